@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { event, eventEdit, eventPage } from './event.ts'
+import { outcome } from './reading.ts'
+
+/**
+ * Who may call: anybody · a signed-in person · one with a verified address · staff · whoever holds the address itself
+ * (a signed picture, a calendar feed).
+ */
+export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link'
+
+/** One entry of the table. The key is its method and path; `:name` marks a parameter. */
+export interface Endpoint {
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The file field of a multipart form; its other fields are `form`. */
+  upload?: string
+  form?: z.ZodType
+  /** Status of a yes. 200 unless said. */
+  status?: 200 | 201 | 202 | 204
+  /** Shape of the JSON that comes back; absent for 204 and for `sends`. */
+  reply?: z.ZodType
+  /** Media type of a file that comes back instead of JSON. */
+  sends?: string
+}
+
+const endpoint = <const E extends Endpoint>(entry: E): E => entry
+
+const id = z.object({ id: z.string().min(1).max(64) })
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(400).optional(),
+})
+
+// ── people ──
+
+export const tokens = z
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    accessTokenExpiry: z.iso.datetime(),
+    refreshTokenExpiry: z.iso.datetime(),
+    clientId: z.string(),
+  })
+  .meta({ id: 'Tokens' })
+export type Tokens = z.infer<typeof tokens>
+
+export const session = tokens
+  .extend({
+    name: z.string(),
+    email: z.string(),
+    scopes: z.array(z.string()),
+    /** EMAIL_VERIFICATION_REQUIRED while the address is not verified: signed in, in a limited state. */
+    code: z.literal('EMAIL_VERIFICATION_REQUIRED').optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+export const account = z
+  .object({ name: z.string(), email: z.string(), scopes: z.array(z.string()), timeZone: z.string().nullable() })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof account>
+
+const password = z.string().max(256)
+
+// ── threads ──
+
+export const messageAction = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    colour: z.enum(['pencil', 'ink', 'line']),
+    icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'undo', 'camera']),
+    /** What it does: a verb and the event it is about. */
+    action: z.string().regex(/^(?:add-to-calendar|open-event|undo):[\w-]+$/),
+  })
+  .meta({ id: 'MessageAction' })
+export type MessageAction = z.infer<typeof messageAction>
+
+export const picture = z
+  .object({
+    /** Signed and short-lived; null once the picture is deleted. */
+    url: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    width: z.number().int(),
+    height: z.number().int(),
+    fileName: z.string(),
+    deletedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof picture>
+
+export const message = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    timestamp: z.iso.datetime(),
+    sender: z.enum(['user', 'assistant']),
+    type: z.enum(['text', 'image']),
+    status: z.enum(['uploading', 'completed', 'failed']),
+    actions: z.array(messageAction).optional(),
+    picture: picture.optional(),
+    /** The job this message waits for or reports on. */
+    jobId: z.string().optional(),
+    /** Events this message shows as cards, in order. */
+    eventIds: z.array(z.string()).optional(),
+    /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
+    readMs: z.number().optional(),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+export const threadEntry = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    lastMessage: z.iso.datetime(),
+    startImage: z.string().nullable(),
+    events: z.array(z.object({ id: z.string(), title: z.string(), start_date: z.string(), saved: z.boolean() })),
+  })
+  .meta({ id: 'ThreadEntry' })
+export type ThreadEntry = z.infer<typeof threadEntry>
+
+export const thread = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    lastMessage: z.iso.datetime(),
+    startImage: z.string().nullable(),
+    messages: z.array(message),
+    events: z.array(event),
+  })
+  .meta({ id: 'Thread' })
+export type Thread = z.infer<typeof thread>
+
+// ── jobs ──
+
+export const job = z
+  .object({
+    status: z.enum(['processing', 'complete', 'error']),
+    description: z.string().optional(),
+    threadId: z.string(),
+    outcome: outcome.optional(),
+    result: z.object({ events: z.array(event) }).optional(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof job>
+
+export const uploadForm = z.object({
+  title: z.string().max(300).default(''),
+  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read against it. */
+  takenAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/).optional(),
+  /** The browser's IANA zone. */
+  timeZone: z.string().max(64).optional(),
+})
+
+export const failureReply = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure' })
+
+/** Every address the product answers, in one table. Server, browser client and OpenAPI page all read it. */
+export const api = {
+  'GET /api/health': endpoint({
+    summary: 'Answers once the product serves.',
+    access: 'public',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  'GET /api/about': endpoint({
+    summary: 'What this server is set up to do, for the pages that say so.',
+    access: 'public',
+    reply: z.object({ reader: z.string(), readsHere: z.boolean(), maxBytes: z.number(), maxMegapixels: z.number() }),
+  }),
+
+  'POST /api/auth/signup': endpoint({
+    summary: 'Creates an account and signs it in.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254), password, name: z.string().max(200) }),
+    reply: session,
+  }),
+  'POST /api/auth/login': endpoint({
+    summary: 'Signs in with address and password.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254), password }),
+    reply: session,
+  }),
+  'POST /api/auth/refresh': endpoint({
+    summary: 'Exchanges a refresh token for the next token set.',
+    access: 'public',
+    body: z.object({ refreshToken: z.string().max(200) }),
+    reply: tokens,
+  }),
+  'POST /api/auth/logout': endpoint({
+    summary: 'Ends this session on the server.',
+    access: 'user',
+    status: 204,
+  }),
+  'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
+
+  'POST /api/jobs': endpoint({
+    summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',
+    access: 'user',
+    upload: 'image',
+    form: uploadForm,
+    status: 202,
+    reply: z.object({ jobId: z.string(), threadId: z.string() }),
+  }),
+  'GET /api/jobs/:id': endpoint({
+    summary: 'How a reading stands. With `Prefer: wait=N` (N up to 25) it answers as soon as the job ends.',
+    access: 'user',
+    params: id,
+    reply: job,
+  }),
+  'POST /api/jobs/:id/retry': endpoint({
+    summary: 'Reads the picture of a finished or failed job again; what a person edited stays.',
+    access: 'user',
+    params: id,
+    status: 202,
+    reply: z.object({ jobId: z.string(), threadId: z.string() }),
+  }),
+  'GET /api/pictures/:key': endpoint({
+    summary: 'A picture, by its signed and short-lived address.',
+    access: 'link',
+    params: z.object({ key: z.string().max(80) }),
+    query: z.object({ expires: z.string().max(20), signature: z.string().max(100) }),
+    sends: 'image/webp',
+  }),
+
+  'GET /api/events': endpoint({
+    summary: 'The thread list, newest first.',
+    access: 'user',
+    reply: z.object({ events: z.array(threadEntry) }),
+  }),
+  'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),
+  'PATCH /api/events/:id': endpoint({
+    summary: "The owner's own edit of any field.",
+    access: 'user',
+    params: id,
+    body: eventEdit,
+    reply: event,
+  }),
+
+  'GET /api/threads/:id': endpoint({ summary: 'One thread with its messages and events.', access: 'user', params: id, reply: thread }),
+  'PATCH /api/threads/:id': endpoint({
+    summary: 'Renames a thread.',
+    access: 'user',
+    params: id,
+    body: z.object({ title: z.string().trim().min(1).max(200) }),
+    reply: threadEntry,
+  }),
+  'DELETE /api/threads/:id': endpoint({
+    summary: 'Deletes a thread, its messages and its picture. Saved events stay unless `events=delete`.',
+    access: 'user',
+    params: id,
+    query: z.object({ events: z.enum(['keep', 'delete']).default('keep') }),
+    status: 204,
+  }),
+
+  'GET /api/calendar/my-events': endpoint({
+    summary: 'Saved events, soonest first.',
+    access: 'user',
+    query: page,
+    reply: eventPage,
+  }),
+  'PUT /api/calendar/my-events/:id': endpoint({ summary: 'Into the calendar.', access: 'user', params: id, reply: event }),
+  'DELETE /api/calendar/my-events/:id': endpoint({ summary: 'Out of the calendar.', access: 'user', params: id, status: 204 }),
+  'GET /api/calendar/my-events/:id.ics': endpoint({
+    summary: 'One event as a calendar file.',
+    access: 'user',
+    params: id,
+    sends: 'text/calendar; charset=utf-8',
+  }),
+} as const
+
+export type Api = typeof api
+export type EndpointName = keyof Api

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { evidenceByField, outcome, question, type Outcome, type Question } from './reading.ts'
+
+export const categories = [
+  'Music', 'Art', 'Food & Drink', 'Theater', 'Sports', 'Education', 'Technology', 'Business', 'Health & Wellness', 'Other',
+] as const
+export const category = z.enum(categories)
+export type Category = z.infer<typeof category>
+
+/** YYYY-MM-DD, a real day. */
+export const isoDate = z.iso.date()
+/** HH:MM, 24 hours. */
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+const text = z.string().max(2000).nullable()
+
+export const location = z
+  .object({
+    venue: text,
+    address: text,
+    city: text,
+    postal_code: text,
+    country: text,
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  })
+  .meta({ id: 'Location' })
+export const contact = z
+  .object({ organizer_name: text, organizer_contact: text, event_url: text, booking_link: text })
+  .meta({ id: 'Contact' })
+export const ticketInfo = z
+  .object({ ticket_price: text, ticket_currency: text, ticket_availability: text, cancellation_policy: text })
+  .meta({ id: 'TicketInfo' })
+export const media = z.object({ image_url: text, video_url: text }).meta({ id: 'Media' })
+
+/** What is known of an event. Null is "not known": nothing is invented. */
+export const facts = z.object({
+  title: z.string().max(500).nullable(),
+  start_date: isoDate.nullable(),
+  start_time: clockTime.nullable(),
+  end_date: isoDate.nullable(),
+  end_time: clockTime.nullable(),
+  /** ISO 8601 (PT1H30M) or words (2 hours), as it stands in the picture. */
+  duration: text,
+  /** IANA name, only where it is printed or follows from the place. */
+  time_zone: text,
+  /** The body of an RFC 5545 RRULE for weekly and monthly things, without the name. */
+  recurrence: text,
+  description: z.string().max(5000).nullable(),
+  category: category.nullable(),
+  /** Handles and links, separated by one space. */
+  social_links: text,
+  age_restrictions: text,
+  accessibility_info: text,
+  notes: text,
+  location: location.nullable(),
+  contact,
+  ticket_info: ticketInfo,
+})
+export type EventFacts = z.infer<typeof facts>
+
+/** One event as a picture shows it: what extraction delivers. */
+export const readEvent = facts.extend({
+  confidence: z.number().min(0).max(1),
+  evidence: evidenceByField,
+})
+export type ReadEvent = z.infer<typeof readEvent>
+
+/** A line of the picture's text, kept so that it can be searched and read again without the picture. */
+export interface ReadLine {
+  text: string
+  confidence: number
+  box: readonly [number, number, number, number]
+}
+
+/** A place without an event (a menu, a shop front): what was read of it, or null. */
+export interface PlaceFound {
+  name: string
+  address: string | null
+  link: string | null
+  phone: string | null
+}
+
+/** What one picture says. */
+export interface Reading {
+  outcome: Outcome
+  events: ReadEvent[]
+  /** At most one question, about the event at this index. */
+  question: (Question & { event: number }) | null
+  place: PlaceFound | null
+  /** Probability that the picture shows an event, 0..1. */
+  probability: number
+  /** What spoke for and against it, in log-odds. */
+  reasons: Record<string, number>
+  lines: ReadLine[]
+  /** Size in px of the upright picture. */
+  width: number
+  height: number
+  language: string | null
+  country: string | null
+  /** Milliseconds by stage. */
+  ms: Record<string, number>
+}
+
+/**
+ * An event as the API shows it: the specification's Event. `title`, `start_date` and `start_time` are always strings; a field
+ * without an entry in `evidence` is not known and holds the specification's default ('No title provided', '' for a date
+ * that could not be read, '00:00').
+ */
+export const event = facts
+  .extend({
+    id: z.string(),
+    threadId: z.string().nullable(),
+    title: z.string(),
+    start_date: z.string(),
+    start_time: z.string(),
+    media,
+    /** Is it in the calendar. */
+    saved: z.boolean(),
+    needsReview: z.boolean(),
+    confidence: z.number().min(0).max(1),
+    evidence: evidenceByField,
+    question: question.nullable(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.infer<typeof event>
+
+/** What an owner may change: any field, one level flat inside the groups. Null clears a field. */
+export const eventEdit = z
+  .object({
+    ...facts.omit({ location: true, contact: true, ticket_info: true }).partial().shape,
+    location: location.partial().exactOptional(),
+    contact: contact.partial().exactOptional(),
+    ticket_info: ticketInfo.partial().exactOptional(),
+  })
+  .strict()
+  .meta({ id: 'EventEdit' })
+export type EventEdit = z.infer<typeof eventEdit>
+
+export const eventPage = z
+  .object({ events: z.array(event), total: z.number().int(), nextCursor: z.string().nullable() })
+  .meta({ id: 'EventPage' })
+
+export { outcome }

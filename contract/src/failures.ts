@@ -1,0 +1,72 @@
+/**
+ * Every expected "no" of the product: its code, HTTP status and the words a person may read. One table for both sides:
+ * the server answers `{ code, message }` with the status, and the browser throws the same Failure again.
+ */
+export const failures = {
+  VALIDATION: { status: 400, message: 'Please check what you entered.' },
+  NO_PICTURE: { status: 400, message: 'There is no picture in this upload.' },
+  EMPTY_PICTURE: { status: 400, message: 'This file is empty.' },
+  UPLOAD_CUT_OFF: { status: 400, message: 'The upload broke off before the whole picture had arrived.' },
+  REGISTRATION_FAILED: { status: 400, message: 'Registration failed.' },
+  UNAUTHORIZED: { status: 401, message: 'Please log in.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  SESSION_EXPIRED: { status: 401, message: 'Session expired. Please log in again.' },
+  EMAIL_VERIFICATION_REQUIRED: { status: 403, message: 'Email verification required' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  LINK_EXPIRED: { status: 403, message: 'This link has expired.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },
+  PICTURE_TOO_LARGE: { status: 413, message: 'This picture is larger than 20 MB.' },
+  TOO_MANY_PIXELS: { status: 413, message: 'This picture has more than 50 megapixels.' },
+  BODY_TOO_LARGE: { status: 413, message: 'This is more than we can take in one go.' },
+  NOT_A_PICTURE: { status: 415, message: 'That is not a picture I can read.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not understood here.' },
+  PICTURE_DAMAGED: { status: 422, message: 'This picture is damaged and cannot be opened.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'That was too often. Please wait a little and try again.' },
+  DAILY_PICTURES_USED: {
+    status: 429,
+    message: 'That was 20 pictures today. Verify your email address to add more now.',
+  },
+  INTERNAL: { status: 500, message: 'Sorry it looks like something went wrong.' },
+  UNAVAILABLE: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  READER_UNAVAILABLE: { status: 503, message: 'The part that reads pictures is starting again. Please try once more.' },
+  STORAGE_FULL: { status: 507, message: 'The server has no room for this picture. Please tell whoever runs it.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type FailureCode = keyof typeof failures
+
+/** One wrong field of a form: `path` is the field's name, dotted when nested. */
+export interface Issue {
+  path: string
+  message: string
+}
+
+/**
+ * An expected "no", thrown on both sides. A bug is any other error.
+ *
+ *     throw new Failure('NOT_FOUND')
+ *     throw new Failure('VALIDATION', { message: 'Please enter your full name.', issues: [{ path: 'name', message: '…' }] })
+ */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly status: number
+  readonly issues: readonly Issue[]
+  /** Seconds until it makes sense to try again; sent as `Retry-After`. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: FailureCode,
+    more: { message?: string; issues?: readonly Issue[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(more.message ?? failures[code].message, { cause: more.cause })
+    this.name = 'Failure'
+    this.code = code
+    this.status = failures[code].status
+    this.issues = more.issues ?? []
+    this.retryAfter = more.retryAfter ?? null
+  }
+}
+
+/** Whether a text that came over the wire is one of our codes. */
+export const isFailureCode = (code: unknown): code is FailureCode => typeof code === 'string' && code in failures

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/**
+ * How we came by a value.
+ *
+ *     read        it stands in the picture
+ *     worked-out  it follows from what stands there (a year from a weekday, a country from a city)
+ *     assumed     a default that is said out loud (the zone of the person's settings)
+ *     user        a person said so; a machine never overwrites it
+ */
+export const source = z.enum(['read', 'worked-out', 'assumed', 'user'])
+export type Source = z.infer<typeof source>
+
+/** Left, top, width, height as shares (0..1) of the upright picture. */
+export const box = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Box = z.infer<typeof box>
+
+/** Every field of an event that a picture can show, by its flat name. */
+export const fieldName = z.enum([
+  'title', 'start_date', 'start_time', 'end_date', 'end_time', 'duration', 'time_zone', 'recurrence',
+  'description', 'category', 'social_links', 'age_restrictions', 'accessibility_info', 'notes',
+  'venue', 'address', 'city', 'postal_code', 'country', 'coordinates',
+  'organizer_name', 'organizer_contact', 'event_url', 'booking_link',
+  'ticket_price', 'ticket_currency', 'ticket_availability', 'cancellation_policy',
+])
+export type FieldName = z.infer<typeof fieldName>
+
+/** Another reading of the same field, as text in the field's own format, best first. */
+export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })
+export type Alternative = z.infer<typeof alternative>
+
+/** Where a value came from and where in the picture it stands. A field without evidence is not known. */
+export const evidence = z
+  .object({
+    source,
+    confidence: z.number().min(0).max(1),
+    boxes: z.array(box),
+    /** The words of the picture it was read from. */
+    text: z.string().nullable(),
+    /** One sentence for a value that was worked out or assumed: how, and from what. */
+    note: z.string().nullable(),
+    alternatives: z.array(alternative),
+  })
+  .meta({ id: 'Evidence' })
+export type Evidence = z.infer<typeof evidence>
+
+export const evidenceByField = z.partialRecord(fieldName, evidence)
+export type EvidenceByField = z.infer<typeof evidenceByField>
+
+/** Why a person is asked about a field. */
+export const doubt = z.enum([
+  'missing', 'soft', 'weekly', 'order', 'weekday-mismatch', 'year', 'spare-number', 'deadline', 'past', 'far', 'several', 'low-confidence',
+])
+export type Doubt = z.infer<typeof doubt>
+
+/** The one question a reading may ask, about one field of one event, with at most three answers to tap. */
+export const question = z
+  .object({ field: fieldName, why: doubt, choices: z.array(alternative).max(3) })
+  .meta({ id: 'Question' })
+export type Question = z.infer<typeof question>
+
+/**
+ *     events   sure enough: shown with its evidence
+ *     unsure   shown with one question, put in Needs Review
+ *     undated  an event is there, its date could not be read: the picture stays and we ask
+ *     none     no event
+ */
+export const outcome = z.enum(['events', 'unsure', 'undated', 'none'])
+export type Outcome = z.infer<typeof outcome>

@@ -1,0 +1,65 @@
+/**
+ * The rules that forms show, as plain functions that server and browser both call. Each returns the words of the
+ * specification (section 5) for the first rule that is broken, or null.
+ */
+
+/** The specification's simple pattern: text, @, text, dot, text. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** What could steer a mail to a second person (decision D26). */
+const STEERS_MAIL = /[\p{Cc},;:"'<>()[\]\\\s]/u
+
+export const minPassword = { signup: 6, resetByCode: 6, resetByLink: 8 } as const
+
+export interface FieldIssue {
+  field: string
+  message: string
+}
+
+export interface SignupForm {
+  name: string
+  email: string
+  password: string
+}
+
+export const isAddress = (email: string): boolean => ADDRESS.test(email) && !STEERS_MAIL.test(email) && email.length <= 254
+
+export function emailIssue(email: string): string | null {
+  if (email.trim() === '') return 'Please enter your email address.'
+  return isAddress(email.trim()) ? null : 'Please enter a valid email address.'
+}
+
+/** The sign-up checks in the specification's order; the first one that fails is shown. */
+export function signupIssue(form: SignupForm & { confirmPassword: string; agreed: boolean }): FieldIssue | null {
+  const account = accountIssue(form)
+  if (account) return account
+  if (form.confirmPassword !== form.password) return { field: 'confirmPassword', message: 'Passwords do not match.' }
+  if (!form.agreed) return { field: 'agreed', message: 'Please agree to the Terms of Service and Privacy Policy.' }
+  return null
+}
+
+/** Those of the sign-up checks that the server can judge: it sees neither the confirmation nor the tick. */
+export function accountIssue(form: SignupForm): FieldIssue | null {
+  if (form.name.trim() === '') return { field: 'name', message: 'Please enter your full name.' }
+  const email = emailIssue(form.email)
+  if (email) return { field: 'email', message: email }
+  if (form.password.length < minPassword.signup)
+    return { field: 'password', message: 'Password must be at least 6 characters long.' }
+  return null
+}
+
+export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
+
+/** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. */
+export function passwordStrength(password: string, minLength: number): { score: number; label: string } {
+  const points = [
+    password.length >= minLength,
+    /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    /[^\p{L}\d\s]/u.test(password),
+  ]
+  const score = points.filter(Boolean).length
+  return { score, label: score === 0 ? 'Too short' : (strengthLabels[score] ?? 'Strong') }
+}
+
+/** An empty or blank message cannot be sent. */
+export const isSendable = (message: string): boolean => message.trim() !== ''

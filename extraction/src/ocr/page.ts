@@ -1,0 +1,40 @@
+/** A point in px of the upright picture, origin top left. */
+export type Point = readonly [x: number, y: number]
+
+/** Corners in reading order of the text: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+export interface OcrWord {
+  text: string
+  confidence: number
+  box: Quad
+}
+
+/** One line of text, never merged over columns. */
+export interface OcrLine {
+  text: string
+  /** Mean probability of its characters, 0..1. Confidently wrong text exists: not proof by itself. */
+  confidence: number
+  box: Quad
+  /** Height of the letters in px (for curved text, the thickness of the band). */
+  height: number
+  /** Degrees clockwise from left to right, -180..180. */
+  angle: number
+  /** The visual group it belongs to. */
+  block: number
+  words: OcrWord[]
+}
+
+/** What stands in a picture, lines in reading order. */
+export interface OcrPage {
+  /** Size in px of the upright picture; all boxes are in this space. */
+  width: number
+  height: number
+  /** Degrees clockwise by which the page was turned after EXIF to stand upright. */
+  rotation: 0 | 90 | 180 | 270
+  lines: OcrLine[]
+  /** Texts of QR codes in the picture. */
+  qr: string[]
+  /** Milliseconds by stage. */
+  ms: Record<string, number>
+}
