@@ -1,0 +1,118 @@
+#!/usr/bin/env node
+// The entry of every npm script: finds a fitting Node (or fetches the one locked in tools/runtime), installs what is missing,
+// builds what is stale, then hands over. Plain JavaScript that any Node >= 16 can parse. Usage: node run.mjs COMMAND [ARGUMENTS]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const onWindows = process.platform === 'win32'
+const say = (text) => process.stderr.write(`[swap] ${text}\n`)
+
+/** What each command runs, and what must be built before it. */
+const commands = {
+  start: { run: ['server/src/main.ts'], builds: ['places', 'page'] },
+  dev: { run: ['tools/dev.mjs'], builds: ['places'] },
+  check: { run: ['tools/check.mjs'], builds: ['places'] },
+  e2e: { run: ['tools/e2e.mjs'], builds: ['places', 'page'] },
+  test: { run: ['tools/test.mjs'], builds: ['places', 'page'] },
+  seed: { run: ['server/src/commands/seed.ts'], builds: ['places'] },
+  admin: { run: ['server/src/commands/admin.ts'], builds: [] },
+  backup: { run: ['server/src/commands/backup.ts'], builds: [] },
+  restore: { run: ['server/src/commands/restore.ts'], builds: [] },
+  bench: { run: ['benchmark/src/bench.ts'], builds: ['places', 'page'] },
+  read: { run: ['extraction/src/cli.ts'], builds: ['places'] },
+}
+
+/** `^24.11 || >=26`, as in package.json. */
+function fits(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return (major === 24 && minor >= 11) || major >= 26
+}
+
+/**
+ * Runs npm on the given Node: npm leaves out, in silence, optional packages whose `engines` do not fit the Node that runs it, so
+ * that an old one would install sharp without its binary.
+ */
+function npm(args, node) {
+  const script = process.env.npm_execpath
+  const [file, first] = script?.endsWith('npm-cli.js') ? [node, [script]] : [onWindows ? 'npm.cmd' : 'npm', []]
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, error } = spawnSync(file, [...first, ...args, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: onWindows && file !== node,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+  })
+  if (status === 0) return
+  say(`npm ${args.join(' ')} failed (${status ?? error?.message}).`)
+  process.exit(1)
+}
+
+/** Path of a Node that can run the product: this one, or one for this project only. */
+function fittingNode() {
+  if (fits(process.versions.node)) return process.execPath
+  const folder = join(root, 'tools', 'runtime')
+  const system = onWindows ? 'win' : process.platform
+  const name = `${system === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${system}-${process.arch}`
+  const node = join(folder, 'node_modules', name, 'bin', onWindows ? 'node.exe' : 'node')
+  if (!existsSync(node)) {
+    say(`Node ${process.versions.node} is not 24.11+ or 26+: fetching one for this project only, through npm ...`)
+    npm(['ci', '--prefix', folder], process.execPath)
+  }
+  if (existsSync(node)) return node
+  say(`There is no packaged Node for ${process.platform}-${process.arch}. Please install Node 24 or 26, then run this again.`)
+  process.exit(1)
+}
+
+/** Installs what the lock names, once for each state of the lock: `npm ci` deletes node_modules first. */
+function installDependencies(node) {
+  const stamp = join(root, 'node_modules', '.swap-lock')
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing dependencies ...')
+  npm(['ci'], node)
+  writeFileSync(stamp, wanted)
+}
+
+function build(what, node, env) {
+  const { status } = spawnSync(node, [join(root, 'tools', 'build.mjs'), ...what], { cwd: root, stdio: ['ignore', 2, 2], env })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/**
+ * The command takes over. Where the installed Node fits, it replaces this process: one process less in memory, and signals reach
+ * it directly. Else it is a child whose channel closes when this process dies, `kill -9` included, and it ends then.
+ */
+function handOver(node, args, env) {
+  if (node === process.execPath && process.execve) process.execve(node, [node, ...args], env)
+  const child = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // SIGTERM to `npm start` ends npm and its shell but is not passed on: the change of the parent tells.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300)
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  say(`Usage: node run.mjs ${Object.keys(commands).join(' | ')}`)
+  process.exit(2)
+}
+process.chdir(root)
+const node = fittingNode()
+installDependencies(node)
+const env = {
+  ...process.env,
+  INIT_CWD: process.env.INIT_CWD ?? process.env.PWD ?? root,
+  PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+}
+if (command.builds.length > 0) build(command.builds, node, env)
+handOver(node, [...command.run, ...args], env)

@@ -1,0 +1,54 @@
+// Builds what is stale. Usage: node tools/build.mjs [places] [page]
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const builds = {
+  /** The gazetteer and the word list, from the packages that carry them. */
+  places: {
+    made: 'extraction/data',
+    from: ['extraction/build-data.mjs', 'extraction/package.json'],
+    run: ['extraction/build-data.mjs'],
+    say: 'Building the list of places ...',
+  },
+  /** The browser's part. */
+  page: {
+    made: 'web/dist',
+    from: ['web', 'contract/src', 'calendar/src', 'package-lock.json'],
+    run: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
+    say: 'Building the page ...',
+  },
+}
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) return yield path
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.includes('.test.')) continue
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(inner)
+    else yield inner
+  }
+}
+
+/** Changes when a source file is added, removed or written. */
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap((it) => [...filesUnder(it)]).sort()) {
+    const { mtimeMs, size } = statSync(path)
+    hash.update(`${path} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+for (const name of process.argv.slice(2)) {
+  const { made, from, run, say } = builds[name]
+  const stamp = join(made, '.built-from')
+  const wanted = fingerprint(from)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+  process.stderr.write(`[swap] ${say}\n`)
+  const { status } = spawnSync(process.execPath, run, { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+
+const workspaces = ['contract', 'calendar', 'extraction', 'server', 'web', 'benchmark', 'e2e']
+
+/** Types of every workspace; one count each. */
+export async function types() {
+  const results = []
+  for (const name of workspaces) results.push(await run('tsc', ['-p', name]))
+  return count(results)
+}
+
+export async function lint() {
+  return count([await run('oxlint', ['--type-aware', '--quiet'])])
+}
+
+/** Runs vitest and reads how many tests passed and failed from its own report. A run that reports nothing has failed. */
+export async function tests(args, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
+  const report = join(folder, 'report.json')
+  const ended = await run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+  try {
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed, failed: ended ? failed : Math.max(1, failed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const count = (results) => ({ passed: results.filter(Boolean).length, failed: results.filter((it) => !it).length })
+
+/** Adds the parts up, prints the closing line and sets the exit code. */
+export function close(parts) {
+  const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+  const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
