@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { api, type Api, type Endpoint, type EndpointName } from '@swap/contract/api'
+import type { z } from 'zod'
+
+/** The signed-in person, as the database has them at this call. */
+export interface Caller {
+  id: string
+  sessionId: string
+  email: string
+  name: string
+  scopes: readonly string[]
+  timeZone: string | null
+}
+
+/** The file of a multipart form, on the disk. It is removed after the answer, whatever the route did with it. */
+export interface Upload {
+  path: string
+  bytes: number
+  /** As the sender named it. Never a path of ours. */
+  fileName: string
+  remove: () => Promise<void>
+}
+
+/** What a route may know of the request beyond its validated parts. */
+export interface Request {
+  /** Stands in the log beside everything this request caused. */
+  id: string
+  ip: string
+  userAgent: string
+  /** `X-Client-ID`: names a browser, proves nothing. */
+  clientId: string | null
+  /** Seconds the caller is willing to wait, from `Prefer: wait=N`; 0 without it, at most 25. */
+  waitSeconds: number
+  header: (name: string) => string | undefined
+}
+
+export interface Reply {
+  header: (name: string, value: string) => void
+}
+
+/** A file on its way out. Its type is the table's unless the route sets `content-type`. */
+export type Sent = Uint8Array | string | Readable
+
+type Entry<Name extends EndpointName> = Api[Name]
+type Parsed<E, Part extends keyof Endpoint> =
+  E extends Record<Part, infer Shape extends z.ZodType> ? z.output<Shape> : undefined
+type CallerOf<E extends Endpoint> = E['access'] extends 'user' | 'verified' | 'admin' ? Caller : Caller | null
+
+export interface Input<Name extends EndpointName> {
+  /** Never null where the contract asks for a signed-in person. */
+  user: CallerOf<Entry<Name>>
+  params: Parsed<Entry<Name>, 'params'>
+  query: Parsed<Entry<Name>, 'query'>
+  body: Parsed<Entry<Name>, 'body'>
+  form: Parsed<Entry<Name>, 'form'>
+  upload: Entry<Name> extends { upload: string } ? Upload : undefined
+  request: Request
+  reply: Reply
+  /** Aborted when the caller is gone or the server stops: a held request then answers with what it has. */
+  signal: AbortSignal
+}
+
+/** What a route gives back: the contract's reply, a file, or null where there is nothing to say. */
+export type Answer<Name extends EndpointName> =
+  Entry<Name> extends { reply: infer Shape extends z.ZodType }
+    ? z.input<Shape>
+    : Entry<Name> extends { sends: string }
+      ? Sent
+      : null
+
+/** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
+type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<Answer<Name>> }
+
+/** An endpoint bound to the function that answers it. */
+export interface Route {
+  name: EndpointName
+  endpoint: Endpoint
+  answer: (input: Input<EndpointName>) => Promise<unknown>
+}
+
+/**
+ * Binds an endpoint of the contract to its answer.
+ *
+ *     route('GET /api/jobs/:id', async ({ user, params }) => getJob(db, { id: params.id, ownerId: user.id }))
+ *
+ * Input arrives validated, the caller is admitted as the contract says, and the reply is validated on its way out.
+ */
+export function route<Name extends EndpointName>(name: Name, answer: Answers[Name]): Route {
+  // Sound: the server calls the answer only with what it has parsed by the entry of this very name.
+  return { name, endpoint: api[name], answer: answer as unknown as Route['answer'] }
+}
