@@ -1,0 +1,4 @@
+export function readAvailability(text: string): string | null {
+  void text
+  return null
+}

@@ -1,0 +1,2 @@
+export const isTicketUrl = (url: string): boolean => url === ''
+export const isSocialUrl = (url: string): boolean => url === ''
