@@ -1,0 +1,91 @@
+import type { Span } from '../../layout/document.ts'
+
+/** How a date came about, for the confidence, the question and the explanation. */
+export type WhenFlag =
+  /** No year was printed; the likeliest one was taken. */
+  | 'yearInferred'
+  | 'weekdayAgrees'
+  /** The printed weekday is not the weekday of the date. */
+  | 'weekdayMismatch'
+  /** Day and month could be the other way round. */
+  | 'orderAmbiguous'
+  /** A day without a month: the next such day. */
+  | 'dayOnly'
+  | 'weekdayOnly'
+  /** "today", "tomorrow", a bare weekday: counted from the reading day. */
+  | 'relative'
+  | 'holiday'
+  /** The month stood in a heading elsewhere on the page. */
+  | 'monthHeading'
+  /** A rule nobody spelled out, such as "Mon - Fri". */
+  | 'softRecur'
+  | 'timeOnly'
+  /** Found only after a repair of the line. */
+  | 'loose'
+
+/** What a date that is not the event's own is for. */
+export type WhenRole = 'sale' | 'deadline' | 'offer' | 'expiry' | 'birth' | 'meta' | 'raindate' | 'until'
+
+/** One date, time or rule in a text. A field is absent when the text does not say it. */
+export interface When {
+  /** YYYY-MM-DD. */
+  date?: string
+  /** YYYY-MM-DD, inclusive. */
+  endDate?: string
+  /** HH:MM, 24 hours. */
+  time?: string
+  endTime?: string
+  /** When the doors open, when that is said apart from the start. */
+  doors?: string
+  /** The body of an RRULE: "FREQ=WEEKLY;BYDAY=TU". */
+  rule?: string
+  /** IANA time zone, only when it is printed. */
+  zone?: string
+  /** Offsets of the date (or rule) in the text read, end exclusive. */
+  start: number
+  end: number
+  /** Offsets of the start time in the text read, end exclusive. */
+  timeStart?: number
+  timeEnd?: number
+  /** 0..1 */
+  confidence: number
+  flags: WhenFlag[]
+  role?: WhenRole
+  /** The date with day and month the other way round, where both orders are possible ("orderAmbiguous"). */
+  alternative?: string
+}
+
+/** What is known about a page before its dates are read. */
+export interface WhenContext {
+  /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
+  today: string
+  /** ISO 639-1. */
+  language?: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  /** Which number comes first in 5/6. */
+  order?: 'dmy' | 'mdy' | 'ymd'
+  /** The year the page speaks of. */
+  yearHint?: number
+  /** A month that stands in a heading, for rows that give only the day. */
+  monthHint?: { month: number; year?: number }
+  /** Times without am or pm are meant literally. */
+  clock24?: boolean
+  /** The page is about an evening: a bare 9 is 21:00. */
+  night?: boolean
+  /** Also read forms that only damaged or very dense pages need. */
+  repairs?: boolean
+}
+
+/** Everything a text says about when. */
+export interface WhenReading {
+  items: When[]
+  /** Dates that are not the event's: births, deadlines, sales, rain dates. */
+  excluded: When[]
+  /** Months that stand alone, as in a heading. */
+  months: { month: number; year?: number }[]
+  /** ISO 8601, as "PT1H30M". */
+  duration?: string
+  /** Every stretch that dates, times and rules cover. */
+  spans: Span[]
+}

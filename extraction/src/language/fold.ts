@@ -1,0 +1,101 @@
+/** A text made easy to match, with the way back: a span found in `folded` can always point at its source. */
+export interface Folded {
+  source: string
+  /** Lower case, Latin letters without accents, dashes, quotes and bullets unified. Its length may differ from the source's. */
+  folded: string
+  /** For every index of `folded`, and one past its end, the index in `source`. */
+  map: number[]
+}
+
+const SPELLED_OUT = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+  ['þ', 'th'],
+  ['ð', 'd'],
+])
+
+/** What stands for each sign a poster may use instead. Bullets, bars and stars separate things: all become "|". */
+const LOOKALIKES: Record<string, string> = {
+  '-': '–—−‒‐‑〜～―→➔',
+  "'": '’‘‛´`ʼ',
+  '"': '“”„«»',
+  '|': '•丨｜│┃ǀ︱·●∙・¦★☆♦▪■◆✦➤►',
+  ' ': '\u00a0\u3000\u2009\u202f',
+  ':': '∶꞉',
+  '@': '＠',
+}
+const PLAIN_SIGN = new Map(
+  Object.entries(LOOKALIKES).flatMap(([plain, signs]) => Array.from(signs).map((sign) => [sign, plain])),
+)
+
+const COMBINING = /[\u0300-\u036f]/g
+
+/** Only Latin letters lose their accents: taking them off й or a Hangul syllable would make another letter of it. */
+function withoutAccent(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  if ((code >= 0xc0 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00)) {
+    return letter.normalize('NFD').replace(COMBINING, '')
+  }
+  return code >= 0x300 && code <= 0x36f ? '' : letter
+}
+
+function foldCharacter(character: string): string {
+  const plain = PLAIN_SIGN.get(character) ?? character.normalize('NFKC')
+  let folded = ''
+  for (const part of plain) {
+    const lower = (PLAIN_SIGN.get(part) ?? part).toLowerCase()
+    folded += SPELLED_OUT.get(lower) ?? withoutAccent(lower)
+  }
+  return folded
+}
+
+/**
+ * Folds a text for matching and keeps the way back.
+ *
+ *     "SAMSTAG, 12. MÄRZ – 20 Uhr"  →  "samstag, 12. marz - 20 uhr"
+ *     "Saßnitz • Strandbühne"       →  "sassnitz | strandbuhne"
+ *
+ * Line breaks stay. Never throws.
+ */
+export function fold(source: string): Folded {
+  let folded = ''
+  const map: number[] = []
+  let index = 0
+  for (const character of source) {
+    const part = foldCharacter(character)
+    for (let unit = 0; unit < part.length; unit++) map.push(index)
+    folded += part
+    index += character.length
+  }
+  map.push(index)
+  return { source, folded, map }
+}
+
+/** The folded text alone, for keys and look-ups. */
+export function foldText(text: string): string {
+  return fold(text).folded
+}
+
+/** Characters that recognition swaps in sans-serif capitals, each class with its one stand-in. */
+const CONFUSABLE_CLASSES: readonly (readonly [RegExp, string])[] = [
+  [/[1l|!ij]/g, 'i'],
+  [/[0oq]/g, 'o'],
+  [/[5s]/g, 's'],
+  [/8/g, 'b'],
+  [/2/g, 'z'],
+  [/[vy]/g, 'v'],
+  [/rn/g, 'm'],
+]
+
+/**
+ * Maps a folded text to its class of look-alikes, so that misread words compare equal: "0ct0ber" and "october" both
+ * become "october", "fr1day" and "friday" both become "fridav".
+ */
+export function toConfusable(text: string): string {
+  return CONFUSABLE_CLASSES.reduce((soFar, [look, standIn]) => soFar.replace(look, standIn), text)
+}
