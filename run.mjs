@@ -63,14 +63,18 @@ function fittingNode() {
     npm(['ci', '--prefix', folder], process.execPath)
   }
   if (existsSync(node)) return node
-  say(`There is no packaged Node for ${process.platform}-${process.arch}. Please install Node 24 or 26, then run this again.`)
+  say(
+    `There is no packaged Node for ${process.platform}-${process.arch}. Please install Node 24 or 26, then run this again.`,
+  )
   process.exit(1)
 }
 
 /** Installs what the lock names, once for each state of the lock: `npm ci` deletes node_modules first. */
 function installDependencies(node) {
   const stamp = join(root, 'node_modules', '.swap-lock')
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Installing dependencies ...')
   npm(['ci'], node)
@@ -78,7 +82,11 @@ function installDependencies(node) {
 }
 
 function build(what, node, env) {
-  const { status } = spawnSync(node, [join(root, 'tools', 'build.mjs'), ...what], { cwd: root, stdio: ['ignore', 2, 2], env })
+  const { status } = spawnSync(node, [join(root, 'tools', 'build.mjs'), ...what], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env,
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { homedir, tmpdir } from 'node:os'
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
@@ -45,26 +43,25 @@ function installed() {
 function throughNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = resolve('tools', 'browser')
-  if (!existsSync(join(folder, 'node_modules'))) {
+  const packageFile = join(folder, 'node_modules/@sparticuz/chromium/package.json')
+  if (!existsSync(packageFile)) {
     say('No Chromium found: fetching one for the tests, through npm ...')
-    const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    const { status } = spawnSync('npm', ['ci', '--prefix', folder, ...flags], { stdio: ['ignore', 2, 2] })
     if (status !== 0) return null
   }
-  const { version } = createRequire(import.meta.url)(join(folder, 'node_modules/@sparticuz/chromium/package.json'))
-  const unpacked = join(homedir(), '.cache', `swap-chromium-${version}`)
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8'))
+  const unpacked = join(folder, `chromium-${version}`)
   if (!existsSync(unpacked)) {
-    mkdirSync(join(homedir(), '.cache'), { recursive: true })
-    const fresh = mkdtempSync(join(homedir(), '.cache', 'swap-chromium-'))
-    const unpack = `import('${join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')}').then(async (it) => { process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x'; await it.default.executablePath() })`
-    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-    })
+    const fresh = mkdtempSync(join(folder, 'unpacking-'))
+    const env = { ...process.env, TMPDIR: fresh }
+    const { status } = spawnSync(process.execPath, [join(folder, 'unpack.mjs')], { stdio: ['ignore', 2, 2], env })
     if (status !== 0) return null
     renameSync(fresh, unpacked)
   }
+  const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
   const path = join(unpacked, 'chromium')
-  return runs(path) ? { path, env: { LD_LIBRARY_PATH: [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) } } : null
+  return runs(path) ? { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } } : null
 }
 
 function throughApt() {
@@ -76,7 +73,7 @@ function throughApt() {
 }
 
 function nowhere() {
-  say(`No Chromium: looked for CHROMIUM_PATH, ${names.join(', ')} in PATH (${tmpdir()} is where tests keep their files).`)
+  say(`No Chromium: looked for CHROMIUM_PATH, then ${names.join(', ')} in PATH.`)
   say('Install one: sudo apt-get install chromium · brew install --cask chromium · or set CHROMIUM_PATH.')
   return { path: null, env: {} }
 }

@@ -20,7 +20,11 @@ export async function lint() {
 export async function tests(args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
   const report = join(folder, 'report.json')
-  const ended = await run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env)
+  const ended = await run(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
   try {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed, failed: ended ? failed : Math.max(1, failed) }

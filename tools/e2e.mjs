@@ -5,6 +5,9 @@ import { close, tests } from './checks.mjs'
 const browser = findBrowser()
 close([
   browser.path
-    ? await tests(['--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)], { SWAP_BROWSER: browser.path, ...browser.env })
+    ? await tests(['--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)], {
+        SWAP_BROWSER: browser.path,
+        ...browser.env,
+      })
     : { passed: 0, failed: 1 },
 ])

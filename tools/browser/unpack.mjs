@@ -1,0 +1,9 @@
+// Unpacks the packed Chromium into the temporary folder (TMPDIR). Only the package's unpacking is used, never its flags: they
+// switch web security off, so that tests would pass which must fail.
+import { fileURLToPath } from 'node:url'
+import { inflate } from '@sparticuz/chromium'
+
+const packed = (name) => fileURLToPath(new URL(`node_modules/@sparticuz/chromium/bin/${name}`, import.meta.url))
+await Promise.all(
+  ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => inflate(packed(name))),
+)
