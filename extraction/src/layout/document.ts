@@ -1,3 +1,5 @@
+import type { OcrLine } from '../ocr/page.ts'
+
 /** What a stretch of text is; a line collects the kinds of the spans that lie on it. */
 export type SpanKind =
   | 'date' | 'time' | 'recur' | 'price' | 'url' | 'email' | 'phone' | 'handle' | 'hashtag' | 'address' | 'age'
@@ -42,6 +44,8 @@ export interface Line {
   kinds: Set<SpanKind>
   /** Share of its characters that spans cover, 0..1. */
   covered: number
+  /** The line as it was recognised: its own text, its words and their boxes. */
+  source: OcrLine
 }
 
 /** The page as the parsers see it: cleaned lines and one text, with offsets that lead back to the lines. */
@@ -58,3 +62,31 @@ export interface Document {
   /** ISO 3166-1 alpha-2. */
   country: string | undefined
 }
+
+/** The lines that a stretch of `Document.text` touches, in reading order. */
+export function linesBetween(document: Document, start: number, end: number): Line[] {
+  return document.lines.filter((line) => line.start < end && line.end > start)
+}
+
+/** Notes on each line under a stretch of `Document.text` what the stretch is and how much of the line it covers. */
+export function coverLines(document: Document, start: number, end: number, kind: SpanKind): void {
+  for (const line of linesBetween(document, start, end)) {
+    coverLine(line, Math.min(end, line.end) - Math.max(start, line.start), kind)
+  }
+}
+
+/** Notes on a line that so many of its characters are of this kind. */
+export function coverLine(line: Line, characters: number, kind: SpanKind): void {
+  line.kinds.add(kind)
+  line.covered = Math.min(1, line.covered + characters / Math.max(1, line.text.length))
+}
+
+export const isKind = (line: Line, ...kinds: SpanKind[]) => kinds.some((kind) => line.kinds.has(kind))
+
+/** Do two lines share a part of their width? */
+export const overlapsAcross = (a: Line, b: Line) => Math.min(a.right, b.right) > Math.max(a.left, b.left)
+/** Px by which two lines overlap from left to right; negative is the gap between them. */
+export const overlapAcross = (a: Line, b: Line) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
+/** Height of the lower line over the taller one, 0..1. */
+export const heightRatio = (a: Line, b: Line) => Math.min(a.height, b.height) / Math.max(a.height, b.height)
+export const tallerHeight = (a: Line, b: Line) => Math.max(a.height, b.height)

@@ -1,0 +1,114 @@
+import { foldText } from '../language/fold.ts'
+import type { OcrLine, OcrPage } from '../ocr/page.ts'
+import { boundsOf } from './bounds.ts'
+import { deglue, glueShare } from './deglue.ts'
+import type { Document, Line } from './document.ts'
+import { orderLines, type RowLine } from './table-rows.ts'
+
+/** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
+const MIN_CONFIDENCE = 0.45
+const MIN_CONFIDENCE_LONG = 0.3
+const LONG = 4
+/** More lines and characters than any poster has: what is past them is not read, so that the work stays bounded. */
+const MAX_LINES = 600
+const MAX_LINE_LENGTH = 400
+/** Above this share of glued words a page is taken to drop its spaces. */
+const GLUED_PAGE = 0.08
+/** Below this share of Chinese, Japanese or Korean signs among its letters, stray signs are misread ornaments. */
+const STRAY_CJK = 0.12
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/**
+ * Makes the page that the parsers read: lines without noise, in reading order, with the spaces that recognition lost.
+ *
+ * Takes the recognised page and a detector of its language; the country is not known yet. Every line keeps its offsets in
+ * `text` and its recognised source, so that a field can point at its words. Never throws.
+ */
+export function buildDocument(page: OcrPage, detectLanguage: (text: string) => string | undefined): Document {
+  const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
+  const texts = kept.map((line) => line.text)
+  const spacing = { aggressive: glueShare(texts) > GLUED_PAGE, language: detectLanguage(texts.join('\n')) }
+  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(it), spacing))
+  const heights = lines.map((line) => line.height).toSorted((a, b) => a - b)
+  const medianHeight = heights[heights.length >> 1] ?? 1
+  for (const line of lines) line.relativeHeight = line.height / medianHeight
+  return {
+    width: page.width,
+    height: page.height,
+    lines,
+    text,
+    medianHeight,
+    maxHeight: heights.at(-1) ?? 1,
+    language: detectLanguage(text),
+    country: undefined,
+  }
+}
+
+function isReadable({ text, confidence, height }: OcrLine): boolean {
+  if (text.trim() === '' || !(height > 0)) return false
+  return confidence >= MIN_CONFIDENCE || (text.length > LONG && confidence > MIN_CONFIDENCE_LONG)
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Ornaments are easily read as Chinese signs: on a page that is clearly Latin, short lines of them go. */
+function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
+  const latin = lines.reduce((sum, line) => sum + countOf(line.text, /[A-Za-z]/g), 0)
+  const cjk = lines.reduce((sum, line) => sum + countOf(line.text, CJK), 0)
+  if (cjk >= STRAY_CJK * latin) return [...lines]
+  return lines.filter((line) => {
+    const isStray = countOf(line.text, CJK) > 0 && line.text.length <= LONG && !/[A-Za-z0-9]{2}/.test(line.text)
+    return !isStray
+  })
+}
+
+/** One line without breaks; upright bars and a capital I that stands for one become "|". */
+const plainText = (text: string) =>
+  text
+    .slice(0, MAX_LINE_LENGTH)
+    .replace(/[\n\r]+/g, ' ')
+    .replace(/[丨｜│┃]/g, '|')
+    .replace(/(?<=\s)I(?=\s\d{1,2}[.:])/g, '|')
+
+function joinLines(rows: readonly RowLine[], clean: (text: string) => string): { lines: Line[]; text: string } {
+  const lines: Line[] = []
+  let text = ''
+  let block: number | undefined
+  for (const { line, sameRow } of rows) {
+    if (text !== '') text += sameRow ? ' | ' : line.block === block ? '\n' : '\n\n'
+    block = line.block
+    const cleaned = clean(line.text)
+    lines.push(toLine(line, cleaned, { index: lines.length, start: text.length }))
+    text += cleaned
+  }
+  return { lines, text }
+}
+
+function toLine(source: OcrLine, text: string, { index, start }: { index: number; start: number }): Line {
+  const { left, top, right, bottom } = boundsOf(source.box)
+  const letters = countOf(text, /\p{L}/gu)
+  return {
+    index,
+    text,
+    folded: foldText(text),
+    confidence: source.confidence,
+    left,
+    top,
+    right,
+    bottom,
+    centreX: (left + right) / 2,
+    centreY: (top + bottom) / 2,
+    width: right - left,
+    height: source.height,
+    relativeHeight: 0,
+    block: source.block,
+    start,
+    end: start + text.length,
+    letters,
+    upper: countOf(text, /\p{Lu}/gu) / Math.max(1, letters),
+    kinds: new Set(),
+    covered: 0,
+    source,
+  }
+}

@@ -1,0 +1,156 @@
+import { foldText, toConfusable } from '../language/fold.ts'
+import { isCalendarWord, calendarWords } from '../language/calendar-words.ts'
+import { costOfRank, partCost, splitWords, wordCost, type Split } from './split-words.ts'
+
+const ENGLISH_MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
+const SHORT_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
+const ENGLISH_DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+
+/** Links, addresses and handles: their missing spaces are meant. */
+const PROTECTED =
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly)\b(?:\/\S*)?|[@#]\w+/gi
+
+/** Punctuation that swallowed its space: "Boston,MA", "12,2026", "Doors:7", "jazz&blues". */
+const AFTER_PUNCTUATION: readonly (readonly [RegExp, string])[] = [
+  [/([\p{L}\d)])([,;!?])(?=[\p{L}(])/gu, '$1$2 '],
+  [/(\d),(?=\d{3}\d)/g, '$1, '],
+  [/(\p{Ll}{2,}|\p{Lu}{3,}),(?=\d)/gu, '$1, '],
+  [/(\d{1,2}),(?=(?:19|20)\d{2}\b)/g, '$1, '],
+  [/([\p{L}]{3,}):(?=[\p{L}\d])/gu, '$1: '],
+  [/(\p{L}{2,})([&+|•·])(?=\p{L}{2})/gu, '$1 $2 '],
+  [/(\p{L}{2,})([&+|•·])(?=\s)/gu, '$1 $2'],
+  [/(\s)([&+|•·])(?=\p{L}{2})/gu, '$1$2 '],
+  [/([.!?)])(?=\p{Lu}\p{Ll}{2,})/gu, '$1 '],
+]
+
+/** "ofJune", "June132026", "MA02116", "7pmdoors", "12thJune". */
+const BETWEEN_PARTS: readonly (readonly [RegExp, string])[] = [
+  [/([ap]m)(?=(?:doors|show|til|till|to|until|at|on|sharp|late|est|edt|pst|pdt|cst|cdt|et|pt|ct)\b)/gi, '$1 '],
+  [/(\d{1,2}(?:st|nd|rd|th))(?=\p{L}{3,})/giu, '$1 '],
+  [/\b([A-Z]{2})(\d{5})\b/g, '$1 $2'],
+  [new RegExp(`\\b(of|on|from|to|am|le|el|the|den)(?=(?:${ENGLISH_MONTHS.replace('|may', '')}|${ENGLISH_DAYS})\\b)`, 'gi'), '$1 '],
+  [new RegExp(`((?:${ENGLISH_MONTHS}|${SHORT_MONTHS})\\.?)\\s?(\\d{1,2})((?:19|20)\\d{2})\\b`, 'gi'), '$1 $2 $3'],
+]
+
+/** A number that runs into a word, unless the letters are its unit: "13JUNE" but not "13th", "8pm", "20h30", "5km". */
+const NUMBER_THEN_WORD =
+  /(?<![\p{L}\d])(\d{1,5})(?=(?![OoIl]{1,2}(?:[AaPp]\.?[Mm]|st|nd|rd|th|[Hh]|[Uu]hr)?\b)(?!st\b|nd\b|rd\b|th\b|er\b|eme\b|am\b|pm\b|[ap]\.m|h\d|h\b|uhr|hrs|km\b|k\b|mm\b|ml\b|x\b|d\b|s\b|p\b|a\b|b\b|c\b|ers\b|yrs|ish|pm|am|st|nd|rd|th)\p{L}{3,})/giu
+
+/** Words that take a single digit behind them: "JUNE5", "Doors7", "Room5". */
+const TAKES_ONE_DIGIT = new RegExp(
+  `^(?:${ENGLISH_MONTHS}|${SHORT_MONTHS}|${ENGLISH_DAYS}|doors|show|room|suite|hall|ages|from|until|at|to)$`, 'i',
+)
+
+/** Where camel case begins a new word. Names such as McCoy and DeVito stay whole. */
+const CAMEL = /(?<=\p{Ll}{2})(?=\p{Lu}(?:\p{Ll}|\p{Lu}|\d|\b))/gu
+const NAME_PREFIX = /\b(?:Mc|Mac|De|Di|La|Le|Van|Du|O'|D')$/
+const CAMEL_AFTER_SMALL_WORD = /(?<=\b(?:de|a|of|la|by|to|in|at|on|is|el|du|et))(?=\p{Lu}\p{Ll}{2,})/gu
+
+/** What is out of reach of a rule is replaced by a private-use character, which no rule touches; so many at once. */
+const MARKS = 0x400
+/** A word this frequent is never split, whatever its parts. */
+const SAFE_WORD_COST = 12.3
+/** A run of letters this long is split even on a page whose spaces are sound. */
+const LONG_RUN = 11
+
+/**
+ * Gives back the spaces that recognition dropped.
+ *
+ *     "500BoylstonSt,Boston,MA02116"  →  "500 Boylston St, Boston, MA 02116"
+ *     "THECOPPERROOM"                 →  "THE COPPER ROOM" (English pages, and only long or on a page that drops spaces)
+ *     "www.copperroom.com"            →  unchanged
+ *
+ * `aggressive` says that the page drops spaces (see glueShare). Only adds spaces, and reads a 0 as O before a month name.
+ */
+export function deglue(text: string, { aggressive, language }: { aggressive: boolean; language: string | undefined }): string {
+  return keeping(text, { pattern: PROTECTED, keep: () => true, mark: 0xe000 }, (open) => {
+    const spaced = applyAll(open, AFTER_PUNCTUATION)
+    const mixedCase = { pattern: /\p{L}{5,}/gu, keep: isCalendarWordInMixedCase, mark: 0xe000 + MARKS }
+    const parted = keeping(spaced, mixedCase, (rest) => applyAll(splitNumbers(splitCamelCase(rest)), BETWEEN_PARTS))
+    return (!language || language === 'en' ? splitLongRuns(parted, aggressive) : parted).replace(/ {2,}/g, ' ')
+  })
+}
+
+/** Share of the words of a page that look as if spaces were lost, 0..1. */
+export function glueShare(lines: readonly string[]): number {
+  let words = 0
+  let glued = 0
+  for (const line of lines) {
+    const open = line.replace(PROTECTED, '')
+    words += open.match(/\p{L}{2,}/gu)?.length ?? 0
+    glued += open.match(/\p{Ll}{2}\p{Lu}\p{Ll}|\p{L}{3,}\d{2,}|\d{2,}\p{L}{4,}|\p{L},\p{L}|\p{L}{17,}/gu)?.length ?? 0
+  }
+  return words > 0 ? glued / words : 0
+}
+
+const applyAll = (text: string, rules: readonly (readonly [RegExp, string])[]) =>
+  rules.reduce((soFar, [pattern, replacement]) => soFar.replace(pattern, replacement), text)
+
+/** Runs `change` over a text while the matches that `keep` picks are out of its reach. */
+function keeping(
+  text: string,
+  { pattern, keep, mark }: { pattern: RegExp; keep: (match: string) => boolean; mark: number },
+  change: (text: string) => string,
+): string {
+  const kept: string[] = []
+  const hidden = text.replace(pattern, (match) =>
+    keep(match) && kept.length < MARKS ? String.fromCharCode(mark + kept.push(match) - 1) : match,
+  )
+  const marks = new RegExp(`[\\u{${mark.toString(16)}}-\\u{${(mark + MARKS - 1).toString(16)}}]`, 'gu')
+  return change(hidden).replace(marks, (sign) => kept[sign.charCodeAt(0) - mark] ?? sign)
+}
+
+const isCalendarWordInMixedCase = (word: string) => /\p{Ll}\p{Lu}/u.test(word) && isCalendarWord(foldText(word))
+
+/** "FetedelaMusique" → "Fetedela Musique". */
+function splitCamelCase(text: string): string {
+  return text
+    .replace(CAMEL, (_, offset: number, whole: string) => (NAME_PREFIX.test(whole.slice(Math.max(0, offset - 3), offset)) ? '' : ' '))
+    .replace(CAMEL_AFTER_SMALL_WORD, ' ')
+}
+
+/** "June13" → "June 13", "0ctober" → "October", "13JUNE" → "13 JUNE". */
+function splitNumbers(text: string): string {
+  return text
+    .replace(/(\p{L}{3,})(?=(\d+))/gu, (_, word: string, digits: string) =>
+      digits.length >= 2 || TAKES_ONE_DIGIT.test(word) ? `${word} ` : word,
+    )
+    .replace(/(?<![\p{L}\d])0(\p{L}{3,})/gu, (match, rest: string) => (isMisreadCalendarWord(`o${rest}`) ? `O${rest}` : match))
+    .replace(NUMBER_THEN_WORD, '$1 ')
+}
+
+let misread: Set<string> | undefined
+function isMisreadCalendarWord(word: string): boolean {
+  misread ??= new Set(calendarWords().filter((it) => it.length >= 3).map(toConfusable))
+  return misread.has(toConfusable(foldText(word)))
+}
+
+function splitLongRuns(text: string, aggressive: boolean): string {
+  return text.replace(/\p{L}{6,}/gu, (run) => {
+    if (!aggressive && run.length < LONG_RUN) return run
+    const folded = foldText(run)
+    if (folded.length !== run.length || !/^[a-z]+$/.test(folded) || isCalendarWord(folded)) return run
+    const split = splitWords(folded)
+    return split && isWorthSplitting(folded, split, aggressive) ? inParts(run, split.parts) : run
+  })
+}
+
+/** A split must beat the run as one word, and must not crumble it into short or rare parts. */
+function isWorthSplitting(run: string, { parts, cost }: Split, aggressive: boolean): boolean {
+  const whole = wordCost(run)
+  if (parts.length < 2 || (whole !== undefined && (whole <= cost || whole < SAFE_WORD_COST || !aggressive))) return false
+  const bold = aggressive || run.length >= LONG_RUN
+  const meanLength = run.length / parts.length
+  const shortest = Math.min(...parts.map((part) => part.length))
+  return (
+    meanLength >= (parts.length > 2 && !bold ? 3.4 : 3) &&
+    cost / parts.length <= (bold ? 13.2 : 12.2) &&
+    Math.max(...parts.map(partCost)) <= costOfRank(bold ? 45_000 : 25_000) &&
+    shortest >= (run.length < 8 && !bold ? 3 : run.length < 12 ? 2 : 1)
+  )
+}
+
+function inParts(run: string, parts: readonly string[]): string {
+  let from = 0
+  return parts.map((part) => run.slice(from, (from += part.length))).join(' ')
+}

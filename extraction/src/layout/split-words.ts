@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { isCalendarWord, calendarWords } from '../language/calendar-words.ts'
+
+/** What a run of letters without spaces most likely says. */
+export interface Split {
+  parts: string[]
+  /** Sum of the costs of its parts; a rarer word costs more. */
+  cost: number
+}
+
+/** English words, most frequent first (built by build-data.mjs). */
+const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
+/** Words past this rank are too rare to split by. */
+const SPLIT_RANKS = 70_000
+const THREE_LETTER_RANKS = 14_000
+const CALENDAR_RANK = 4_000
+const POSTER_RANK = 3_000
+/** Rank given to a listed word that is not used for splitting. */
+const RARE_RANK = 90_000
+/** A price on every further word, so that one long word beats two short ones. */
+const COST_PER_WORD = 1.2
+const LONGEST_WORD = 18
+const REMEMBERED = 20_000
+
+/** Words posters use more often than the list's own ranks say, and the small words of other languages. */
+const POSTER_WORDS =
+  'presents featuring admission doors tickets rsvp flea potluck workshop meetup openmic karaoke trivia fundraiser theatre playhouse taproom brewery lineup superhero einlass beginn eintritt frei uhr musik fest konzert kirche halle theater verein fete musique libre entree salle concierto entrada gratuita gratuit teatro sala calle plaza avenida rue place avec dans der die das und mit von im am den zum zur le la les des du de et en el los las del con para por una uno il lo gli di da per con della'
+/** Two letters are mostly noise in frequency lists: only these are words. */
+const TWO_LETTER_WORDS = new Set(
+  'of in to is it on by he as at an or be we my us up so no if do go me am pm st dj tv uk us la le de el un du en et im am zu os vs mc jr sr dr mr ms id ok hi oh ex'.split(' '),
+)
+
+interface Dictionary {
+  costs: Map<string, number>
+  known: Set<string>
+  costOfRank: (rank: number) => number
+}
+
+let loaded: Dictionary | undefined
+const remembered = new Map<string, Split | null>()
+
+function dictionary(): Dictionary {
+  loaded ??= loadDictionary()
+  return loaded
+}
+
+function loadDictionary(): Dictionary {
+  const words = readFileSync(WORD_LIST, 'utf8').split('\n')
+  const costOfRank = (rank: number) => Math.log(rank * Math.log(words.length))
+  const costs = new Map<string, number>()
+  for (const [rank, word] of words.slice(0, SPLIT_RANKS).entries()) costs.set(word, costOfRank(rank + 1))
+  for (const word of calendarWords()) {
+    if (/^[a-z]{3,}$/.test(word) && !costs.has(word)) costs.set(word, costOfRank(CALENDAR_RANK))
+  }
+  for (const word of POSTER_WORDS.split(' ')) {
+    costs.set(word, Math.min(costs.get(word) ?? Infinity, costOfRank(POSTER_RANK)))
+  }
+  const isWord = ([word, cost]: [string, number]) => isSplitWord(word, cost <= costOfRank(THREE_LETTER_RANKS))
+  return { costs: new Map([...costs].filter(isWord)), known: new Set(words), costOfRank }
+}
+
+function isSplitWord(word: string, isFrequent: boolean): boolean {
+  if (word.length === 1) return word === 'a' || word === 'i'
+  if (word.length === 2) return TWO_LETTER_WORDS.has(word)
+  return word.length > 3 || isFrequent
+}
+
+/** Cost of a word as it stands, undefined when the list does not know it. */
+export function wordCost(word: string): number | undefined {
+  const { costs, known, costOfRank } = dictionary()
+  return costs.get(word) ?? (known.has(word) ? costOfRank(RARE_RANK) : undefined)
+}
+
+/** Cost of the rarest part that may still be split off. */
+export const costOfRank = (rank: number): number => dictionary().costOfRank(rank)
+
+/** Cost of one part of a split. */
+export const partCost = (part: string): number => dictionary().costs.get(part) ?? Infinity
+
+/**
+ * Splits a run of lower case letters into English words, cheapest first; null where no row of words makes it up.
+ *
+ *     "thecopperroom"  →  the · copper · room
+ */
+export function splitWords(run: string): Split | null {
+  const known = remembered.get(run)
+  if (known !== undefined) return known
+  const split = cheapestSplit(run, dictionary().costs)
+  if (remembered.size > REMEMBERED) remembered.clear()
+  remembered.set(run, split)
+  return split
+}
+
+function cheapestSplit(run: string, costs: ReadonlyMap<string, number>): Split | null {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
+  for (let end = 1; end <= run.length; end++) {
+    let cheapest = { cost: Infinity, from: -1 }
+    for (let from = Math.max(0, end - LONGEST_WORD); from < end; from++) {
+      const cost = (best[from]?.cost ?? Infinity) + (costs.get(run.slice(from, end)) ?? Infinity) + COST_PER_WORD
+      if (cost < cheapest.cost) cheapest = { cost, from }
+    }
+    best.push(cheapest)
+  }
+  const cost = best[run.length]?.cost ?? Infinity
+  return cost < Infinity ? { parts: partsOf(run, best), cost } : null
+}
+
+function partsOf(run: string, best: readonly { from: number }[]): string[] {
+  const parts: string[] = []
+  for (let end = run.length; end > 0; end = best[end]?.from ?? 0) parts.unshift(run.slice(best[end]?.from ?? 0, end))
+  return parts
+}
