@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A connection that nothing refers to is closed by the garbage collector, and its lock goes with it. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Makes sure that one process serves a data folder, for as long as it lives: an exclusive transaction on the file `lock`.
+ * The system lets go of it when the process ends in any way, so no stale lock can be left behind.
+ *
+ * Returns the release. Throws at once, in words for the operator, when another process has the folder. Commands that run
+ * beside the server (`admin`, `backup`) do not take it.
+ */
+export function lockDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive')
+  } catch (cause) {
+    lock.close()
+    throw new Error(
+      `Another process is already running on the data folder ${folder}. Stop it, or set another DATA_DIR.`,
+      { cause },
+    )
+  }
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
+}

@@ -1,0 +1,20 @@
+import type { KyselyPlugin } from 'kysely'
+
+/**
+ * Parses JSON in the named columns of every result. Kysely's own plugin parses whatever looks like JSON, so that a person
+ * called "[1,2]" comes back as an array.
+ */
+export function parseJsonColumns(names: readonly string[]): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      for (const row of result.rows) {
+        for (const name of names) {
+          const value = row[name]
+          if (typeof value === 'string') row[name] = JSON.parse(value)
+        }
+      }
+      return result
+    },
+  }
+}

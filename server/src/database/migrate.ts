@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { OpenDatabase } from './database.ts'
+import { allMigrations } from './migrations/all.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the database to the newest schema, forward only, in one transaction and under a lock, so that two processes that
+ * start at once do not meet. Returns the names of the migrations that ran. Throws when one fails, and when the database
+ * knows migrations that this version does not (it was opened by a newer one).
+ */
+export async function migrate({ db, engine, openPool }: OpenDatabase): Promise<string[]> {
+  if (!openPool) return migrateOn(db, engine)
+  // A connection without a time limit: an index over a million rows takes longer than any page may.
+  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(1) }) })
+  try {
+    return await migrateOn(patient, engine)
+  } finally {
+    await patient.destroy()
+  }
+}
+
+async function migrateOn(db: Kysely<Tables>, engine: OpenDatabase['engine']): Promise<string[]> {
+  const migrations = allMigrations(engine)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought to this version', { cause: error })
+  return results.map(({ migrationName }) => migrationName)
+}

@@ -1,0 +1,94 @@
+import { Failure } from '@swap/contract/failures'
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { OpenDatabase } from './database.ts'
+import { parseJsonColumns } from './json-columns.ts'
+import { jsonColumns, type Tables } from './tables.ts'
+
+/**
+ * What was committed is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
+ * and what was deleted is overwritten (`secure_delete`). Not for a network file system: WAL needs shared memory.
+ */
+const SETTINGS = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;
+  pragma cache_size = -65536;
+  pragma mmap_size = 134217728;
+  pragma journal_size_limit = 67108864`
+
+/** How long one process waits for another (`admin` beside the server) before SQLITE_BUSY. */
+const BUSY_TIMEOUT_MS = 5000
+
+/** Prepared statements kept for the next time. */
+const MAX_PREPARED = 500
+
+/** SQLite's result codes: https://www.sqlite.org/rescode.html */
+const SQLITE_FULL = 13
+const SQLITE_IOERR_FSYNC = 1034
+const SQLITE_IOERR_DIR_FSYNC = 1290
+
+/**
+ * Opens a SQLite file and makes it, and its folder, where there is none. A full disk is the Failure STORAGE_FULL.
+ *
+ * `fsyncFailed` is told when the disk refused to keep a commit. After that nothing more may be acknowledged: a second
+ * fsync of the same file may succeed without the lost pages, so the process has to end.
+ */
+export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error: Error) => void }): OpenDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  sqlite.exec(SETTINGS)
+
+  const told = <T>(run: () => T): T => {
+    try {
+      return run()
+    } catch (error) {
+      if (!(error instanceof Error) || !('errcode' in error)) throw error
+      if (error.errcode === SQLITE_IOERR_FSYNC || error.errcode === SQLITE_IOERR_DIR_FSYNC) fsyncFailed(error)
+      throw error.errcode === SQLITE_FULL ? new Failure('STORAGE_FULL', { cause: error }) : error
+    }
+  }
+  const prepare = preparing(sqlite, told)
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => sqlite.close() } }),
+    plugins: [parseJsonColumns(jsonColumns)],
+  })
+  return {
+    db,
+    engine: 'sqlite',
+    async backup(to) {
+      await backup(sqlite, to)
+    },
+    async close() {
+      await db.destroy()
+      if (sqlite.isOpen) sqlite.close() // Kysely closes only what it has used
+    },
+  }
+}
+
+/** node:sqlite behind the statement that Kysely's own dialect asks for. */
+function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
+  const prepared = new Map<string, SqliteStatement>()
+  return (text: string): SqliteStatement => {
+    const known = prepared.get(text)
+    if (known) return known
+
+    // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without waiting.
+    const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
+    const fresh: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (parameters) => told(() => statement.all(...bound(parameters))),
+      run: (parameters) => told(() => statement.run(...bound(parameters))),
+      iterate: (parameters) => statement.iterate(...bound(parameters)),
+    }
+    if (prepared.size >= MAX_PREPARED) prepared.clear()
+    prepared.set(text, fresh)
+    return fresh
+  }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what queries bind: `Tables` holds nothing node:sqlite refuses
+const bound = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]

@@ -1,0 +1,6 @@
+/** What the tools write their log to: the part of pino that they use. Fields never hold addresses, tokens or file contents. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
