@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lockDataFolder } from './data-folder-lock.ts'
+
+/** Another process that locks the folder and lives until it is killed. */
+async function otherProcessOn(folder: string) {
+  const code = `
+    import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))}
+    lockDataFolder(${JSON.stringify(folder)})
+    globalThis.gc()
+    process.send('locked')
+    setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(other, 'message')
+  return other
+}
+
+test('a second process on a data folder is refused at once, and a killed one leaves no lock behind', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'swap-lock-')), 'data')
+  const other = await otherProcessOn(folder)
+  const begun = performance.now()
+  expect(() => lockDataFolder(folder)).toThrow(/already running on the data folder .*data/)
+  expect(performance.now() - begun).toBeLessThan(500)
+
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const release = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(/already running/)
+  release()
+  lockDataFolder(folder)()
+})

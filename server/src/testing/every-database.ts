@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../database/database.ts'
+import { parseJsonColumns } from '../database/json-columns.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { jsonColumns, type Tables } from '../database/tables.ts'
+import { silentLog } from './silent-log.ts'
+
+export interface DatabaseKind {
+  name: 'SQLite' | 'PostgreSQL' | 'PGlite'
+  /** A new database, brought to the newest schema and empty; `close` also removes it. */
+  open: () => Promise<OpenDatabase>
+}
+
+const alarms = {
+  log: silentLog,
+  fsyncFailed: (error: Error) => {
+    throw error
+  },
+}
+
+/** A new database on the PostgreSQL server of this run. */
+async function openOnServer(serverUrl: string): Promise<OpenDatabase & { url: string }> {
+  const name = `swap_test_${randomBytes(6).toString('hex')}`
+  const server = async (statement: string) => {
+    const { db, close } = await openDatabase({ kind: 'postgres', url: serverUrl }, alarms)
+    await sql.raw(statement).execute(db)
+    await close()
+  }
+  await server(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const opened = await openDatabase({ kind: 'postgres', url: url.href }, alarms)
+  const close = async () => {
+    await opened.close()
+    await server(`drop database ${name} with (force)`)
+  }
+  return { ...opened, url: url.href, close }
+}
+
+/** PostgreSQL in this process and in memory. A stand-in for tests only: on a disk it loses what it acknowledged. */
+async function openPGlite(): Promise<OpenDatabase> {
+  const bigint = 20
+  const pglite = await PGlite.create({ parsers: { [bigint]: Number } })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [parseJsonColumns(jsonColumns)] })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+const migrated = (open: () => Promise<OpenDatabase>) => async () => {
+  const opened = await open()
+  await migrate(opened)
+  return opened
+}
+
+const postgresUrl = inject('postgresUrl')
+
+/**
+ * The databases that every query must work on:
+ *
+ *     describe.each(everyDatabase)('threads on $name', ({ open }) => { … })
+ */
+export const everyDatabase: readonly DatabaseKind[] = [
+  { name: 'SQLite', open: migrated(() => openDatabase({ kind: 'sqlite', file: ':memory:' }, alarms)) },
+  postgresUrl
+    ? { name: 'PostgreSQL', open: migrated(() => openOnServer(postgresUrl)) }
+    : { name: 'PGlite', open: migrated(openPGlite) },
+]

@@ -1,0 +1,34 @@
+import type { TestProject } from 'vitest/node'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server for this run, or null: then PGlite stands in for it. */
+    postgresUrl: string | null
+  }
+}
+
+/**
+ * Run by vitest once, before the tests: one PostgreSQL for all of them, and a line that says which databases were tested.
+ * The server in SWAP_TEST_PG_URL if that is set, else a throwaway one. A run of another workspace alone starts none.
+ */
+export async function setup(project: TestProject) {
+  const filters = project.vitest.config.filters ?? []
+  const isForServer = filters.length === 0 || filters.some((filter) => filter.includes('server'))
+  const given = process.env.SWAP_TEST_PG_URL
+  const own = isForServer && !given ? await startThrowawayPostgres() : null
+  const url = given ?? own?.url ?? null
+  project.provide('postgresUrl', url)
+  if (!isForServer) return undefined
+
+  return async () => {
+    await own?.stop()
+    process.stdout.write(`Databases tested: SQLite and ${nameOf(url, given)}.\n`)
+  }
+}
+
+function nameOf(url: string | null, given: string | undefined): string {
+  if (given) return 'the PostgreSQL of SWAP_TEST_PG_URL'
+  if (url) return 'PostgreSQL (a throwaway cluster)'
+  return 'PGlite in memory, because there is no PostgreSQL here; graphile-worker was NOT tested'
+}

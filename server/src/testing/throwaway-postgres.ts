@@ -1,0 +1,95 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+interface Account {
+  uid?: number
+  gid?: number
+}
+
+/** Where packages of Linux distributions and Homebrew put PostgreSQL's programs; the newest first. */
+const FOLDERS = [
+  ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+  ...globSync('/opt/homebrew/opt/postgresql*/bin').toSorted().toReversed(),
+  '/opt/homebrew/bin',
+  '/usr/local/bin',
+  '/usr/bin',
+]
+
+/**
+ * Starts a PostgreSQL cluster in a temporary folder, from the programs installed here; also as root, under the system's
+ * `postgres` account. Fast and forgetful: fsync is off. Returns null where there is none that can be started.
+ */
+export async function startThrowawayPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null> {
+  const bin = FOLDERS.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
+  const account = accountToRunAs()
+  if (!bin || !account) return null
+
+  const folder = mkdtempSync(join(tmpdir(), 'swap-postgres-'))
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  const cluster = join(folder, 'cluster')
+  const settings = { ...account, cwd: folder }
+  execFileSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'swap', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
+    ...settings,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const options = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), '-N', '200', ...options.flatMap((option) => ['-c', option])],
+    { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await untilReady(server)
+  const stop = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://swap@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root. Null when we are root and there is no other account to use. */
+function accountToRunAs(): Account | null {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
+  } catch {
+    return null // `id` knows no such account
+  }
+}
+
+const idOfPostgres = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { stdio: 'pipe' }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (!address || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  if (!server.stderr) throw new Error('PostgreSQL has no output')
+  const said: string[] = []
+  const lines = createInterface({ input: server.stderr })
+  for await (const line of lines) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) {
+      server.stderr.resume() // or its log fills the pipe, and it stops
+      return
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.slice(-10).join('\n')}`)
+}
