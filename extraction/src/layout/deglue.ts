@@ -1,5 +1,5 @@
 import { foldText, toConfusable } from '../language/fold.ts'
-import { isCalendarWord, calendarWords } from '../language/calendar-words.ts'
+import { findWord, isCalendarName, listWords } from '../language/lexicon.ts'
 import { costOfRank, partCost, splitWords, wordCost, type Split } from './split-words.ts'
 
 const ENGLISH_MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
@@ -28,7 +28,13 @@ const BETWEEN_PARTS: readonly (readonly [RegExp, string])[] = [
   [/([ap]m)(?=(?:doors|show|til|till|to|until|at|on|sharp|late|est|edt|pst|pdt|cst|cdt|et|pt|ct)\b)/gi, '$1 '],
   [/(\d{1,2}(?:st|nd|rd|th))(?=\p{L}{3,})/giu, '$1 '],
   [/\b([A-Z]{2})(\d{5})\b/g, '$1 $2'],
-  [new RegExp(`\\b(of|on|from|to|am|le|el|the|den)(?=(?:${ENGLISH_MONTHS.replace('|may', '')}|${ENGLISH_DAYS})\\b)`, 'gi'), '$1 '],
+  [
+    new RegExp(
+      `\\b(of|on|from|to|am|le|el|the|den)(?=(?:${ENGLISH_MONTHS.replace('|may', '')}|${ENGLISH_DAYS})\\b)`,
+      'gi',
+    ),
+    '$1 ',
+  ],
   [new RegExp(`((?:${ENGLISH_MONTHS}|${SHORT_MONTHS})\\.?)\\s?(\\d{1,2})((?:19|20)\\d{2})\\b`, 'gi'), '$1 $2 $3'],
 ]
 
@@ -38,7 +44,8 @@ const NUMBER_THEN_WORD =
 
 /** Words that take a single digit behind them: "JUNE5", "Doors7", "Room5". */
 const TAKES_ONE_DIGIT = new RegExp(
-  `^(?:${ENGLISH_MONTHS}|${SHORT_MONTHS}|${ENGLISH_DAYS}|doors|show|room|suite|hall|ages|from|until|at|to)$`, 'i',
+  `^(?:${ENGLISH_MONTHS}|${SHORT_MONTHS}|${ENGLISH_DAYS}|doors|show|room|suite|hall|ages|from|until|at|to)$`,
+  'i',
 )
 
 /** Where camel case begins a new word. Names such as McCoy and DeVito stay whole. */
@@ -62,7 +69,10 @@ const LONG_RUN = 11
  *
  * `aggressive` says that the page drops spaces (see glueShare). Only adds spaces, and reads a 0 as O before a month name.
  */
-export function deglue(text: string, { aggressive, language }: { aggressive: boolean; language: string | undefined }): string {
+export function deglue(
+  text: string,
+  { aggressive, language }: { aggressive: boolean; language: string | undefined },
+): string {
   return keeping(text, { pattern: PROTECTED, keep: () => true, mark: 0xe000 }, (open) => {
     const spaced = applyAll(open, AFTER_PUNCTUATION)
     const mixedCase = { pattern: /\p{L}{5,}/gu, keep: isCalendarWordInMixedCase, mark: 0xe000 + MARKS }
@@ -100,12 +110,15 @@ function keeping(
   return change(hidden).replace(marks, (sign) => kept[sign.charCodeAt(0) - mark] ?? sign)
 }
 
+const isCalendarWord = (folded: string) => isCalendarName(findWord(folded))
 const isCalendarWordInMixedCase = (word: string) => /\p{Ll}\p{Lu}/u.test(word) && isCalendarWord(foldText(word))
 
 /** "FetedelaMusique" → "Fetedela Musique". */
 function splitCamelCase(text: string): string {
   return text
-    .replace(CAMEL, (_, offset: number, whole: string) => (NAME_PREFIX.test(whole.slice(Math.max(0, offset - 3), offset)) ? '' : ' '))
+    .replace(CAMEL, (_, offset: number, whole: string) =>
+      NAME_PREFIX.test(whole.slice(Math.max(0, offset - 3), offset)) ? '' : ' ',
+    )
     .replace(CAMEL_AFTER_SMALL_WORD, ' ')
 }
 
@@ -115,13 +128,28 @@ function splitNumbers(text: string): string {
     .replace(/(\p{L}{3,})(?=(\d+))/gu, (_, word: string, digits: string) =>
       digits.length >= 2 || TAKES_ONE_DIGIT.test(word) ? `${word} ` : word,
     )
-    .replace(/(?<![\p{L}\d])0(\p{L}{3,})/gu, (match, rest: string) => (isMisreadCalendarWord(`o${rest}`) ? `O${rest}` : match))
+    .replace(/(?<![\p{L}\d])0(\p{L}{3,})/gu, (match, rest: string) =>
+      isMisreadCalendarWord(`o${rest}`) ? `O${rest}` : match,
+    )
     .replace(NUMBER_THEN_WORD, '$1 ')
 }
 
+type ListedWord = ReturnType<typeof listWords>[number]
+/** Words that are looked for through misread letters: names of months and days, labels and units of times. */
+const isDateWord = ([word, { month, isWeakMonth, weekday, isWeakWeekday, label, hourUnit }]: ListedWord) =>
+  word.length >= 3 &&
+  ((month !== undefined && !isWeakMonth) ||
+    (weekday !== undefined && !isWeakWeekday) ||
+    label !== undefined ||
+    hourUnit === true)
+
 let misread: Set<string> | undefined
 function isMisreadCalendarWord(word: string): boolean {
-  misread ??= new Set(calendarWords().filter((it) => it.length >= 3).map(toConfusable))
+  misread ??= new Set(
+    listWords()
+      .filter(isDateWord)
+      .map(([listed]) => toConfusable(listed)),
+  )
   return misread.has(toConfusable(foldText(word)))
 }
 
@@ -138,7 +166,8 @@ function splitLongRuns(text: string, aggressive: boolean): string {
 /** A split must beat the run as one word, and must not crumble it into short or rare parts. */
 function isWorthSplitting(run: string, { parts, cost }: Split, aggressive: boolean): boolean {
   const whole = wordCost(run)
-  if (parts.length < 2 || (whole !== undefined && (whole <= cost || whole < SAFE_WORD_COST || !aggressive))) return false
+  if (parts.length < 2 || (whole !== undefined && (whole <= cost || whole < SAFE_WORD_COST || !aggressive)))
+    return false
   const bold = aggressive || run.length >= LONG_RUN
   const meanLength = run.length / parts.length
   const shortest = Math.min(...parts.map((part) => part.length))

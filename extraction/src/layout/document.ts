@@ -2,8 +2,25 @@ import type { OcrLine } from '../ocr/page.ts'
 
 /** What a stretch of text is; a line collects the kinds of the spans that lie on it. */
 export type SpanKind =
-  | 'date' | 'time' | 'recur' | 'price' | 'url' | 'email' | 'phone' | 'handle' | 'hashtag' | 'address' | 'age'
-  | 'present' | 'support' | 'venueword' | 'avail' | 'access' | 'policy' | 'status' | 'label'
+  | 'date'
+  | 'time'
+  | 'recur'
+  | 'price'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'handle'
+  | 'hashtag'
+  | 'address'
+  | 'age'
+  | 'present'
+  | 'support'
+  | 'venueword'
+  | 'avail'
+  | 'access'
+  | 'policy'
+  | 'status'
+  | 'label'
 
 /** A typed stretch of a text: offsets into that text, end exclusive. */
 export interface Span {

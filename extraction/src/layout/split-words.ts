@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isCalendarWord, calendarWords } from '../language/calendar-words.ts'
+import { listWords } from '../language/lexicon.ts'
 
 /** What a run of letters without spaces most likely says. */
 export interface Split {
@@ -27,7 +27,9 @@ const POSTER_WORDS =
   'presents featuring admission doors tickets rsvp flea potluck workshop meetup openmic karaoke trivia fundraiser theatre playhouse taproom brewery lineup superhero einlass beginn eintritt frei uhr musik fest konzert kirche halle theater verein fete musique libre entree salle concierto entrada gratuita gratuit teatro sala calle plaza avenida rue place avec dans der die das und mit von im am den zum zur le la les des du de et en el los las del con para por una uno il lo gli di da per con della'
 /** Two letters are mostly noise in frequency lists: only these are words. */
 const TWO_LETTER_WORDS = new Set(
-  'of in to is it on by he as at an or be we my us up so no if do go me am pm st dj tv uk us la le de el un du en et im am zu os vs mc jr sr dr mr ms id ok hi oh ex'.split(' '),
+  'of in to is it on by he as at an or be we my us up so no if do go me am pm st dj tv uk us la le de el un du en et im am zu os vs mc jr sr dr mr ms id ok hi oh ex'.split(
+    ' ',
+  ),
 )
 
 interface Dictionary {
@@ -45,11 +47,11 @@ function dictionary(): Dictionary {
 }
 
 function loadDictionary(): Dictionary {
-  const words = readFileSync(WORD_LIST, 'utf8').split('\n')
+  const words = readFileSync(WORD_LIST, 'utf8').trimEnd().split('\n')
   const costOfRank = (rank: number) => Math.log(rank * Math.log(words.length))
   const costs = new Map<string, number>()
   for (const [rank, word] of words.slice(0, SPLIT_RANKS).entries()) costs.set(word, costOfRank(rank + 1))
-  for (const word of calendarWords()) {
+  for (const [word] of listWords()) {
     if (/^[a-z]{3,}$/.test(word) && !costs.has(word)) costs.set(word, costOfRank(CALENDAR_RANK))
   }
   for (const word of POSTER_WORDS.split(' ')) {

