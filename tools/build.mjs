@@ -8,7 +8,7 @@ const builds = {
   /** The gazetteer and the word list, from the packages that carry them. */
   places: {
     made: 'extraction/data',
-    from: ['extraction/build-data.mjs', 'extraction/package.json'],
+    from: ['extraction/build-data.mjs', 'extraction/package.json', 'extraction/src/places', 'extraction/src/language/fold.ts'],
     run: ['extraction/build-data.mjs'],
     say: 'Building the list of places ...',
   },

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { findCity, zoneOf } from './gazetteer.ts'
+
+test.each([
+  ['Wien', undefined, undefined, 'Vienna', 'AT'],
+  ['MÜNCHEN', undefined, undefined, 'Munich', 'DE'],
+  ['Muenchen', undefined, undefined, 'Munich', 'DE'],
+  ['東京', undefined, undefined, 'Tokyo', 'JP'],
+  ['Aix-en-Provence', undefined, undefined, 'Aix-en-Provence', 'FR'],
+  ['BROOKLYN', undefined, undefined, 'Brooklyn', 'US'],
+  ['Geneva', undefined, undefined, 'Genève', 'CH'],
+  ['Geneva', 'US', undefined, 'Geneva', 'US'],
+  ['St. Paul', 'US', 'MN', 'Saint Paul', 'US'],
+  ['St Louis', undefined, undefined, 'St. Louis', 'US'],
+])('finds %j in %j, %j', (name, country, admin, expectedName, expectedCountry) => {
+  expect(findCity(name, country, admin)).toMatchObject({ name: expectedName, country: expectedCountry })
+})
+
+test('of several places of one name the largest is meant, unless the state says otherwise', () => {
+  expect(findCity('Portland')?.admin).toBe('OR')
+  expect(findCity('Portland', 'US', 'ME')?.admin).toBe('ME')
+  expect(findCity('Portland', 'GB')?.country).toBe('GB')
+})
+
+test('small places are known: three of forty posters are from one', () => {
+  expect(findCity('Hallstatt')).toBeNull()
+  expect(findCity('Guéthary', 'FR')).toMatchObject({ population: 1 })
+})
+
+test.each([
+  ['Wien', 'US'],
+  ['Doors', undefined],
+  ['', undefined],
+  ['   ', undefined],
+  ['\u{10FFFF}', undefined],
+  ['Vienn', undefined],
+])('finds no place called %j in %j', (name, country) => {
+  expect(findCity(name, country)).toBeNull()
+})
+
+test('a place knows its time zone', () => {
+  const vienna = findCity('Wien')
+  expect(vienna && zoneOf(vienna)).toBe('Europe/Vienna')
+  expect(zoneOf({ latitude: 34.05, longitude: -118.24 })).toBe('America/Los_Angeles')
+})
+
+test('the places cost a few megabytes of memory, not a hundred', () => {
+  const grown = `
+    const before = process.memoryUsage().rss
+    const { findCity } = await import(${JSON.stringify(new URL('gazetteer.ts', import.meta.url).href)})
+    for (const name of ['Wien', 'Paris', 'Springfield', 'Nowhere at all']) findCity(name)
+    process.stdout.write(String(process.memoryUsage().rss - before))`
+  const bytes = Number(execFileSync(process.execPath, ['--input-type=module', '--eval', grown], { encoding: 'utf8' }))
+  expect(bytes).toBeGreaterThan(1e6)
+  expect(bytes).toBeLessThan(60e6)
+})
