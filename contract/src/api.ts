@@ -282,3 +282,12 @@ export const api = {
 
 export type Api = typeof api
 export type EndpointName = keyof Api
+
+type Of<N extends EndpointName, Part extends keyof Endpoint> = Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
+/** What a caller gives an endpoint and what it gets back, for the browser's client: types only. */
+export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
+export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>
+export type BodyOf<N extends EndpointName> = z.input<Of<N, 'body'>>
+export type FormOf<N extends EndpointName> = z.input<Of<N, 'form'>>
+/** The JSON of a yes; undefined where nothing or a file comes back. */
+export type ReplyOf<N extends EndpointName> = z.output<Of<N, 'reply'>>

@@ -30,6 +30,8 @@ export const failures = {
   },
   INTERNAL: { status: 500, message: 'Sorry it looks like something went wrong.' },
   UNAVAILABLE: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  /** Said by the browser itself, when no answer came. */
+  NO_CONNECTION: { status: 503, message: 'The server cannot be reached. Please check your connection.' },
   READER_UNAVAILABLE: { status: 503, message: 'The part that reads pictures is starting again. Please try once more.' },
   STORAGE_FULL: { status: 507, message: 'The server has no room for this picture. Please tell whoever runs it.' },
 } as const satisfies Record<string, { status: number; message: string }>

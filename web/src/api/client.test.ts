@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '@swap/contract/failures'
+import { call } from './client.ts'
+import { forgetSession, keepTokens, keptTokens } from './kept-session.ts'
+import { currentSession, signIn, signOut } from './session.ts'
+import { isCalledOff } from './transport.ts'
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const tokensNamed = (name: string, minutesLeft = 15) => ({
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  accessTokenExpiry: soon(minutesLeft),
+  refreshTokenExpiry: soon(60 * 24 * 30),
+  clientId: 'web1',
+})
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+interface Seen {
+  path: string
+  headers: HeadersInit
+  body: unknown
+  signal: AbortSignal | null
+}
+
+const header = (request: Seen | undefined, name: string) => new Headers(request?.headers).get(name)
+
+/** The far side of the wire: remembers what came and answers as told. */
+function farSide(answer: (request: Seen) => Response | Promise<Response>) {
+  const seen: Seen[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const request: Seen = {
+      path,
+      headers: init.headers ?? {},
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      signal: init.signal ?? null,
+    }
+    seen.push(request)
+    return answer(request)
+  })
+  return seen
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  farSide(() => new Response(null, { status: 204 }))
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+test('a visitor calls without a bearer, with a client id that starts with web and stays the same', async () => {
+  const seen = farSide(() => json({ status: 'ok' }))
+  await call('GET /api/health', {})
+  await call('GET /api/health', {})
+  expect(header(seen[0], 'Authorization')).toBeNull()
+  expect(header(seen[0], 'X-Client-ID')).toMatch(/^web\w{12,}$/)
+  expect(header(seen[1], 'X-Client-ID')).toBe(header(seen[0], 'X-Client-ID'))
+})
+
+test('a signed-in call carries the bearer, fills in the path and asks the server to wait', async () => {
+  keepTokens(tokensNamed('a'))
+  const seen = farSide(() => json({ status: 'processing', threadId: 't' }))
+  await call('GET /api/jobs/:id', { params: { id: 'a/b' }, wait: 25 })
+  expect(seen[0]).toMatchObject({
+    path: '/api/jobs/a%2Fb',
+    headers: { Authorization: 'Bearer access-a', Prefer: 'wait=25', 'Content-Type': 'application/json' },
+  })
+})
+
+test('an access token about to end is renewed before the call, once for all calls at the same time', async () => {
+  keepTokens(tokensNamed('old', 4))
+  const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({ events: [] })))
+  await Promise.all([call('GET /api/events', {}), call('GET /api/events', {}), call('GET /api/events', {})])
+  expect(seen.filter(({ path }) => path === '/api/auth/refresh').map(({ body }) => body)).toEqual([
+    { refreshToken: 'refresh-old' },
+  ])
+  expect(seen.filter(({ path }) => path === '/api/events').map((it) => header(it, 'Authorization'))).toEqual(
+    Array.from({ length: 3 }, () => 'Bearer access-next'),
+  )
+})
+
+test('an access token with six minutes left is used as it is', async () => {
+  keepTokens(tokensNamed('old', 6))
+  const seen = farSide(() => json({ events: [] }))
+  await call('GET /api/events', {})
+  expect(seen.map(({ path }) => path)).toEqual(['/api/events'])
+})
+
+test('a 401 is answered by one renewal and one retry', async () => {
+  keepTokens(tokensNamed('old'))
+  const seen = farSide((request) => {
+    if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
+    return header(request, 'Authorization') === 'Bearer access-next'
+      ? json({ events: [] })
+      : json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
+  })
+  expect(await call('GET /api/events', {})).toEqual({ events: [] })
+  expect(seen.map(({ path }) => path)).toEqual(['/api/events', '/api/auth/refresh', '/api/events'])
+})
+
+test('a second 401 ends the session instead of trying for ever', async () => {
+  keepTokens(tokensNamed('old'))
+  const seen = farSide(({ path }) => (path === '/api/auth/refresh' ? json(tokensNamed('next')) : json({}, 401)))
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({
+    status: 401,
+    message: 'Session expired. Please log in again.',
+  })
+  expect(seen).toHaveLength(3)
+  expect(keptTokens()).toBeNull()
+})
+
+test('a refused renewal signs out and says so', async () => {
+  keepTokens(tokensNamed('old', 1))
+  farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(currentSession()).toMatchObject({ isSignedIn: false, notice: 'Session expired. Please log in again.' })
+})
+
+test('a lost connection while renewing signs nobody out', async () => {
+  keepTokens(tokensNamed('old', 1))
+  farSide(() => Promise.reject(new TypeError('network')))
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'NO_CONNECTION' })
+  expect(keptTokens()?.accessToken).toBe('access-old')
+})
+
+test('tokens another tab has renewed meanwhile are used, not renewed again', async () => {
+  keepTokens(tokensNamed('old'))
+  const seen = farSide((request) => {
+    if (header(request, 'Authorization') === 'Bearer access-other-tab') return json({ events: [] })
+    keepTokens(tokensNamed('other-tab'))
+    return json({}, 401)
+  })
+  await call('GET /api/events', {})
+  expect(seen.map(({ path }) => path)).toEqual(['/api/events', '/api/events'])
+})
+
+test('a call by the same caller calls off the one before, and no other', async () => {
+  const seen = farSide(
+    ({ signal, path }) =>
+      new Promise((resolve, reject) => {
+        const stop = () => reject(new DOMException('stop', 'AbortError'))
+        if (signal?.aborted) stop()
+        signal?.addEventListener('abort', stop)
+        setTimeout(() => resolve(json({ path })), 5)
+      }),
+  )
+  const first = call('GET /api/events', { caller: 'list' }).catch((error: unknown) => error)
+  const other = call('GET /api/health', { caller: 'health' })
+  const second = call('GET /api/events', { caller: 'list' })
+  expect(isCalledOff(await first)).toBe(true)
+  expect(await second).toEqual({ path: '/api/events' })
+  expect(await other).toEqual({ path: '/api/health' })
+  expect(seen).toHaveLength(3)
+})
+
+test.each([
+  [
+    json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403),
+    'EMAIL_VERIFICATION_REQUIRED',
+    'Email verification required',
+  ],
+  [new Response('<html>', { status: 502, statusText: 'Bad Gateway' }), 'UNAVAILABLE', 'API error: 502 Bad Gateway'],
+  [
+    new Response('', { status: 500, statusText: 'Internal Server Error' }),
+    'INTERNAL',
+    'API error: 500 Internal Server Error',
+  ],
+  [
+    json({ code: 'PICTURE_TOO_LARGE', message: 'This picture is larger than 20 MB.' }, 413),
+    'PICTURE_TOO_LARGE',
+    'This picture is larger than 20 MB.',
+  ],
+])('a refusal becomes the Failure the server threw (case %#)', async (response, code, message) => {
+  farSide(() => response)
+  const error: unknown = await call('GET /api/health', {}).catch((it: unknown) => it)
+  expect(error).toBeInstanceOf(Failure)
+  expect(error).toMatchObject({ code, message })
+})
+
+const session = (more: object = {}) => ({
+  ...tokensNamed('in'),
+  name: 'Ada',
+  email: 'ada@harwick.example',
+  scopes: [],
+  ...more,
+})
+
+test('signing in takes at least a second and keeps tokens and user', async () => {
+  farSide(() => json(session({ scopes: ['verified-user', 'admin'] })))
+  const began = performance.now()
+  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({ isSignedIn: true })
+  expect(performance.now() - began).toBeGreaterThanOrEqual(990)
+  expect(currentSession()).toMatchObject({ isSignedIn: true, user: { name: 'Ada' }, isVerified: true, isAdmin: true })
+})
+
+test('an unverified address with tokens signs in, in a limited state', async () => {
+  farSide(() => json(session({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'x' })))
+  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({
+    isSignedIn: true,
+    code: 'EMAIL_VERIFICATION_REQUIRED',
+    message: 'Please verify your email address to access all features. You can still use basic features.',
+  })
+  expect(currentSession()).toMatchObject({ isSignedIn: true, isVerified: false })
+})
+
+test('an unverified address without tokens does not sign in', async () => {
+  farSide(() => json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403))
+  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({
+    isSignedIn: false,
+    code: 'EMAIL_VERIFICATION_REQUIRED',
+    message: 'Please verify your email address before signing in. Check your inbox for a verification link.',
+  })
+  expect(currentSession().isSignedIn).toBe(false)
+})
+
+test('a wrong password is an answer, not an expired session, and renews nothing', async () => {
+  keepTokens(tokensNamed('old', 1))
+  const seen = farSide(() => json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, 401))
+  expect(await signIn('ada@harwick.example', 'wrong')).toEqual({
+    isSignedIn: false,
+    code: 'INVALID_CREDENTIALS',
+    message: 'Invalid credentials',
+  })
+  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/login'])
+})
+
+test('signing out ends the session on the server and here, and keeps the client id', async () => {
+  const seen = farSide(({ path }) =>
+    path === '/api/auth/login' ? json(session()) : new Response(null, { status: 204 }),
+  )
+  await signIn('ada@harwick.example', 'correct horse')
+  await signOut()
+  expect(seen.at(-1)).toMatchObject({ path: '/api/auth/logout', headers: { Authorization: 'Bearer access-in' } })
+  expect(currentSession()).toMatchObject({ isSignedIn: false, user: null, notice: null })
+  expect(Object.keys(localStorage)).toEqual(['swap.client-id'])
+})
+
+test('a session whose refresh token has run out is none', () => {
+  keepTokens({ ...tokensNamed('old'), refreshTokenExpiry: soon(-1) })
+  expect(currentSession().isSignedIn).toBe(false)
+  forgetSession()
+})

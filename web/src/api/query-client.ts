@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
+
+/** Failures a second try may mend: nobody answered, or the server was busy. */
+const mayPass = (error: unknown): boolean => error instanceof Failure && error.status === 503
+
+/** Everything the pages know from the server. Emptied on signing out. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (tries, error) => tries < 2 && mayPass(error) },
+    mutations: { retry: false },
+  },
+})
