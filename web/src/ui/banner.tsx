@@ -1,0 +1,16 @@
+import { MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './banner.module.css'
+
+/** A yellow line at the top of a page about something that has to be done first. */
+export function Banner({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.banner} role="status">
+      <div className={`page-width ${styles.line}`}>
+        <MailWarning size={20} strokeWidth={1.9} aria-hidden="true" />
+        <span>{children}</span>
+        {action}
+      </div>
+    </div>
+  )
+}

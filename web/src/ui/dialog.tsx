@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Called on Escape, a press outside and whatever else closes it; the caller sets `open`. */
+  onClose: () => void
+  title: string
+  /** `sheet` comes from the bottom on a phone. */
+  look?: 'box' | 'sheet'
+  children: ReactNode
+}
+
+/**
+ * A question that has to be answered first. The browser keeps the focus inside and gives it back. Mark the safe action
+ * with `data-first`: the focus starts there.
+ */
+export function Dialog({ open, onClose, title, look = 'box', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (!open) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [open])
+
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[look]}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <h2 className="title-2" id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** The row of buttons that ends a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+
+function isOutside({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { words } from '../words/en.ts'
+import { IconButton } from './button.tsx'
+import styles from './field.module.css'
+
+interface Around {
+  label: string
+  /** A line below the input that helps; an error takes its place. */
+  hint?: string | undefined
+  error?: string | null | undefined
+}
+
+type InputProps = Around & Omit<ComponentProps<'input'>, 'id'>
+
+/** What is wrong with a field, in words and with a sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <CircleAlert size={16} strokeWidth={2.2} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+/** One input with its label above and its hint or error below, joined for screen readers. */
+export function Field({ label, hint, error, children, ...input }: InputProps) {
+  const id = useId()
+  const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={below}
+        />
+        {children}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!error && hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A password that can be shown, pasted and filled in by a password manager. */
+export function PasswordField(props: InputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <IconButton
+        className={styles.inside ?? ''}
+        label={shown ? words.ui.hidePassword : words.ui.showPassword}
+        icon={shown ? <EyeOff size={20} strokeWidth={1.9} /> : <Eye size={20} strokeWidth={1.9} />}
+        onClick={() => setShown(!shown)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { words } from '../words/en.ts'
+import { Footer } from './footer.tsx'
+import styles from './page-frame.module.css'
+import { TopBar, type Visitor } from './top-bar.tsx'
+
+/** The first thing a keyboard reaches: past everything that is the same on every page. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {words.frame.skip}
+    </a>
+  )
+}
+
+/** What every page but the chat and the account forms stands in: top bar, content, footer. */
+export function PageFrame({
+  visitor,
+  banner,
+  children,
+}: {
+  visitor: Visitor
+  banner?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <SkipLink />
+      {banner}
+      <TopBar visitor={visitor} />
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

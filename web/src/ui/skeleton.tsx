@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+import styles from './skeleton.module.css'
+
+/** A grey box the size of what is about to stand there. It stays unseen for the first 150 ms, which most answers need less than. */
+export function Skeleton({
+  width = '100%',
+  height = '1rem',
+  style,
+}: {
+  width?: string
+  height?: string
+  style?: CSSProperties
+}) {
+  return <span className={styles.skeleton} style={{ width, height, ...style }} aria-hidden="true" />
+}

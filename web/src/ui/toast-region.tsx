@@ -1,0 +1,75 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { words } from '../words/en.ts'
+import { Button, IconButton } from './button.tsx'
+import { dismissToast, useToasts, type Toast } from './toast.ts'
+import styles from './toast-region.module.css'
+
+const SHOWN_MS = 6000
+
+/** Where toasts appear; once in the app. It lies in the top layer, so that an open dialog does not hide it. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Hidden and shown again, so that it comes above a dialog opened since.
+    region.current?.hidePopover()
+    if (newest !== undefined) region.current?.showPopover()
+  }, [newest])
+  return (
+    <div ref={region} popover="manual" role="region" aria-label={words.ui.notices} className={styles.region}>
+      <div className={styles.list} aria-live="polite">
+        {toasts.map((it) => (
+          <ToastBox key={it.id} toast={it} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ToastBox({ toast: { id, text, tone, action } }: { toast: Toast }) {
+  const clock = useCountdown(
+    tone === 'bad' ? null : SHOWN_MS,
+    useCallback(() => dismissToast(id), [id]),
+  )
+  const act = () => {
+    dismissToast(id)
+    action?.run()
+  }
+  return (
+    <div className={styles.toast} {...clock}>
+      {tone === 'bad' && <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}
+      <p>{text}</p>
+      {action && (
+        <Button look="quiet" className={styles.action ?? ''} onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={words.ui.dismiss} icon={<X size={18} />} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}
+
+/** Calls `end` after `ms`; the clock stands still while somebody points at the box or is inside it with the keyboard. */
+function useCountdown(ms: number | null, end: () => void) {
+  const timer = useRef<number>(undefined)
+  const left = useRef(ms ?? 0)
+  const startedAt = useRef(0)
+  const stop = useCallback(() => window.clearTimeout(timer.current), [])
+  const run = useCallback(() => {
+    if (ms === null) return
+    stop()
+    startedAt.current = performance.now()
+    timer.current = window.setTimeout(end, left.current)
+  }, [ms, end, stop])
+  const hold = useCallback(() => {
+    stop()
+    left.current = Math.max(1000, left.current - (performance.now() - startedAt.current))
+  }, [stop])
+  useEffect(() => {
+    run()
+    return stop
+  }, [run, stop])
+  return { onPointerEnter: hold, onFocus: hold, onPointerLeave: run, onBlur: run }
+}

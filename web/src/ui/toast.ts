@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** More at once would cover what they are about. */
+const MOST = 3
+
+export interface Toast {
+  id: number
+  text: string
+  /** `bad` stays until it is dismissed. */
+  tone: 'plain' | 'bad'
+  action?: { label: string; run: () => void }
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Says at the foot of the page that something was done, with at most one thing to do about it. Returns its dismissal. */
+export function toast(
+  text: string,
+  { tone = 'plain', action }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
+): () => void {
+  const id = ++lastId
+  set([...toasts.slice(1 - MOST), { id, text, tone, ...(action && { action }) }])
+  return () => dismissToast(id)
+}
+
+export const dismissToast = (id: number) => set(toasts.filter((it) => it.id !== id))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)

@@ -1,0 +1,124 @@
+import { Camera, ChevronDown, LogOut, Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { words } from '../words/en.ts'
+import { Brand } from './brand.tsx'
+import { Button, ButtonLink, IconButton } from './button.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import styles from './top-bar.module.css'
+
+/** Who looks at the page, as far as the frame has to know; null is signed out. */
+export type Visitor = { name: string; onSignOut: () => void } | null
+
+const links = [{ href: '/privacy', label: words.spec.privacy }]
+
+/** Name, links and the way in. On a phone one button opens the same things below. */
+export function TopBar({ visitor }: { visitor: Visitor }) {
+  const [path] = useLocation()
+  return (
+    <header className={`page-width ${styles.bar}`}>
+      <Brand />
+      <nav aria-label={words.frame.main} className={styles.nav}>
+        <div className={`from-tablet ${styles.wide}`}>
+          {links.map(({ href, label }) => (
+            <Link key={href} href={href} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+          <WayIn visitor={visitor} />
+          {visitor && <AccountMenu {...visitor} />}
+        </div>
+        <PhoneMenu key={path} visitor={visitor} />
+      </nav>
+    </header>
+  )
+}
+
+function WayIn({ visitor, block = false }: { visitor: Visitor; block?: boolean }) {
+  if (!visitor) {
+    return (
+      <ButtonLink href="/register" block={block}>
+        {words.spec.getStarted}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink href="/chat" block={block} icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" />}>
+      {words.spec.startWithAPicture}
+    </ButtonLink>
+  )
+}
+
+const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
+
+function AccountMenu({ name, onSignOut }: NonNullable<Visitor>) {
+  return (
+    <Menu
+      renderButton={(trigger) => (
+        <Button {...trigger} look="quiet" aria-label={words.frame.accountOf(name)}>
+          <Initial name={name} />
+          <span className={styles.name}>{name}</span>
+          <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+        </Button>
+      )}
+    >
+      <MenuItem icon={signOutIcon} onSelect={onSignOut}>
+        {words.spec.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const Initial = ({ name }: { name: string }) => (
+  <span className={styles.initial} aria-hidden="true">
+    {name.trim().charAt(0).toUpperCase()}
+  </span>
+)
+
+function PhoneMenu({ visitor }: { visitor: Visitor }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  useEscape(open, () => setOpen(false))
+  return (
+    <div className="phone-only">
+      <IconButton
+        label={open ? words.frame.closeMenu : words.frame.openMenu}
+        icon={open ? <X size={24} strokeWidth={1.9} /> : <MenuIcon size={24} strokeWidth={1.9} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={styles.drop} hidden={!open}>
+        <WayIn visitor={visitor} block />
+        {links.map(({ href, label }) => (
+          <Link key={href} href={href} className={styles.entry}>
+            {label}
+          </Link>
+        ))}
+        {visitor && (
+          <>
+            <p className={styles.entry}>
+              <Initial name={visitor.name} />
+              {visitor.name}
+            </p>
+            <button type="button" className={styles.entry} onClick={visitor.onSignOut}>
+              {signOutIcon}
+              {words.spec.signOut}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useEscape(active: boolean, close: () => void) {
+  useEffect(() => {
+    if (!active) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

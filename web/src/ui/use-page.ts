@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { words } from '../words/en.ts'
+
+/** The path whose page stands there; null until the first one does. */
+let shownPath: string | null = null
+
+/**
+ * Tells the browser which page this is: its title; and, on every change of path after the first, the top of the window
+ * and the focus on the heading, so that a screen reader starts there. Called by the page itself, once it has arrived.
+ */
+export function usePage(title: string) {
+  const [path] = useLocation()
+  useEffect(() => {
+    document.title = words.frame.pageTitle(title)
+  }, [title])
+  useEffect(() => {
+    if (shownPath !== null && shownPath !== path) startAtTop()
+    shownPath = path
+  }, [path])
+}
+
+function startAtTop() {
+  window.scrollTo(0, 0)
+  const heading = document.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,182 @@
+/**
+ * Every word a person reads in the browser. `spec` holds the specification's own texts, word for word and tested against
+ * it; the other sections are ours, one per feature. What forms say about a wrong field stands in `@swap/contract/rules`,
+ * what the server refuses in `@swap/contract/failures`.
+ */
+export const words = {
+  spec: {
+    // frame
+    startWithAPicture: 'Start With A Picture',
+    privacyPolicy: 'Privacy Policy',
+    privacy: 'Privacy',
+    getStarted: 'Get Started',
+    settings: 'Settings',
+    signOut: 'Sign Out',
+    nameFallback: 'User',
+    loading: 'Loading...',
+    verifyBanner: 'Please verify your email address to access all features',
+    resendVerificationEmail: 'Resend verification email',
+
+    // landing
+    howItWorks: 'How It Works',
+    perfectFor: 'Perfect For',
+    saveYourFirstEvent: 'Save Your First Event',
+
+    // chat
+    threads: 'Threads',
+    admin: 'Admin',
+    help: 'Help',
+    home: 'Home',
+    itStartsWithAPicture: 'It Starts With A Picture',
+    tapToAddAPhoto: 'Tap to add a photo',
+    eventDetails: 'Event details',
+    deleteThread: 'Delete Thread',
+    takePhoto: 'Take Photo',
+    chooseFromLibrary: 'Choose from Library',
+    addAPhoto: 'Add a Photo',
+    cancel: 'Cancel',
+    composerHint: 'Press Enter to send, Shift + Enter for new line',
+    uploading: 'Uploading...',
+    uploadFailed: 'Upload failed',
+    checking: 'Checking for event information...',
+    noEvent: "I didn't find any events in the image.",
+    wentWrong: 'Sorry it looks like something went wrong.',
+    pollingFailed: 'I encountered an error while checking the image processing status.',
+    chatThread: 'Chat Thread',
+    minutesAgo: (minutes: number) => `${minutes}m ago`,
+    hoursAgo: (hours: number) => `${hours}h ago`,
+    daysAgo: (days: number) => `${days}d ago`,
+
+    // accounts
+    forgotYourPassword: 'Forgot your password?',
+    createYourAccount: 'Create your account',
+    resendVerification: 'Resend verification',
+    invalidCredentials: 'Invalid credentials',
+    verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',
+    verifyForAllFeatures: 'Please verify your email address to access all features. You can still use basic features.',
+    accountCreated: "Account created successfully! You're now signed in.",
+    registrationFailed: 'Registration failed.',
+
+    // 404
+    lost: "Lost? This page isn't here.",
+    goHome: 'Go Home',
+    startANewThread: 'Start a new thread',
+    contactUs: 'Contact us',
+
+    // legal
+    termsOfService: 'Terms of Service',
+    lastUpdated: 'Last updated July 6, 2025',
+  },
+
+  product: 'Starts With A Picture',
+  tagline: 'A private way to remember events and plans',
+
+  frame: {
+    homeLabel: 'Starts With A Picture, home',
+    skip: 'Skip to content',
+    main: 'Main',
+    product: 'Product',
+    support: 'Support',
+    audience: 'A private way to remember events and plans. For people aged 13 and over.',
+    copyright: (year: number) => `© ${year} Starts With A Picture`,
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    accountOf: (name: string) => `Account of ${name}`,
+    pageTitle: (title: string) => `${title} - Starts With A Picture`,
+    crashed: 'Something went wrong on this page.',
+    crashedNext: 'Nothing you kept is lost. Load the page again to go on.',
+    reload: 'Load again',
+  },
+
+  ui: {
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    dismiss: 'Dismiss',
+    notices: 'Notices',
+    close: 'Close',
+    strengthNext: {
+      length: (letters: number) => `Use at least ${letters} characters.`,
+      cases: 'Mix capital and small letters.',
+      digit: 'Add a digit to make it stronger.',
+      symbol: 'Add a symbol to make it stronger.',
+      last: {
+        cases: 'Mix capital and small letters to make it strong.',
+        digit: 'Add a digit to make it strong.',
+        symbol: 'Add a symbol to make it strong.',
+      },
+    },
+  },
+
+  account: {
+    welcomeBack: 'Welcome back',
+    signIn: 'Sign in',
+    email: 'Email',
+    password: 'Password',
+    newHere: 'New here?',
+    fullName: 'Full name',
+    confirmPassword: 'Confirm password',
+    agree: { before: 'I agree to the ', between: ' and ', after: '. I am 13 or older.' },
+    createAccount: 'Create account',
+    haveAccount: 'Have an account?',
+    youAreIn: "You're in",
+    takingYou: 'Taking you to your first picture',
+    artLine: 'Keep the ones you want to go to.',
+  },
+
+  landing: {
+    headline: { before: 'It starts with a ', circled: 'picture.' },
+    lede: 'See a poster, a flyer, a menu on a door? Snap it. We read the date, the time and the place, and put it in your calendar.',
+    seeHow: 'See how it works',
+    stageLabel:
+      'A photo of a gig poster with its date circled in red pencil, and a December calendar with the same date circled.',
+    steps: [
+      { title: 'Take a picture', text: 'Of a poster, flyer, ticket or menu, or a screenshot from your phone.' },
+      {
+        title: 'We circle what matters',
+        text: 'Every detail shows where in the picture it came from, and what to double check.',
+      },
+      { title: "It's in your calendar", text: 'Keep the event, and take it to the calendar you use.' },
+    ],
+    uses: {
+      talks: { title: 'Talks and classes', text: 'The lecture you meant to go to, the workshop on the cafe wall.' },
+      sport: { title: 'Sport and outdoors', text: 'Race days, fun runs, the match on Sunday.' },
+      school: { title: 'School and neighbourhood', text: 'Seed swaps, fairs and the letter in the school bag.' },
+      bookings: {
+        title: 'Bookings and screenshots',
+        text: 'Confirmations, stories and messages you would scroll past.',
+      },
+    },
+    life: {
+      title: 'What happens to your picture',
+      lede: 'Private is the whole idea. No social feed, no followers, no sharing of your images.',
+      readPolicy: 'Read the privacy policy',
+      added: {
+        title: 'You add it',
+        text: 'It goes to your account and nowhere else. Other people using the app never see it.',
+      },
+      read: {
+        title: 'We read it',
+        here: 'On our own server. It is not sent to an outside AI service.',
+        elsewhere: (reader: string) =>
+          `With ${reader}, an outside service that the people who run this server connected.`,
+        unknown:
+          'On our own server. It is not sent to an outside AI service unless that is switched on, and then we say so.',
+      },
+      empty: { title: 'No event in it?', text: 'The picture is deleted as soon as it has been read.' },
+      kept: {
+        title: 'An event in it?',
+        text: 'The picture stays with the event so you can check it. Delete it whenever you like.',
+      },
+    },
+    finalCall: 'Save the date before the poster comes down.',
+    calendar: { month: 'December', year: '2026', weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'] },
+  },
+
+  notFound: {
+    title: 'Page not found',
+    why: 'The frame is blank. It may have moved, or the link was mistyped.',
+  },
+}
+
+/** The shape every language has to fill. */
+export type Words = typeof words
