@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { foldText } from './fold.ts'
+
+/**
+ * Writes calendar-words.json: the names of months and weekdays in 24 languages, as the runtime's Intl knows them. Run by
+ * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the outcome: the names differ between
+ * versions of Node, and a reading must not.
+ */
+const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk tr ca'.split(' ')
+
+/** Languages whose short names collide with too many words of others: only names of five letters and more count. */
+const LONG_NAMES_ONLY = 'ro hu hr sk sl el bg'.split(' ')
+
+const STYLES = ['long', 'short'] as const
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
+const SUNDAY_TO_SATURDAY = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, 7 + day)))
+const ARTICLE = /^d(?:e |')/
+
+/** Many languages decline the month beside a day ("9 czerwca", not "czerwiec"): both forms are wanted. */
+function monthNames(locale: string, date: Date): string[] {
+  return STYLES.flatMap((month) =>
+    [{ month, day: 'numeric' as const }, { month }].map((form) => {
+      const parts = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' }).formatToParts(date)
+      return parts.find(({ type }) => type === 'month')?.value ?? ''
+    }),
+  )
+}
+
+function weekdayNames(locale: string, date: Date): string[] {
+  return STYLES.map((weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date))
+}
+
+function tidy(names: string[], shortest: number): string[] {
+  const words = names
+    .filter((name) => !/\d/.test(name))
+    .map((name) => foldText(name).replace(/\.$/, '').replace(ARTICLE, ''))
+  return [...new Set(words)].filter((word) => word.length >= shortest)
+}
+
+const words = [...LANGUAGES, ...LONG_NAMES_ONLY].map((language) => {
+  const locale = language === 'no' ? 'nb' : language
+  const longOnly = LONG_NAMES_ONLY.includes(language)
+  return {
+    language,
+    months: MONTHS.map((date) => tidy(monthNames(locale, date), longOnly ? 5 : 3)),
+    weekdays: SUNDAY_TO_SATURDAY.map((date) => tidy(weekdayNames(locale, date), longOnly ? 5 : 2)),
+  }
+})
+const rows = words.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
+writeFileSync(new URL('calendar-words.json', import.meta.url), `[\n${rows}\n]\n`)

@@ -1,0 +1,46 @@
+import { eld } from 'eld/small'
+import { foldText } from './fold.ts'
+
+const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu'.split(' ')
+eld.setLanguageSubset(LANGUAGES)
+
+/** Fewer letters than this say nothing. */
+const FEWEST_LETTERS = 12
+/** Above this share of English function words a page is English, whatever its names look like. */
+const ENGLISH_SHARE = 0.1
+
+const NOT_LANGUAGE = /https?:\S+|www\.\S+|(?<!\S)[^\s@]{1,64}@\S+|[\d:/.|•·]+/g
+const LETTER = /\p{L}/gu
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const HANGUL = /\p{Script=Hangul}/u
+const ENGLISH_WORD = new RegExp(
+  `\\b(?:${[
+    'the and of at with for to on by from your you are is this all more',
+    'free tickets? doors show live music presents night ages info street st ave festival special guests?',
+    'friday saturday sunday monday tuesday wednesday thursday',
+    'january february march june july october december',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})\\b`,
+  'g',
+)
+
+/**
+ * Names the language of a page, as ISO 639-1, or undefined where it says too little.
+ *
+ *     "Einlass 19 Uhr, Beginn 20 Uhr, Eintritt frei" → de
+ *     "The Paper Kites with Thao Nguyen at Le Poisson Rouge" → en (names fool every detector, function words do not)
+ *     "開演 18:30 ライブ" → ja (the script decides)
+ *     "DJ SETS" → undefined
+ */
+export function detectLanguage(text: string): string | undefined {
+  const words = text.replace(NOT_LANGUAGE, ' ')
+  if ((words.match(LETTER) ?? []).length < FEWEST_LETTERS) return undefined
+  if (KANA.test(words)) return 'ja'
+  if (HANGUL.test(words)) return 'ko'
+  const { language } = eld.detect(words.toLowerCase())
+  const folded = foldText(words)
+  const english = (folded.match(ENGLISH_WORD) ?? []).length
+  if (english / folded.split(/\s+/).length > ENGLISH_SHARE) return 'en'
+  return language || undefined
+}

@@ -1,0 +1,64 @@
+import { toConfusable } from './fold.ts'
+import { findWord, isCalendarName, listWords } from './lexicon.ts'
+
+/** A word as it was probably printed, and what reading it so costs: 0 for nothing changed, about 1 per misread letter. */
+export interface RepairedWord {
+  text: string
+  repairs: number
+}
+
+const WELL_KNOWN = new Set('en de fr es it pt nl sv da no'.split(' '))
+
+/** Words one letter away from a month or weekday that are words themselves. */
+const OTHER_WORDS = new Set(
+  `sundae sundaes monde marched marches augusta octobre mercado vender januar juliet sundry mittag montage sabado dominio
+  martens martins monkey freshly octopus novella outdoor decembre janeiro fridge friary lundin sabbath zondag mandag
+  fredag ticket holiday settembre giugno luglio zaterdag vrijdag sondag`.split(/\s+/),
+)
+
+const byLookalike = new Map(
+  listWords()
+    .filter(([word, senses]) => {
+      const isMonth = senses.month !== undefined && !senses.isWeakMonth
+      const isWeekday = senses.weekday !== undefined && !senses.isWeakWeekday
+      return word.length >= 3 && (isMonth || isWeekday || senses.label !== undefined || senses.hourUnit)
+    })
+    .map(([word]) => [toConfusable(word), word]),
+)
+
+const longNames = listWords()
+  .filter(([word, { monthLanguages = [], weekdayLanguages = [] }]) => {
+    return word.length >= 6 && [...monthLanguages, ...weekdayLanguages].some((language) => WELL_KNOWN.has(language))
+  })
+  .map(([word]) => word)
+
+/** At most one letter changed, lost or added. */
+export function isOneEditApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let first = 0
+  while (first < short.length && short[first] === long[first]) first++
+  return short.length === long.length
+    ? short.slice(first + 1) === long.slice(first + 1)
+    : short.slice(first) === long.slice(first + 1)
+}
+
+/** The lexicon's word that looks the same to a camera ("0ct", "tuesdav"), or null. */
+export function findLookalike(folded: string): string | null {
+  return byLookalike.get(toConfusable(folded)) ?? null
+}
+
+/**
+ * Reads a damaged month, weekday or label.
+ *
+ *     "0ctober" → october · "tuesdav" → tuesday · "septembr" → september
+ *     "sundae", "mar", "octopus" → null (words of their own, or too short to tell)
+ */
+export function repairWord(folded: string): RepairedWord | null {
+  if (folded.length < 4) return null
+  const lookalike = findLookalike(folded)
+  if (lookalike && Math.abs(lookalike.length - folded.length) <= 1) return { text: lookalike, repairs: 1 }
+  if (folded.length < 6 || OTHER_WORDS.has(folded) || isCalendarName(findWord(folded))) return null
+  const near = longNames.find((name) => isOneEditApart(folded, name))
+  return near ? { text: near, repairs: 1.5 } : null
+}
