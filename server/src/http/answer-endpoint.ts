@@ -1,0 +1,77 @@
+import type { Endpoint, EndpointName } from '@swap/contract/api'
+import { Failure } from '@swap/contract/failures'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseInput, parseParams } from './parse-input.ts'
+import { readWaitSeconds } from './prefer.ts'
+import type { Input, Request, Route } from './route.ts'
+import { receiveForm, type ReceivedForm } from './uploads.ts'
+
+interface Surroundings {
+  uploadsFolder: string
+  /** Makes the signal that ends a held request. */
+  heldBy: (reply: FastifyReply) => AbortSignal
+  /** Checks the caller once more: a held request may outlive the session that sent it. */
+  admitAgain: (request: FastifyRequest) => Promise<void>
+}
+
+/** Answers one admitted request: parses what came, asks the route, checks what leaves. */
+export async function answerEndpoint(route: Route, request: FastifyRequest, reply: FastifyReply, around: Surroundings) {
+  const { endpoint } = route
+  if (endpoint.body && request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+  const params = parseParams(endpoint.params, request.params)
+  const query = parseInput(endpoint.query, request.query)
+  const body = parseInput(endpoint.body, request.body)
+  const received = endpoint.upload
+    ? await receiveForm(request, { field: endpoint.upload, folder: around.uploadsFolder })
+    : null
+  try {
+    const form = parseInput(endpoint.form, received?.fields)
+    const input = { user: request.caller, params, query, body, form, upload: received?.upload }
+    const whole = toInput(input, request, reply, around.heldBy(reply))
+    const answer = await route.answer(whole)
+    if (whole.request.waitSeconds > 0) await around.admitAgain(request)
+    return send(endpoint, reply, answer)
+  } finally {
+    await forget(received)
+  }
+}
+
+/** Puts the parts together as the type the route knows. */
+function toInput(
+  parts: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Input<EndpointName> {
+  const header = (name: string, value: string) => void reply.header(name, value)
+  const input: unknown = { ...parts, request: toRequest(request), reply: { header }, signal }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the contract just above
+  return input as Input<EndpointName>
+}
+
+function toRequest({ id, ip, headers }: FastifyRequest): Request {
+  const header = (name: string) => {
+    const value = headers[name.toLowerCase()]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  return {
+    id,
+    ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 256),
+    clientId: header('x-client-id')?.slice(0, 64) ?? null,
+    waitSeconds: readWaitSeconds(header('prefer')),
+    header,
+  }
+}
+
+/** A reply that does not fit the contract is a bug of ours: it throws, and nothing of it leaves. */
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+  void reply.code(endpoint.status ?? (endpoint.reply || endpoint.sends ? 200 : 204))
+  if (endpoint.sends) {
+    if (!reply.hasHeader('content-type')) void reply.type(endpoint.sends)
+    return reply.send(answer)
+  }
+  return reply.send(endpoint.reply?.parse(answer))
+}
+
+const forget = async (received: ReceivedForm | null) => received?.upload.remove()

@@ -1,0 +1,23 @@
+/** The addresses of the product's pages (section 2 of the specification, and the pages of one event and one thread). */
+const PAGES = [
+  '/',
+  '/chat',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/terms-of-service',
+  '/privacy',
+  '/contact',
+  '/help',
+  '/settings',
+  '/admin',
+]
+const PAGES_OF_ONE = /^\/(?:chat|events)\/[\w-]{1,64}$/
+
+/** Is there a page at this address? Everything else shows the page's own "not here", with the status that says so. */
+export function isPage(path: string): boolean {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return PAGES.includes(bare) || PAGES_OF_ONE.test(bare)
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * One line of the log for one request. It names the endpoint, not the address: a link's address is its key, and queries carry
+ * tokens and people's addresses.
+ */
+export function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
+  const { method, url } = request
+  return {
+    requestId: request.id,
+    method,
+    route: request.routeOptions.url ?? (url.startsWith('/api/') ? '/api/?' : url.split('?', 1)[0]?.slice(0, 100)),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    ...(request.caller ? { userId: request.caller.id } : {}),
+  }
+}

@@ -1,0 +1,43 @@
+/** The policy of documents and of our scripts: a worker takes its policy from its own file's answer. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types swap',
+].join('; ')
+
+/** The policy of everything else: opened by itself it is inert. */
+const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const YEAR_SECONDS = 31_536_000
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
+ * the product is reached over https, so that a browser may insist on it.
+ */
+export function securityHeaders(type: string | undefined, { isHttps }: { isHttps: boolean }): Record<string, string> {
+  const isDocument = type?.startsWith('text/html') ?? false
+  const isScript = type?.startsWith('text/javascript') ?? false
+  return {
+    ...always,
+    'content-security-policy': isDocument || isScript ? PAGE_POLICY : INERT_POLICY,
+    ...(isDocument ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { Failure } from '@swap/contract/failures'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { admit, bearerToken } from './admission.ts'
+import { answerEndpoint } from './answer-endpoint.ts'
+import { addApiPages } from './api-pages.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { methodsAt } from './endpoint-path.ts'
+import { failureBody, toFailure } from './failure-reply.ts'
+import { holdRequests } from './held-requests.ts'
+import { requestLine } from './request-line.ts'
+import type { Caller, Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ServePage } from './static-files.ts'
+import { multipartOptions } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in with this request, or null. */
+    caller: Caller | null
+  }
+}
+
+export type HttpServer = FastifyInstance
+
+export interface ServerSettings {
+  routes: readonly Route[]
+  /** Who holds this access token now; null when nobody does. */
+  findCaller: (accessToken: string) => Promise<Caller | null>
+  /** Where files lie while they arrive. */
+  uploadsFolder: string
+  /** Answers what is not under /api. */
+  servePage: ServePage
+  /** The product is reached over https. */
+  isHttps: boolean
+  /** How many proxies in front may say whose request it is. */
+  proxies: number
+  log: FastifyBaseLogger
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+/** Node's defaults let a thousand slow senders hold their connections for minutes. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 60_000
+
+/** Puts the routes of the contract, the API pages and the page itself on one server that does not listen yet. */
+export async function createServer(settings: ServerSettings): Promise<HttpServer> {
+  const app = fastify({
+    loggerInstance: settings.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < settings.proxies,
+    frameworkErrors: (error, _request, reply) => void sendFailure(toFailure(error), reply),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS
+  app.decorateRequest('caller', null)
+  readBodies(app)
+  dressAnswers(app, settings)
+  refuse(app, settings)
+  await app.register(multipart, multipartOptions)
+  addApiPages(app)
+  addRoutes(app, settings)
+  return app
+}
+
+/** JSON only. No body at all is fine: the browser sends its content type with every call. */
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, String(body), done)
+  })
+}
+
+function dressAnswers(app: FastifyInstance, { isHttps }: ServerSettings): void {
+  app.addHook('onSend', async (request, reply) => {
+    const type = reply.getHeader('content-type')
+    void reply.headers(securityHeaders(type === undefined ? undefined : String(type), { isHttps }))
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(requestLine(request, reply), 'answered')
+  })
+}
+
+function refuse(app: FastifyInstance, { servePage }: ServerSettings): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+    return sendFailure(failure, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      void reply.header('allow', methods.join(', '))
+      throw new Failure('METHOD_NOT_ALLOWED')
+    }
+    if (path === '/api' || path.startsWith('/api/')) throw new Failure('NOT_FOUND')
+    return servePage(request, reply, path)
+  })
+}
+
+function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
+  if (failure.retryAfter !== null) void reply.header('retry-after', String(failure.retryAfter))
+  if (failure.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))
+}
+
+function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
+  const heldBy = holdRequests(app)
+  for (const route of settings.routes) {
+    const [method = '', url = ''] = route.name.split(' ')
+    const { access } = route.endpoint
+    const admitCaller = async (request: FastifyRequest) => {
+      const token = access === 'link' ? null : bearerToken(request.headers.authorization)
+      request.caller = token === null ? null : await settings.findCaller(token)
+      admit(access, request.caller)
+    }
+    app.route({
+      method,
+      url,
+      onRequest: admitCaller,
+      handler: async (request, reply) =>
+        answerEndpoint(route, request, reply, {
+          uploadsFolder: settings.uploadsFolder,
+          heldBy,
+          admitAgain: admitCaller,
+        }),
+    })
+  }
+}

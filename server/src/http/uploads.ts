@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { Failure } from '@swap/contract/failures'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from './route.ts'
+
+/** The largest picture we take, in bytes. */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
+/** What a form may add to its file: boundaries, headers and the small fields. */
+const FORM_BYTES = 64 * 1024
+/** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
+export const multipartOptions = {
+  limits: { files: 1, fileSize: MAX_UPLOAD_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
+  throwFileSizeLimit: false,
+}
+
+export interface ReceivedForm {
+  upload: Upload
+  fields: Record<string, string>
+}
+
+/** Makes the folder for files on their way in and empties it: what lies there is left from a process that died. */
+export async function prepareUploadsFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const left = await readdir(folder)
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true, recursive: true })))
+}
+
+/**
+ * Streams the file of a multipart form into `folder` and collects the other fields, wherever they stand. Refuses a file over
+ * 20 MB while it arrives. No file stays behind when it throws: NO_PICTURE, EMPTY_PICTURE, PICTURE_TOO_LARGE,
+ * UPLOAD_CUT_OFF, STORAGE_FULL.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  { field, folder }: { field: string; folder: string },
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
+    throw new Failure('PICTURE_TOO_LARGE')
+
+  const fields: Record<string, string> = {}
+  let upload: Upload | null = null
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else if (part.fieldname === field && !upload) upload = await saveFile(part, folder)
+      else part.file.resume()
+    }
+    if (!upload) throw new Failure('NO_PICTURE')
+    if (upload.bytes === 0) throw new Failure('EMPTY_PICTURE')
+    return { upload, fields }
+  } catch (error) {
+    await upload?.remove()
+    throw asFailure(error)
+  }
+}
+
+async function saveFile(part: MultipartFile, folder: string): Promise<Upload> {
+  const path = join(folder, randomUUID())
+  const remove = () => rm(path, { force: true })
+  try {
+    const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
+    await pipeline(part.file, file)
+    if (part.file.truncated) throw new Failure('PICTURE_TOO_LARGE')
+    return { path, bytes: file.bytesWritten, fileName: part.filename ?? '', remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
+
+/** A full disk is said so, other trouble with the disk is a bug; what remains is a form that ended too soon or was malformed. */
+function asFailure(error: unknown): unknown {
+  if (error instanceof Failure) return error
+  if (!isSystemError(error)) return new Failure('UPLOAD_CUT_OFF', { cause: error })
+  return error.code === 'ENOSPC' ? new Failure('STORAGE_FULL', { cause: error }) : error
+}
