@@ -104,7 +104,7 @@ describe('a SQLite file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'swap-database-'))
     const original = await openFile(join(folder, 'swap.db'))
     await migrate(original)
-    await sql`insert into jobs (name, state, priority, run_at, max_attempts, payload) values ('x', 'ready', 0, 0, 1, '{}')`.execute(
+    await sql`insert into jobs (name, state, priority, run_at, payload) values ('x', 'ready', 0, 0, '{}')`.execute(
       original.db,
     )
     await original.backup?.(join(folder, 'copy.db'))

@@ -33,6 +33,5 @@ export interface JobsTable {
   run_at: number
   /** How often it was started. */
   attempts: Generated<number>
-  max_attempts: number
   payload: Json<unknown>
 }

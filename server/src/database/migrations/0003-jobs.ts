@@ -14,7 +14,6 @@ export const jobs = (engine: Engine): Migration => ({
       .addColumn('priority', 'integer', (column) => column.notNull())
       .addColumn('run_at', 'bigint', (column) => column.notNull())
       .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('max_attempts', 'integer', (column) => column.notNull())
       .addColumn('payload', 'text', (column) => column.notNull())
       .execute()
     await db.schema

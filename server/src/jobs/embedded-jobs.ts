@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { attemptJob } from './attempt-job.ts'
+import { claimJobs, deleteJob, handBackJobs, insertJob, postponeJob, takeUpJobs, type ClaimedJob } from './job-rows.ts'
+import type { AnyJob } from './job.ts'
+import { STOP_MS, type Jobs } from './jobs.ts'
+
+export interface EmbeddedSettings {
+  log: Log
+  /** How many jobs run at once. */
+  concurrency?: number
+  /** Bounds how late a delayed job starts, or one that another process added. What this process adds starts at once. */
+  pollMs?: number
+  /** How long to wait after a failed attempt. */
+  backoffMs?: (attempt: number) => number
+}
+
+/** How long an aborted job has to notice. */
+const GRACE_MS = 200
+
+const doubling = (attempt: number) => Math.min(60_000, 1000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
+
+/**
+ * The queue in the product's own SQLite file. One process runs jobs, the one that holds the data folder's lock; so what is
+ * marked as running when it starts belongs to a process that is gone, and no heartbeat or time limit is needed.
+ */
+export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): Jobs {
+  const { log, concurrency = 1, pollMs = 1000 } = settings
+  const definitions = new Map<string, AnyJob>()
+  const running = new Map<number, Promise<void>>()
+  const shutdown = new AbortController()
+  let poll: NodeJS.Timeout | undefined
+  let isTaking = false
+  let looking: Promise<void> | undefined
+  let lookAgain = false
+
+  /** Starts due jobs until all places are taken. Called as often as you like. */
+  const look = () => {
+    lookAgain = true
+    looking ??= claimUntilFull().finally(() => (looking = undefined))
+  }
+
+  async function claimUntilFull() {
+    while (lookAgain) {
+      lookAgain = false
+      if (!isTaking) return
+      const limit = concurrency - running.size
+      for (const claimed of limit > 0 ? await claim(db, { names: [...definitions.keys()], limit, log }) : []) {
+        const end = work(claimed).finally(() => {
+          running.delete(claimed.id)
+          look()
+        })
+        running.set(claimed.id, end)
+      }
+    }
+  }
+
+  async function work(claimed: ClaimedJob) {
+    const definition = definitions.get(claimed.name)
+    if (!definition) throw new Error(`No job is called ${claimed.name}`) // cannot be: only known names are claimed
+    await workOff(claimed, { db, definition, signal: shutdown.signal, settings })
+  }
+
+  const allEnded = (ms: number) => Promise.race([Promise.all(running.values()), sleep(ms, undefined, { ref: false })])
+
+  return {
+    async add(trx, { name }, payload, { runAt = Date.now(), priority = 0 } = {}) {
+      await insertJob(trx, { name, payload, runAt, priority })
+      look() // within a transaction too: the claim waits for the one connection, so it comes after the commit
+    },
+    async start(list) {
+      for (const definition of list) definitions.set(definition.name, definition)
+      await takeUpJobs(db)
+      isTaking = true
+      poll = setInterval(look, pollMs)
+      look()
+    },
+    async stop(ms = STOP_MS) {
+      isTaking = false
+      clearInterval(poll)
+      await looking
+      await allEnded(ms)
+      shutdown.abort(new Error('The server is shutting down'))
+      await allEnded(GRACE_MS)
+      await handBackJobs(db, [...running.keys()])
+    },
+  }
+}
+
+async function claim(db: Database, { names, limit, log }: { names: string[]; limit: number; log: Log }) {
+  try {
+    return await claimJobs(db, { names, limit, now: Date.now() })
+  } catch (error) {
+    log.error({ err: error }, 'the queue could not be read')
+    return []
+  }
+}
+
+interface Work {
+  db: Database
+  definition: AnyJob
+  signal: AbortSignal
+  settings: EmbeddedSettings
+}
+
+/** Makes one attempt and writes down how it ended. What the shutdown cut off stays marked as running: `stop` hands it back. */
+async function workOff({ id, payload, attempts }: ClaimedJob, { db, definition, signal, settings }: Work) {
+  const { log, backoffMs = doubling, pollMs = 1000 } = settings
+  const end = await attemptJob(definition, { payload, attempt: attempts, signal, log })
+  if (end === 'cut off') return
+
+  // Until it is written: a disk that was full for a while must not leave a job marked as running for ever.
+  for (;;) {
+    try {
+      if (end === 'ended') await deleteJob(db, id)
+      else await postponeJob(db, id, Date.now() + backoffMs(attempts))
+      return
+    } catch (error) {
+      log.error({ err: error }, 'the end of a job could not be written')
+      if (signal.aborted) return
+      await sleep(pollMs)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** What an attempt knows about itself. */
+export interface JobContext {
+  /** 1 for the first. */
+  attempt: number
+  /** Aborted when the process shuts down; the job is then handed back without costing an attempt. */
+  signal: AbortSignal
+}
+
+/**
+ * A named piece of work that survives a restart. It runs at least once: after a crash between the work and its end it runs
+ * again, so every definition says in its docstring why running it twice is safe.
+ */
+export interface Job<Payload> {
+  name: string
+  payload: z.ZodType<Payload>
+  /** How often it is tried. */
+  attempts: number
+  /** Throwing means "try again later"; a Failure means "do not". */
+  run: (payload: Payload, context: JobContext) => Promise<void>
+  /**
+   * No attempt is left, or a Failure was thrown: the last chance to say so in the product's own rows. Also after the death of
+   * the process in the last attempt; also at least once. The reason is what was thrown: of these only a Failure has words for
+   * people.
+   */
+  gaveUp?: (payload: Payload, reason: Error) => Promise<void>
+}
+
+/** A definition whose payload's type is not known here: what a queue holds. */
+export interface AnyJob {
+  name: string
+  payload: z.ZodType
+  attempts: number
+  run: (payload: never, context: JobContext) => Promise<void>
+  gaveUp?: (payload: never, reason: Error) => Promise<void>
+}
+
+/** Defines a job; what it works with comes from the function around it. */
+export const job = <Payload>(definition: Job<Payload>): Job<Payload> => definition

@@ -1,0 +1,24 @@
+import type { Database } from '../database/database.ts'
+import type { AnyJob, Job } from './job.ts'
+
+export interface AddOptions {
+  /** Not before this time, in epoch ms. */
+  runAt?: number
+  /** Lower runs first. How many jobs the same person has waiting makes the queue fair. 0 unless said. */
+  priority?: number
+}
+
+/**
+ * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job.
+ */
+export interface Jobs {
+  /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
+  add: <Payload>(trx: Database, definition: Job<Payload>, payload: Payload, options?: AddOptions) => Promise<void>
+  /** Runs jobs of these definitions from now on, also those a process that died left in the middle. */
+  start: (definitions: readonly AnyJob[]) => Promise<void>
+  /** Takes no more jobs, gives those that run `ms` to end, then aborts them and hands them back. */
+  stop: (ms?: number) => Promise<void>
+}
+
+/** How long `stop` waits unless told. */
+export const STOP_MS = 1000

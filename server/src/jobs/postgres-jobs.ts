@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { attemptJob } from './attempt-job.ts'
+import type { AnyJob } from './job.ts'
+import { STOP_MS, type Jobs } from './jobs.ts'
+import { freeJobsOfDeadProcesses, sayAlive } from './living-processes.ts'
+
+/**
+ * graphile-worker never looks again at a job that died in the last attempt it knows of. So it is told of more attempts than
+ * the definition has, and the attempt past the definition's own is the one that gives up.
+ */
+const SPARE_ATTEMPTS = 5
+
+const POLL_MS = 1000
+/** How often the jobs of dead processes are looked for. */
+const SWEEP_MS = 5000
+
+/** What it logs are its own comings and goings; what matters about a job is logged by the attempt. */
+const silent = new Logger(() => () => {})
+
+/** The queue on PostgreSQL: graphile-worker, with what it lacks when a process dies or is stopped. Makes its tables. */
+export async function postgresJobs(
+  { db, openPool }: OpenDatabase,
+  { log, concurrency = 1 }: { log: Log; concurrency?: number },
+): Promise<Jobs> {
+  if (!openPool) throw new Error('graphile-worker needs connections of its own')
+  const pool = openPool(concurrency + 3) // one listens, one says that we live, one sweeps
+  await runMigrations({ pgPool: pool, logger: silent })
+  const shutdown = new AbortController()
+  const cutOff = new Map<string, number>()
+  let runner: Runner | undefined
+  let sweep: NodeJS.Timeout | undefined
+  let fallSilent: (() => void) | undefined
+
+  const task =
+    (definition: AnyJob): TaskList[string] =>
+    async (payload, { job }) => {
+      const end = await attemptJob(definition, { payload, attempt: job.attempts, signal: shutdown.signal, log })
+      if (end === 'cut off') cutOff.set(job.id, job.attempts)
+      if (end !== 'ended') throw new Error(end) // the only way to tell it
+    }
+
+  return {
+    async add(trx, { name, attempts }, payload, { runAt, priority = 0 } = {}) {
+      await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
+        run_at := ${runAt === undefined ? null : new Date(runAt).toISOString()}::timestamptz,
+        max_attempts := ${attempts + SPARE_ATTEMPTS}::int, priority := ${priority}::int)`.execute(trx)
+    },
+    async start(definitions) {
+      const events: WorkerEvents = new EventEmitter()
+      const poolId = new Promise<string>((resolve) =>
+        events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+      )
+      runner = await run({
+        pgPool: pool,
+        concurrency,
+        pollInterval: POLL_MS,
+        noHandleSignals: true,
+        taskList: Object.fromEntries(definitions.map((definition) => [definition.name, task(definition)])),
+        events,
+        logger: silent,
+      })
+      fallSilent = await sayAlive(pool, await poolId)
+      sweep = setInterval(() => void sweepUp({ db, log }), SWEEP_MS)
+      await sweepUp({ db, log })
+    },
+    async stop(ms = STOP_MS) {
+      clearInterval(sweep)
+      const abort = setTimeout(() => shutdown.abort(new Error('The server is shutting down')), ms)
+      await runner?.stop()
+      clearTimeout(abort)
+      for (const [id, attempt] of cutOff) await handBack(db, id, attempt - 1)
+      fallSilent?.()
+      await pool.end()
+    },
+  }
+}
+
+async function sweepUp({ db, log }: { db: Database; log: Log }) {
+  try {
+    await freeJobsOfDeadProcesses(db)
+  } catch (error) {
+    log.warn({ err: error }, 'the jobs of dead processes were not freed')
+  }
+}
+
+/**
+ * Puts a job back as if its attempt had not been. The runner stops before it has written that the job failed, and a job that
+ * is still locked is passed over: so until it is done.
+ */
+async function handBack(db: Database, id: string, attempts: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(),
+      attempts := ${attempts}::int)`.execute(db)
+    if (rows.length > 0) return
+    await sleep(20)
+  }
+}
