@@ -1,0 +1,19 @@
+import type { EventFacts } from '@swap/contract/event'
+
+/** What a calendar needs to know of an event. Null is "not known"; the defaults of the specification are filled in here. */
+export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
+  /** Part of the UID, so that a later file replaces the entry instead of adding one. */
+  id: string
+  /** Raised with each change of the event. */
+  sequence: number
+  /** Epoch ms of the last change. */
+  changedAt: number
+}
+
+export const defaults = {
+  title: 'No title provided',
+  category: 'General',
+  startTime: '00:00',
+  endTime: '23:59',
+  timeZone: 'UTC',
+} as const

@@ -1,0 +1,45 @@
+/** A line of an iCalendar file may hold 75 octets, its break not counted (RFC 5545, 3.1). */
+const MAX_OCTETS = 75
+
+/** Everything that could end a line or is no text: what a picture says must not become a property. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
+const NEXT_LINE = /\r\n|[\r\n\u0085\u2028\u2029\v\f]/g
+
+/** TEXT of RFC 5545, 3.3.11, on one line: line breaks become spaces. */
+export const oneLine = (text: string): string => escape(text.replace(NEXT_LINE, ' ').replace(CONTROLS, ' ').trim())
+
+/** TEXT of RFC 5545, 3.3.11; line breaks stay. */
+export const paragraphs = (text: string): string =>
+  text
+    .replace(NEXT_LINE, '\n')
+    .split('\n')
+    .map((line) => escape(line.replace(CONTROLS, ' ').trimEnd()))
+    .join('\\n')
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
+
+/** One property with its line break, folded by octets and never inside a character. */
+export function contentLine(name: string, value: string): string {
+  const lines: string[] = []
+  let line = ''
+  let octets = 0
+  for (const character of `${name}:${value}`) {
+    const size = octetsOf(character)
+    if (octets + size > MAX_OCTETS) {
+      lines.push(line)
+      line = ' '
+      octets = 1
+    }
+    line += character
+    octets += size
+  }
+  return [...lines, line].join('\r\n') + '\r\n'
+}
+
+/** Octets of one character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from './calendar-event.ts'
+import { toIcs } from './ics.ts'
+
+const nothing: CalendarEvent = {
+  id: 'e1',
+  sequence: 0,
+  changedAt: Date.parse('2026-11-21T10:00:00Z'),
+  title: null,
+  start_date: '2026-12-04',
+  start_time: null,
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: null,
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+}
+const place = { venue: null, address: null, city: null, postal_code: null, country: null, coordinates: null }
+
+/** The unfolded lines of the file. */
+const lines = (event: Partial<CalendarEvent>, timeZone?: string) =>
+  toIcs([{ ...nothing, ...event }], timeZone ? { timeZone } : {})
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+
+test('an event without a title or category gets the defaults of the specification', () => {
+  expect(lines({})).toEqual(expect.arrayContaining(['SUMMARY:No title provided', 'CATEGORIES:General']))
+})
+
+test('an event without times lasts the whole day, its end is the day after', () => {
+  expect(lines({})).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']))
+})
+
+test('00:00 to 23:59 across days is a row of whole days', () => {
+  const said = lines({ start_time: '00:00', end_date: '2026-12-06', end_time: '23:59' })
+  expect(said).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207']))
+})
+
+test('a start without an end lasts until 23:59', () => {
+  expect(lines({ start_time: '20:00' })).toEqual(
+    expect.arrayContaining(['DTSTART:20261204T200000Z', 'DTEND:20261204T235900Z']),
+  )
+})
+
+test('a duration makes the end', () => {
+  expect(lines({ start_time: '23:00', duration: 'PT1H30M' })).toContain('DTEND:20261205T003000Z')
+})
+
+test('an end before the start is on the next day', () => {
+  expect(lines({ start_time: '22:00', end_time: '03:00' })).toContain('DTEND:20261205T030000Z')
+})
+
+test("the owner's zone is used where the event names none, and described in the file", () => {
+  const said = lines({ start_time: '20:00' }, 'Europe/Riga')
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=Europe/Riga:20261204T200000',
+      'TZID:Europe/Riga',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    ]),
+  )
+})
+
+test("a zone that nobody knows falls back to the owner's", () => {
+  expect(lines({ start_time: '20:00', time_zone: 'Mars/Base' }, 'Asia/Tokyo')).toContain(
+    'DTSTART;TZID=Asia/Tokyo:20261204T200000',
+  )
+})
+
+test('the hour that spring leaves out never puts the end before the start', () => {
+  const said = lines({
+    start_date: '2027-03-14',
+    start_time: '02:30',
+    end_time: '03:00',
+    time_zone: 'America/New_York',
+  })
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/New_York:20270314T013000',
+      'DTEND;TZID=America/New_York:20270314T030000',
+    ]),
+  )
+})
+
+test('a weekly thing repeats; a rule that is none is left out', () => {
+  expect(lines({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' })).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR')
+  expect(lines({ recurrence: 'FREQ=WEEKLY\r\nATTENDEE:x' }).join('\n')).not.toContain('RRULE')
+})
+
+test.each(['A\r\nATTENDEE:mailto:x@example.org', 'A\nEND:VEVENT', 'A\u0085X-EVIL:1', 'A\u2028X-EVIL:1', 'A\vX-EVIL:1'])(
+  'the text %j of a picture cannot add a property',
+  (title) => {
+    const names = lines({ title, description: title, location: { ...place, venue: title } }).map(
+      (line) => line.split(/[:;]/)[0],
+    )
+    expect(names).not.toContain('ATTENDEE')
+    expect(names).not.toContain('X-EVIL')
+    expect(names.filter((name) => name === 'END')).toHaveLength(2)
+  },
+)
+
+test('only web addresses become links', () => {
+  const contact = { ...nothing.contact, event_url: 'javascript:alert(1)' }
+  expect(lines({ contact }).some((line) => line.startsWith('URL'))).toBe(false)
+  expect(lines({ contact: { ...contact, event_url: 'https://ferry.example/night' } })).toContain(
+    'URL:https://ferry.example/night',
+  )
+})
+
+test('no line is longer than 75 octets or ends inside a character', () => {
+  const file = toIcs([{ ...nothing, title: '🎉漢ü'.repeat(60) }])
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(file.replace(/\r\n[ \t]/g, '')).toContain('🎉漢ü'.repeat(60))
+})
+
+test('a blank place leaves no empty property behind', () => {
+  expect(lines({ location: { ...place, venue: ' \u0000 ' } }).some((line) => line.startsWith('LOCATION'))).toBe(false)
+})
+
+test('an event without a date is not in the file', () => {
+  expect(lines({ start_date: null })).not.toContain('BEGIN:VEVENT')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { googleLink, outlookLink, withOffset } from './links.ts'
+
+const event = {
+  id: 'e1',
+  sequence: 0,
+  changedAt: 0,
+  title: 'Tea & Cake',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: '22:00',
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: { venue: 'Hall', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: '12', ticket_currency: 'EUR', ticket_availability: null, cancellation_policy: null },
+} as const
+
+test('Google gets wall times and the zone', () => {
+  const query = new URL(googleLink(event, 'Europe/Riga') ?? '').searchParams
+  expect(Object.fromEntries(query)).toMatchObject({
+    text: 'Tea & Cake',
+    dates: '20261204T200000/20261204T220000',
+    ctz: 'Europe/Riga',
+    location: 'Hall, Riga',
+    details: 'Tickets: 12 EUR',
+  })
+})
+
+test('Outlook gets moments with their offset', () => {
+  const query = new URL(outlookLink(event, 'Europe/Riga') ?? '').searchParams
+  expect(query.get('startdt')).toBe('2026-12-04T20:00:00+02:00')
+})
+
+test('an event without a date has no link', () => {
+  expect(googleLink({ ...event, start_date: null }, 'UTC')).toBeNull()
+  expect(outlookLink({ ...event, start_date: null }, 'UTC')).toBeNull()
+})
+
+test.each([
+  ['2026-07-01T12:00', 'America/New_York', '2026-07-01T12:00:00-04:00'],
+  ['2026-03-29T01:30', 'Europe/Paris', '2026-03-29T01:30:00+01:00'],
+  ['2026-03-29T03:30', 'Europe/Paris', '2026-03-29T03:30:00+02:00'],
+  ['2026-01-01T00:00', 'Asia/Kolkata', '2026-01-01T00:00:00+05:30'],
+])('%s in %s is %s', (moment, zone, text) => {
+  expect(withOffset(moment, zone)).toBe(text)
+})

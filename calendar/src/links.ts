@@ -1,0 +1,81 @@
+import { defaults, type CalendarEvent } from './calendar-event.ts'
+import { descriptionOf, placeOf } from './facts.ts'
+import { spanOf, type Span } from './span.ts'
+
+/** Longer addresses are cut off by some browsers and by Google. */
+const MAX_DETAILS = 1200
+
+/**
+ * An address that opens Google Calendar with the event filled in, or null for one without a date. The person decides there; nothing is
+ * sent before they open it.
+ */
+export function googleLink(event: CalendarEvent, timeZone: string): string | null {
+  const span = spanOf(event)
+  if (!span) return null
+  const [from, to] = span.allDay ? [span.firstDay, span.endDay] : [`${span.start}:00`, `${span.end}:00`]
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: event.title ?? defaults.title,
+    dates: `${compact(from)}/${compact(to)}`,
+    ...(span.allDay ? {} : { ctz: event.time_zone ?? timeZone }),
+    ...(event.recurrence ? { recur: `RRULE:${event.recurrence}` } : {}),
+    details: descriptionOf(event).slice(0, MAX_DETAILS),
+    location: placeOf(event),
+  })
+}
+
+/** The same for Outlook on the web. It takes moments with their offset from UTC. */
+export function outlookLink(event: CalendarEvent, timeZone: string): string | null {
+  const span = spanOf(event)
+  if (!span) return null
+  const zone = event.time_zone ?? timeZone
+  return address('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title ?? defaults.title,
+    ...outlookTimes(span, zone),
+    body: descriptionOf(event).slice(0, MAX_DETAILS),
+    location: placeOf(event),
+  })
+}
+
+const outlookTimes = (span: Span, zone: string): Record<string, string> =>
+  span.allDay
+    ? { startdt: span.firstDay, enddt: span.endDay, allday: 'true' }
+    : { startdt: withOffset(span.start, zone), enddt: withOffset(span.end, zone) }
+
+/** 2026-11-21T20:00 in Europe/Riga → 2026-11-21T20:00:00+02:00 */
+export function withOffset(moment: string, zone: string): string {
+  const asUtc = Date.parse(`${moment}:00Z`)
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = asUtc - offsetMs(asUtc, zone)
+  const minutes = offsetMs(guess, zone) / 60_000
+  const size = Math.abs(minutes)
+  return `${moment}:00${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** How far the zone's clocks are ahead of UTC at an instant (epoch ms). */
+function offsetMs(instant: number, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const at = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = at
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000
+}
+
+const compact = (moment: string): string => moment.replace(/[-:]/g, '')
+
+const address = (page: string, query: Record<string, string>): string =>
+  `${page}?${Object.entries(query)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`

@@ -1,0 +1,38 @@
+import { defaults, type CalendarEvent } from './calendar-event.ts'
+import { durationMinutes } from './duration.ts'
+
+/** From when to when an event lasts, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
+export type Span =
+  | { allDay: true; firstDay: string; /** The day after the last one. */ endDay: string }
+  | { allDay: false; start: string; end: string }
+
+type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'duration'>
+
+/**
+ * The specification's rules (section 9), or null for an event without a date.
+ *
+ *     no times, or 00:00 to 23:59      → all day, the last day included
+ *     a start and a duration, no end   → the start plus the duration
+ *     a start and nothing else         → until 23:59
+ *     an end before the start          → it ends on the next day
+ */
+export function spanOf(event: Times): Span | null {
+  const { start_date: date, start_time: startTime, end_time: endTime } = event
+  if (!date) return null
+  const lastDay = event.end_date && event.end_date >= date ? event.end_date : date
+  const minutes = durationMinutes(event.duration)
+
+  const hasNoTimes = !startTime && !endTime
+  const isWholeDays = startTime === defaults.startTime && endTime === defaults.endTime
+  if (hasNoTimes || isWholeDays) return { allDay: true, firstDay: date, endDay: plusDays(lastDay, 1) }
+
+  const start = `${date}T${startTime ?? defaults.startTime}`
+  if (!endTime && minutes !== null) return { allDay: false, start, end: plusMinutes(start, minutes) }
+  const end = `${lastDay}T${endTime ?? defaults.endTime}`
+  return { allDay: false, start, end: end > start ? end : plusMinutes(end, 1440) }
+}
+
+const plusMinutes = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
+
+const plusDays = (day: string, days: number): string => plusMinutes(`${day}T00:00`, days * 1440).slice(0, 10)

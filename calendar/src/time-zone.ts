@@ -1,0 +1,117 @@
+import { Temporal } from 'temporal-polyfill'
+import { contentLine } from './content-line.ts'
+
+/** How many years of changes a zone is described for where no yearly rule fits. */
+const YEARS = 10
+
+/** One moment at which a zone's clocks change, in the local time before it. */
+interface Change {
+  local: Temporal.PlainDateTime
+  /** Minutes from UTC, before and after. */
+  from: number
+  to: number
+}
+
+/** Whether this program knows the zone by that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The VTIMEZONE (RFC 5545, 3.6.5) of an IANA zone, good from the given year on. Where the clocks change by the same rule each year
+ * that rule is written, as Outlook and others want it; else each change by its date.
+ */
+export function vtimezone(zone: string, fromYear: number): string {
+  const changes = changesOf(zone, fromYear)
+  const kinds = [...Map.groupBy(changes, ({ from, to }) => `${from} ${to}`).values()]
+  const components = kinds.length > 0 ? kinds.map(observance) : [steady(zone, fromYear)]
+  return `BEGIN:VTIMEZONE\r\n${contentLine('TZID', zone)}${components.join('')}END:VTIMEZONE\r\n`
+}
+
+/** The changes from the last one before the year on. */
+function changesOf(zone: string, fromYear: number): Change[] {
+  const changes: Change[] = []
+  const end = Temporal.ZonedDateTime.from(`${fromYear + YEARS}-01-01T00:00[${zone}]`)
+  let at = Temporal.ZonedDateTime.from(`${fromYear}-01-01T00:00[${zone}]`).getTimeZoneTransition('previous')
+  at ??= Temporal.ZonedDateTime.from(`${fromYear}-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
+  while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
+    const before = at.subtract({ seconds: 1 })
+    changes.push({
+      local: before.toPlainDateTime().add({ seconds: 1 }),
+      from: before.offsetNanoseconds / 60e9,
+      to: at.offsetNanoseconds / 60e9,
+    })
+    at = at.getTimeZoneTransition('next')
+  }
+  return changes
+}
+
+/** A zone whose clocks never change. */
+function steady(zone: string, year: number): string {
+  const { offsetNanoseconds } = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[${zone}]`)
+  const offset = offsetNanoseconds / 60e9
+  return component('STANDARD', [
+    contentLine('DTSTART', '19700101T000000'),
+    contentLine('TZOFFSETFROM', offsetText(offset)),
+    contentLine('TZOFFSETTO', offsetText(offset)),
+  ])
+}
+
+/** All changes of one kind: by their yearly rule, or one by one (some readers pass over the first of a list of RDATEs). */
+function observance(changes: Change[]): string {
+  const rule = yearlyRule(changes)
+  return changes
+    .slice(0, rule ? 1 : undefined)
+    .map(({ local, from, to }) =>
+      component(to > from ? 'DAYLIGHT' : 'STANDARD', [
+        contentLine('DTSTART', basic(local)),
+        contentLine('TZOFFSETFROM', offsetText(from)),
+        contentLine('TZOFFSETTO', offsetText(to)),
+        ...(rule ? [contentLine('RRULE', rule)] : []),
+      ]),
+    )
+    .join('')
+}
+
+/**
+ * A wall time (YYYY-MM-DDTHH:MM) that clocks in the zone really show: in the hour that is left out in spring, the same moment as told
+ * before or after the change.
+ */
+export function shownTime(moment: string, zone: string, inGap: 'earlier' | 'later'): string {
+  const local = Temporal.PlainDateTime.from(moment)
+  const shown = local.toZonedDateTime(zone, { disambiguation: inGap }).toPlainDateTime()
+  return shown.toString({ smallestUnit: 'minute' })
+}
+
+const component = (name: string, lines: string[]): string => `BEGIN:${name}\r\n${lines.join('')}END:${name}\r\n`
+
+/** "The last Sunday of March" where that holds for every change, else null. */
+function yearlyRule(changes: readonly Change[]): string | null {
+  if (changes.length < YEARS - 1) return null
+  const [first] = changes
+  if (!first) return null
+  const dayOf = [nthOfMonth, lastOfMonth].find(
+    (day) =>
+      new Set(changes.map(({ local }) => `${local.month} ${day(local)} ${local.toPlainTime().toString()}`)).size === 1,
+  )
+  return dayOf ? `FREQ=YEARLY;BYMONTH=${first.local.month};BYDAY=${dayOf(first.local)}` : null
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+const nthOfMonth = (at: Temporal.PlainDateTime) => `${Math.ceil(at.day / 7)}${weekdays[at.dayOfWeek - 1]}`
+const lastOfMonth = (at: Temporal.PlainDateTime) =>
+  at.day + 7 > at.daysInMonth ? `-1${weekdays[at.dayOfWeek - 1]}` : nthOfMonth(at)
+
+/** 20260329T020000 */
+const basic = (at: Temporal.PlainDateTime) => at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
+
+/** +0530 */
+function offsetText(minutes: number): string {
+  const size = Math.abs(Math.trunc(minutes))
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
+}
+const two = (number: number) => String(number).padStart(2, '0')
