@@ -1,4 +1,8 @@
-import type { Span } from '../layout/document.ts'
+import type { Span, SpanKind } from '../layout/document.ts'
+import { findPhones } from './phones.ts'
+import { sourceSpan, toRepairable } from './repaired-text.ts'
+import { repairUrls } from './url-repair.ts'
+import { findLinks } from './web-links.ts'
 
 /** Ways to reach the people behind a poster, each list without repeats and in order of appearance. */
 export interface Contacts {
@@ -16,8 +20,54 @@ export interface Contacts {
   spans: Span[]
 }
 
-export function readContacts(text: string, country?: string | undefined): Contacts {
-  void text
-  void country
-  return { urls: [], emails: [], phones: [], handles: [], hashtags: [], spans: [] }
+const HANDLE = /(?<=^|[\s(:/|•,])@[A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_])?(?![\w@.])/g
+const HASHTAG = /(?<=^|\s)#[\p{L}\p{N}_]{3,}/gu
+/** "Doors @8pm" */
+const AT_A_TIME = /^@\d+(?:[ap]m)?$/i
+const ONLY_DIGITS = /^#\d+$/
+const MIN_HANDLE = 3
+
+function findWords(text: string, pattern: RegExp, kind: SpanKind, isOne: (word: string) => boolean): Span[] {
+  return Array.from(text.matchAll(pattern), ({ 0: value, index }) => ({
+    start: index,
+    end: index + value.length,
+    value,
+    kind,
+  })).filter(({ value }) => isOne(value))
+}
+
+const valuesOf = (spans: readonly Span[], kind: SpanKind): string[] => [
+  ...new Set(spans.filter((span) => span.kind === kind).map(({ value }) => value)),
+]
+
+/**
+ * Finds addresses, phone numbers and handles on a poster, after undoing what recognition does to them.
+ *
+ *     "www. foo .com" → url www.foo.com          "INFO @ RIVERSIDEARTS.ORG" → email info@riversidearts.org
+ *     "Tél : 01 42 68 53 00", FR → +33142685300  "IG: @bluenote_nyc" → handle
+ *     "8.30pm.Doors" · "St.Mary" · "Dr. John feat. Mr.T" → nothing
+ *
+ * `country` (ISO 3166-1 alpha-2) is where numbers without a country code are read. Never throws.
+ */
+export function readContacts(text: string, country?: string): Contacts {
+  const repaired = repairUrls(toRepairable(text))
+  const found: Span[] = [
+    ...findLinks(repaired.text),
+    ...findWords(repaired.text, HANDLE, 'handle', (word) => word.length >= MIN_HANDLE && !AT_A_TIME.test(word)),
+    ...findWords(repaired.text, HASHTAG, 'hashtag', (word) => !ONLY_DIGITS.test(word)),
+    ...findPhones(repaired.text, country).map(({ number, start, end }) => ({
+      value: number,
+      start,
+      end,
+      kind: 'phone' as const,
+    })),
+  ]
+  return {
+    urls: valuesOf(found, 'url'),
+    emails: valuesOf(found, 'email'),
+    phones: valuesOf(found, 'phone'),
+    handles: valuesOf(found, 'handle'),
+    hashtags: valuesOf(found, 'hashtag'),
+    spans: found.map((span) => ({ ...span, ...sourceSpan(repaired, span.start, span.end) })),
+  }
 }

@@ -1,0 +1,44 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
+
+/** A phone number where it stands. */
+export interface Phone {
+  /** E.164. */
+  number: string
+  start: number
+  end: number
+}
+
+/** Where numbers without a country code are read when the page says nothing. */
+const FALLBACK_COUNTRY = 'US'
+const MIN_DIGITS = 7
+
+/** Dates and times look like numbers to the library: "12.06.2026 20.30". */
+const NOT_PHONES = [
+  /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g,
+  /\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}\b/g,
+  /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
+]
+const ENOUGH_DIGITS = /\d[\d\s()./-]{5,40}\d/
+/** What is left of a date beside a time. */
+const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
+
+const blank = (match: string): string => ' '.repeat(match.length)
+
+/**
+ * Finds phone numbers.
+ *
+ *     "Tel. 030 / 901820", DE → +4930901820     "(206) 555-0142", US → +12065550142     "+44 20 7946 0018" → +442079460018
+ *     "12.06.2026 20.30 Uhr" · "24/7" → none
+ */
+export function findPhones(text: string, country?: string): Phone[] {
+  const masked = NOT_PHONES.reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
+  if (!ENOUGH_DIGITS.test(masked)) return []
+  const defaultCountry = country !== undefined && isSupportedCountry(country) ? country : FALLBACK_COUNTRY
+  return findPhoneNumbersInText(masked, { defaultCountry, extended: false }).flatMap(
+    ({ number, startsAt: start, endsAt: end }) => {
+      const printed = masked.slice(start, end)
+      const digits = printed.replace(/\D/g, '').length
+      return digits < MIN_DIGITS || DATE_AND_TIME.test(printed) ? [] : [{ number: number.number, start, end }]
+    },
+  )
+}

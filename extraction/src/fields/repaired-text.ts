@@ -1,0 +1,56 @@
+/** A text that was repaired before it was read, with the way back to the text as it stood. */
+export interface RepairedText {
+  text: string
+  /** For every index of `text`, and one past its end, the index in the source. */
+  map: number[]
+}
+
+/** What a match becomes; the groups are those of the pattern. Unchanged text means "leave it". */
+export type Repair = (match: RegExpExecArray) => string
+
+/** A character with the accents that follow it: they belong together when a text is normalised. */
+const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu
+
+/** Normalises compatibility forms ("ｗｗｗ" → "www", "e" and a loose accent → "é") and keeps the way back. */
+export function toRepairable(source: string): RepairedText {
+  let text = ''
+  const map: number[] = []
+  for (const { 0: cluster, index } of source.matchAll(CLUSTER)) {
+    const part = cluster.normalize('NFKC')
+    for (let unit = 0; unit < part.length; unit++) map.push(index)
+    text += part
+  }
+  map.push(source.length)
+  return { text, map }
+}
+
+/** Replaces every match of a global pattern. All of a replacement leads back to the start of what it replaced. */
+export function repair(from: RepairedText, pattern: RegExp, become: Repair): RepairedText {
+  let text = ''
+  const map: number[] = []
+  let copied = 0
+  const copyTo = (end: number) => {
+    text += from.text.slice(copied, end)
+    for (let at = copied; at < end; at++) map.push(from.map[at] ?? at)
+    copied = end
+  }
+  for (const match of from.text.matchAll(pattern)) {
+    const end = match.index + match[0].length
+    const replacement = become(match)
+    if (replacement === match[0]) continue
+    copyTo(match.index)
+    const source = from.map[match.index] ?? match.index
+    for (let unit = 0; unit < replacement.length; unit++) map.push(source)
+    text += replacement
+    copied = end
+  }
+  if (copied === 0) return from
+  copyTo(from.text.length)
+  map.push(from.map.at(-1) ?? from.text.length)
+  return { text, map }
+}
+
+/** Offsets in the source of a stretch of the repaired text, end exclusive. */
+export function sourceSpan({ map }: RepairedText, start: number, end: number): { start: number; end: number } {
+  return { start: map[start] ?? start, end: map[end] ?? end }
+}

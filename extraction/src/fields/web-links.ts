@@ -1,0 +1,74 @@
+import { LinkifyIt } from 'linkify-it'
+
+/** A web or mail address where it stands, offsets into the text that was searched. */
+export interface Link {
+  kind: 'url' | 'email'
+  value: string
+  start: number
+  end: number
+}
+
+/** Endings looked for: the general ones, those of the countries we read, and those that venues and events use. */
+const ENDINGS = (
+  'com org net edu gov info biz io co me tv fm app dev art live events club band music show theater theatre tickets ' +
+  'eu uk de at ch fr be nl es it pt br pl cz sk hu ro se no dk fi is ie us ca au nz jp kr cn tw hk sg in za mx ar cl ' +
+  'ru ua by gr hr si rs bg ee lv lt tr il ae love link page site online shop store studio gallery museum church ' +
+  'school community foundation ngo world city berlin hamburg koeln wien bayern nyc london paris amsterdam academy ' +
+  'bar pub restaurant cafe fit yoga run bike dance party rocks space zone today social ee gg ly gl'
+).split(' ')
+
+/** Of these, the ones that make a link of two bare words: "dice.fm" is one, "fun.run" is a missing space. */
+const PLAIN_ENDINGS = new Set(
+  (
+    'com org net de fr it es nl at ch eu co uk edu gov us ca au io fm info tv me pl se dk fi cz be ie nz jp br ru pt ' +
+    'app events live art club berlin wien hamburg koeln ly ee no academy'
+  ).split(' '),
+)
+
+/** Bands and brands whose name looks like an address. */
+const NAMES = new Set(['monday.com'])
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS })
+
+const SCHEME = /^https?:\/\//i
+const PATH = /[/?#]/
+const TRAILING_STOPS = /[.,;:]+$/
+const MAILTO = /^mailto:/
+const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
+
+const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
+
+/** "Show.Live" is two words; "show.live" and "SHOW.LIVE" may be an address. */
+const isMixedCase = (ending: string): boolean =>
+  ending.charAt(0) !== ending.charAt(0).toLowerCase() && ending !== ending.toUpperCase()
+
+/** Posters are full of missing spaces after full stops: "8.30pm.Doors", "St.Mary", "feat. Mr.T". */
+function isBareUrl(raw: string): boolean {
+  const host = hostOf(raw)
+  const labels = host.split('.')
+  const ending = labels.at(-1) ?? ''
+  if (labels.includes('') || (labels.at(-2) ?? '').length < 2) return false
+  const first = labels[0] ?? ''
+  if (/^\d+$/.test(first) || (labels.length === 2 && CLOCK_OR_NUMBER.test(first))) return false
+  if (NAMES.has(host.toLowerCase())) return false
+  if (raw.includes('/') || /^www\./i.test(raw)) return true
+  return !isMixedCase(ending) && PLAIN_ENDINGS.has(ending.toLowerCase())
+}
+
+/** Hosts know no case, but paths do: "WWW.FOO.ORG/TICKETS" was set in capitals, "bit.ly/3xYzAb1" was not. */
+const isShouted = (host: string): boolean => /[A-Z]{3}/.test(host) && host === host.toUpperCase()
+
+/**
+ * Finds web and mail addresses in a repaired text.
+ *
+ *     "Visit riversidearts.org for more." → riversidearts.org     "WWW.FOO.ORG/TICKETS" → www.foo.org/tickets
+ *     "8.30pm.Doors" · "St.Mary" · "Mr.T" · "Monday.com" → none
+ */
+export function findLinks(text: string): Link[] {
+  return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
+    if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
+    if (schema === '' && !isBareUrl(raw)) return []
+    const value = (isShouted(hostOf(raw)) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
+    return [{ kind: 'url', value, start, end }]
+  })
+}
