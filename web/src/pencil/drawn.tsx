@@ -1,0 +1,112 @@
+import { useMemo, type ReactNode } from 'react'
+import styles from './drawn.module.css'
+import { centrePath, handLine, loopLine, outlinePath, type Rect } from './stroke.ts'
+
+/** Something small with a loop round it: a day that is in the calendar, the thumbnail of the open thread, a word. */
+export function Circled({
+  seed,
+  width = 5,
+  shape = 'round',
+  isDrawnOn = false,
+  children,
+}: {
+  seed: string
+  /** Width of the stroke, of a drawing 100 high. */
+  width?: number
+  /** `word` keeps further off at the sides, `tall` fits a thumbnail. */
+  shape?: 'round' | 'word' | 'tall'
+  isDrawnOn?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span className={`${styles.circled} ${styles[shape]}`}>
+      {children}
+      <LoopDrawing seed={seed} width={width} shape={shape} isDrawnOn={isDrawnOn} />
+    </span>
+  )
+}
+
+const drawings: Record<'round' | 'word' | 'tall', { size: readonly [number, number]; rect: Rect }> = {
+  round: { size: [110, 100], rect: [12, 12, 86, 76] },
+  word: { size: [340, 100], rect: [16, 14, 308, 72] },
+  tall: { size: [82, 100], rect: [9, 9, 64, 82] },
+}
+
+function LoopDrawing({
+  seed,
+  width,
+  shape,
+  isDrawnOn,
+}: {
+  seed: string
+  width: number
+  shape: keyof typeof drawings
+  isDrawnOn: boolean
+}) {
+  const { size, rect } = drawings[shape]
+  const path = useMemo(() => outlinePath(loopLine(rect, { seed, pad: 4 }), { width, seed }), [rect, seed, width])
+  return (
+    <svg
+      className={isDrawnOn ? styles.appearing : ''}
+      viewBox={`0 0 ${size[0]} ${size[1]}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.stroke} d={path} />
+    </svg>
+  )
+}
+
+/** Two strokes across: let go. Lies over whatever positions it. */
+export function Cross({ seed }: { seed: string }) {
+  return (
+    <svg className={styles.cross} viewBox="0 0 176 235" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        className={styles.stroke}
+        d={outlinePath(
+          handLine(
+            [
+              [48, 44],
+              [86, 104],
+              [130, 168],
+            ],
+            { seed },
+          ),
+          { width: 7, seed },
+        )}
+      />
+      <path
+        className={styles.stroke}
+        d={outlinePath(
+          handLine(
+            [
+              [132, 42],
+              [92, 106],
+              [44, 170],
+            ],
+            { seed: `${seed}b` },
+          ),
+          { width: 7, seed: `${seed}b` },
+        )}
+      />
+    </svg>
+  )
+}
+
+const GLYPH: Rect = [5, 6, 10, 8]
+
+/** The small sign beside a word for how sure we are: a loop, or a broken one. */
+export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
+  const line = loopLine(GLYPH, { seed: isBroken ? 'check' : 'clear', pad: 2, ...(isBroken && { turns: 0.985 }) })
+  return (
+    <svg
+      className={isBroken ? styles.brokenSign : styles.sign}
+      width={18}
+      height={18}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <path d={centrePath(line)} />
+    </svg>
+  )
+}

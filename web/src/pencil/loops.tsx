@@ -1,0 +1,113 @@
+import { useId, useMemo } from 'react'
+import { DRAWING_WIDTH, loopsAtRest, loopsOf, strokeFor, type Loop, type Mark } from './marks.ts'
+import styles from './loops.module.css'
+import { centrePath, loopLine, outlinePath } from './stroke.ts'
+
+interface LoopsProps {
+  /** What was read, most telling first. */
+  marks: readonly Mark[]
+  /** Width over height of the picture. */
+  ratio: number
+  /** Gives each picture its own hand. */
+  seed: string
+  /** The detail somebody points at: its loop alone stands out. */
+  focus?: string | null
+  /** Draws the loops one after the other; without it they are simply there. */
+  isDrawnOn?: boolean
+  most?: number
+}
+
+/**
+ * Loops over a picture, round the words that were read. Lies over whatever positions it; decoration for those who do not
+ * see it, because the same facts stand in the rows beside the picture.
+ */
+export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most }: LoopsProps) {
+  const height = DRAWING_WIDTH / ratio
+  const loops = useMemo(() => {
+    const resting = loopsAtRest(marks, height, most)
+    const focused = marks.find(({ id }) => id === focus)
+    const own = focused ? loopsOf(focused, height) : []
+    // A detail whose loop is shared or not shown at rest is circled by itself while somebody points at it.
+    const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === focus)
+    return { resting, own: isAlone ? [] : own }
+  }, [marks, height, most, focus])
+  const isFaded = (loop: Loop) =>
+    focus !== null &&
+    marks.some(({ id, boxes }) => id === focus && boxes.length > 0) &&
+    !(loop.ids.length === 1 && loop.ids[0] === focus)
+
+  return (
+    <svg
+      className={styles.loops}
+      viewBox={`0 0 ${DRAWING_WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {loops.resting.map((loop, index) => (
+        <g key={loop.key} className={`${styles.loop} ${isFaded(loop) ? styles.faded : ''}`}>
+          <DrawnLoop loop={loop} seed={seed} order={isDrawnOn ? index : null} />
+        </g>
+      ))}
+      {loops.own.map((loop) => (
+        <g key={`own-${loop.key}`} className={styles.loop}>
+          <DrawnLoop loop={loop} seed={seed} order={null} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** White on each side of a stroke, so that it reads on any colour. */
+const CASING = 2.6
+
+/** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
+function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: number | null }) {
+  const mask = useId()
+  const { width, pad } = strokeFor(loop.rect)
+  const own = `${seed}${loop.key}`
+  const line = useMemo(
+    () => loopLine(loop.rect, { seed: own, pad, ...(loop.isDoubtful && { turns: 0.985 }) }),
+    [loop.rect, own, pad, loop.isDoubtful],
+  )
+  const centre = centrePath(line)
+  const stroke = loop.isDoubtful ? (
+    <path className={styles.broken} d={centre} strokeWidth={width} strokeDasharray={`${width * 3.4} ${width * 2.1}`} />
+  ) : (
+    <path className={styles.stroke} d={outlinePath(line, { width, seed: own })} />
+  )
+  const drawn = (
+    <>
+      <path className={styles.casing} d={centre} strokeWidth={width + CASING * 2} />
+      {stroke}
+      {loop.number !== undefined && <Pin line={line} number={loop.number} />}
+    </>
+  )
+  if (order === null) return drawn
+  return (
+    <>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="-5%" y="-5%" width="110%" height="110%">
+        <path
+          className={styles.reveal}
+          d={centre}
+          pathLength={1}
+          strokeWidth={width + CASING * 2 + 8}
+          style={{ animationDelay: `${order * 260}ms` }}
+        />
+      </mask>
+      <g mask={`url(#${mask})`}>{drawn}</g>
+    </>
+  )
+}
+
+/** The number of an event, at the left of its loop. */
+function Pin({ line, number }: { line: readonly (readonly [number, number])[]; number: number }) {
+  const [x, y] = line.reduce((left, point) => (point[0] < left[0] ? point : left))
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={34} className={styles.pin} />
+      <text className={styles.number} dy="0.36em">
+        {number}
+      </text>
+    </g>
+  )
+}

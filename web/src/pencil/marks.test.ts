@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { loopsAtRest, loopsOf, strokeFor, type Mark } from './marks.ts'
+
+const mark = (id: string, ...boxes: [number, number, number, number][]): Mark => ({ id, boxes, isDoubtful: false })
+const HEIGHT = 1200
+
+test('at rest at most five details are circled, the most telling ones', () => {
+  const marks = ['title', 'date', 'time', 'venue', 'price', 'organizer'].map((id, row) =>
+    mark(id, [0.1, row * 0.15, 0.3, 0.05]),
+  )
+  expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title', 'date', 'time', 'venue', 'price'])
+})
+
+test('details whose boxes touch share one loop, broken when one of them is doubtful', () => {
+  const loops = loopsAtRest(
+    [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.3, 0.52, 0.3, 0.05]), isDoubtful: true }],
+    HEIGHT,
+  )
+  expect(loops).toHaveLength(1)
+  expect(loops[0]).toMatchObject({ ids: ['date', 'time'], isDoubtful: true })
+  expect(loops[0]?.rect.map(Math.round)).toEqual([90, 600, 450, 84])
+})
+
+test('numbered events keep a loop each, however close they stand', () => {
+  const rows = [1, 2, 3].map((number) => ({ ...mark(`e${number}`, [0.1, 0.5 + number * 0.04, 0.6, 0.035]), number }))
+  expect(loopsAtRest(rows, HEIGHT, 9).map(({ number }) => number)).toEqual([1, 2, 3])
+})
+
+test('a title on two lines gets one loop, a detail in two places two', () => {
+  expect(loopsOf(mark('title', [0.1, 0.1, 0.6, 0.1], [0.15, 0.22, 0.5, 0.1]), HEIGHT)).toHaveLength(1)
+  expect(loopsOf(mark('price', [0.1, 0.1, 0.2, 0.05], [0.1, 0.8, 0.2, 0.05]), HEIGHT)).toHaveLength(2)
+})
+
+test('a detail without a place in the picture gets no loop', () => {
+  expect(loopsAtRest([mark('time_zone')], HEIGHT)).toEqual([])
+})
+
+test('a title is circled with a thicker stroke than a line of small print', () => {
+  expect(strokeFor([0, 0, 500, 150]).width).toBeGreaterThan(strokeFor([0, 0, 500, 30]).width)
+  expect(strokeFor([0, 0, 500, 900])).toEqual({ width: 10, pad: 14 })
+  expect(strokeFor([0, 0, 500, 1])).toEqual({ width: 5, pad: 6 })
+})

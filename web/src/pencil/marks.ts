@@ -1,0 +1,94 @@
+import type { Box } from '@swap/contract/reading'
+import type { Rect } from './stroke.ts'
+
+/** The width of every drawing over a picture; its height follows the picture. */
+export const DRAWING_WIDTH = 900
+/** More loops at rest would hide the picture. */
+const MOST_AT_REST = 5
+
+/** A detail that was read, and where it stands. */
+export interface Mark {
+  id: string
+  /** Shares of the picture; several for a detail on several lines. */
+  boxes: readonly Box[]
+  /** A broken loop: please check. */
+  isDoubtful: boolean
+  /** Several events in one picture are numbered. */
+  number?: number
+}
+
+/** One loop: the marks it stands for and the box it goes round, in the drawing's units. */
+export interface Loop {
+  key: string
+  ids: readonly string[]
+  rect: Rect
+  isDoubtful: boolean
+  number?: number
+}
+
+/**
+ * The loops at rest: the first five details, in the order given; boxes that touch share a loop, which is broken as soon
+ * as one of its details is doubtful.
+ */
+export function loopsAtRest(marks: readonly Mark[], height: number, most = MOST_AT_REST): Loop[] {
+  const loops: Loop[] = []
+  for (const mark of marks) {
+    for (const loop of loopsOf(mark, height)) {
+      const touching = loops.findIndex((other) => other.number === loop.number && touch(other.rect, loop.rect))
+      const other = loops[touching]
+      if (other) loops[touching] = joined(other, loop)
+      else if (loops.length < most) loops.push(loop)
+    }
+  }
+  return loops
+}
+
+/** The loops of one detail: its lines joined where they lie together. */
+export function loopsOf({ id, boxes, isDoubtful, number }: Mark, height: number): Loop[] {
+  const rects = boxes.map((box) => toRect(box, height)).reduce<Rect[]>(joinTouching, [])
+  return rects.map((rect, index) => ({
+    key: `${id}${index || ''}`,
+    ids: [id],
+    rect,
+    isDoubtful,
+    ...(number !== undefined && { number }),
+  }))
+}
+
+const toRect = ([left, top, width, height]: Box, drawingHeight: number): Rect => [
+  left * DRAWING_WIDTH,
+  top * drawingHeight,
+  width * DRAWING_WIDTH,
+  height * drawingHeight,
+]
+
+function joinTouching(rects: Rect[], next: Rect): Rect[] {
+  const touching = rects.filter((rect) => touch(rect, next))
+  return [...rects.filter((rect) => !touching.includes(rect)), touching.reduce(around, next)]
+}
+
+const joined = (one: Loop, other: Loop): Loop => ({
+  ...one,
+  ids: [...new Set([...one.ids, ...other.ids])],
+  rect: around(one.rect, other.rect),
+  isDoubtful: one.isDoubtful || other.isDoubtful,
+})
+
+/** Lines of one text lie apart by less than half of their height. */
+function touch([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
+  const gap = Math.min(h, h2) * 0.5
+  return x < x2 + w2 && x2 < x + w && y - gap < y2 + h2 && y2 - gap < y + h
+}
+
+function around([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): Rect {
+  const [left, top] = [Math.min(x, x2), Math.min(y, y2)]
+  return [left, top, Math.max(x + w, x2 + w2) - left, Math.max(y + h, y2 + h2) - top]
+}
+
+/** A big title gets a thicker stroke, further off: 5 to 10 wide, 6 to 14 away. */
+export const strokeFor = ([, , , height]: Rect) => ({
+  width: clamp(4.5 + height / 18, 5, 10),
+  pad: clamp(2 + height * 0.14, 6, 14),
+})
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))

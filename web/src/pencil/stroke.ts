@@ -1,0 +1,129 @@
+/**
+ * The geometry of a grease pencil: lines as a hand would draw them, the same for the same seed on every device and in print.
+ * Pure; lengths are in the units of the drawing, which is 900 wide over a picture.
+ */
+
+export type Point = readonly [x: number, y: number]
+/** Left, top, width, height. */
+export type Rect = readonly [left: number, top: number, width: number, height: number]
+
+const TURN = Math.PI * 2
+/** Below this ratio of width to height, or above the other, a box is a line of text and its loop gets squarer to hug it. */
+const WIDE = 2.2
+const NARROW = 0.45
+
+/** Numbers in 0..1, the same row of them for the same seed (mulberry32 over an FNV-1a hash). */
+export function seededRandom(seed: string): () => number {
+  let state = 2166136261
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+  return () => {
+    state += 0x6d2b79f5
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export interface LoopShape {
+  seed: string
+  /** Distance from the box. */
+  pad?: number
+  /** How far round: past 1 the end passes the start; below 1 the loop stays open. */
+  turns?: number
+}
+
+/**
+ * The centre line of a loop drawn round a box: a superellipse that a hand wobbles and tilts a little, and whose second pass
+ * runs outside the first.
+ */
+export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turns = 1.14 }: LoopShape): Point[] {
+  const random = seededRandom(seed)
+  const aspect = width / Math.max(1, height)
+  const power = 2 / (aspect > WIDE || aspect < NARROW ? 2.7 : 2.25)
+  const radiusX = width / 2 + pad * (aspect > WIDE ? 1.25 : 1)
+  const radiusY = height / 2 + pad
+  const smaller = Math.min(radiusX, radiusY)
+
+  const start = -2.5 + (random() - 0.5) * 0.5
+  const phases = [random() * TURN, random() * TURN, random() * TURN] as const
+  const swing = Math.min(7, smaller * 0.075)
+  const tilt = (random() - 0.5) * Math.min(0.05, 6 / Math.max(radiusX, 1))
+  const steps = Math.max(48, Math.min(140, Math.round((radiusX + radiusY) / 3)))
+
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const share = step / steps
+    const angle = start + share * turns * TURN
+    const grown = (share - 0.5) * 2 * Math.min(9, smaller * 0.11)
+    const wobble = swing * wave(angle, phases)
+    const x = bent(Math.cos(angle), power) * (radiusX + grown + wobble)
+    const y = bent(Math.sin(angle), power) * (radiusY + grown + wobble * 0.8)
+    return [
+      left + width / 2 + x * Math.cos(tilt) - y * Math.sin(tilt),
+      top + height / 2 + x * Math.sin(tilt) + y * Math.cos(tilt),
+    ] as const
+  })
+}
+
+const bent = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** power
+const wave = (angle: number, [a, b, c]: readonly [number, number, number]) =>
+  0.6 * Math.sin(angle + a) + 0.4 * Math.sin(angle * 2 + b) + 0.18 * Math.sin(angle * 5 + c)
+
+const STEPS_PER_KNOT = 14
+
+/** A line drawn by hand through the given points (Catmull-Rom): crosses, ticks, underlines. */
+export function handLine(knots: readonly Point[], { seed, jitter = 0.8 }: { seed: string; jitter?: number }): Point[] {
+  const random = seededRandom(seed)
+  const at = (index: number): Point => knots[Math.max(0, Math.min(knots.length - 1, index))] ?? [0, 0]
+  const line = knots.slice(1).flatMap((_, index) =>
+    Array.from({ length: STEPS_PER_KNOT }, (__, step): Point => {
+      const curve = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const
+      const share = step / STEPS_PER_KNOT
+      return [
+        through(curve, 0, share) + (random() - 0.5) * jitter,
+        through(curve, 1, share) + (random() - 0.5) * jitter,
+      ]
+    }),
+  )
+  return [...line, at(knots.length - 1)]
+}
+
+function through([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], axis: 0 | 1, t: number): number {
+  const [a, b, c, d] = [p0[axis], p1[axis], p2[axis], p3[axis]]
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+}
+
+/** An open SVG path along a line: for dashes, for the casing, and for what reveals the stroke while it is drawn. */
+export const centrePath = (line: readonly Point[]): string => smooth(line)
+
+/** The closed SVG outline of a stroke along a line. Its width follows the pressure of the hand and tapers at both ends. */
+export function outlinePath(line: readonly Point[], { width, seed }: { width: number; seed: string }): string {
+  const random = seededRandom(`w${seed}`)
+  const [early, late] = [random() * TURN, random() * TURN]
+  const last = line.length - 1
+  const sides = line.map(([x, y], index) => {
+    const [fromX, fromY] = line[Math.max(0, index - 1)] ?? [x, y]
+    const [toX, toY] = line[Math.min(last, index + 1)] ?? [x, y]
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    const length = Math.hypot(dx, dy) || 1
+    const share = index / last
+    const taper = Math.min(1, share / 0.05, (1 - share) / 0.07) ** 0.6
+    const pressure =
+      0.86 + 0.2 * Math.sin(share * 9 + early) + 0.1 * Math.sin(share * 31 + late) + (random() - 0.5) * 0.14
+    const half = (width / 2) * (0.22 + 0.78 * taper) * pressure
+    const [offX, offY] = [(-dy / length) * half, (dx / length) * half]
+    return { near: [x + offX, y + offY] as const, far: [x - offX, y - offY] as const }
+  })
+  return `${smooth([...sides.map(({ near }) => near), ...sides.map(({ far }) => far).toReversed()])}Z`
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** Quadratic curves from middle to middle: the points become their handles. */
+function smooth(points: readonly Point[]): string {
+  const [first = [0, 0]] = points
+  const curves = points.slice(1, -1).map(([x, y], index) => {
+    const [nextX, nextY] = points[index + 2] ?? [x, y]
+    return `Q${tenth(x)} ${tenth(y)} ${tenth((x + nextX) / 2)} ${tenth((y + nextY) / 2)}`
+  })
+  return `M${tenth(first[0])} ${tenth(first[1])}${curves.join('')}`
+}
