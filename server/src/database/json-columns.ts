@@ -1,4 +1,10 @@
-import type { KyselyPlugin } from 'kysely'
+import type { ColumnType, KyselyPlugin } from 'kysely'
+
+/** A column that holds JSON: read as `T`, written as `json(value)`. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** The value of a JSON column, as it is written. */
+export const json = (value: unknown): string => JSON.stringify(value)
 
 /**
  * Parses JSON in the named columns of every result. Kysely's own plugin parses whatever looks like JSON, so that a person

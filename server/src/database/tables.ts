@@ -1,4 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { EventsTable, MessagesTable, PicturesTable, ReadingsTable, ThreadsTable } from './event-tables.ts'
+import type { Json } from './json-columns.ts'
+
+export { json, type Json } from './json-columns.ts'
 
 /**
  * Every table, for both engines.
@@ -10,18 +15,26 @@ import type { ColumnType, Generated } from 'kysely'
  *
  * A feature adds its tables here, and a migration that makes them.
  */
-export interface Tables {
+export interface Tables extends AccountTables {
   jobs: JobsTable
+  threads: ThreadsTable
+  pictures: PicturesTable
+  readings: ReadingsTable
+  messages: MessagesTable
+  events: EventsTable
 }
 
-/** A column that holds JSON: read as `T`, written as `json(value)`. */
-export type Json<T> = ColumnType<T, string, string>
-
-/** The value of a JSON column, as it is written. */
-export const json = (value: unknown): string => JSON.stringify(value)
-
 /** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */
-export const jsonColumns = ['payload'] as const
+export const jsonColumns = [
+  'payload',
+  'lines',
+  'event_ids',
+  'location',
+  'contact',
+  'ticket_info',
+  'evidence',
+  'question',
+] as const
 
 /** Jobs that wait or run. SQLite only: on PostgreSQL the job engine brings its own tables. */
 export interface JobsTable {

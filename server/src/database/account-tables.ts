@@ -1,0 +1,65 @@
+/** The tables of people, their sessions and the limits on what they may do too often. See `tables.ts` for the habits. */
+export interface AccountTables {
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  mailed_links: MailedLinksTable
+  limits: LimitsTable
+}
+
+export interface UsersTable {
+  id: string
+  /** Trimmed, NFKC, lower case: one address, one account. */
+  email: string
+  name: string
+  /** argon2id, in PHC notation. */
+  password_hash: string
+  verified_at: number | null
+  admin_since: number | null
+  /** IANA name; null until chosen. */
+  time_zone: string | null
+  created_at: number
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  /** The browser's own name for itself: it proves nothing. */
+  client_id: string
+  user_agent: string
+  /** SHA-256 of the access token in force. */
+  access_hash: string
+  access_expires_at: number
+  created_at: number
+  /** Moves with each refresh, not with each call. */
+  last_used_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** Every refresh token a session ever had: a spent one that comes back tells of a copy. */
+export interface RefreshTokensTable {
+  /** SHA-256 of the token. */
+  hash: string
+  session_id: string
+  created_at: number
+  spent_at: number | null
+}
+
+/** Links that went out by mail and work once. */
+export interface MailedLinksTable {
+  /** SHA-256 of the token in the link. */
+  hash: string
+  user_id: string
+  purpose: 'verify-email'
+  expires_at: number
+  used_at: number | null
+}
+
+/** How often something was done since its window began. */
+export interface LimitsTable {
+  /** Hashed: it names addresses of people and machines. */
+  key: string
+  count: number
+  ends_at: number
+}

@@ -1,0 +1,92 @@
+import type { EventFacts, ReadLine } from '@swap/contract/event'
+import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
+import type { Json } from './json-columns.ts'
+
+export interface ThreadsTable {
+  id: string
+  owner_id: string
+  title: string
+  /** When its owner gave it this title: no reading replaces it then. */
+  renamed_at: number | null
+  preview: string
+  last_message_at: number
+  created_at: number
+}
+
+export interface PicturesTable {
+  id: string
+  owner_id: string
+  thread_id: string
+  /** In storage; null once deleted. */
+  key: string | null
+  thumbnail_key: string | null
+  /** In px, upright. */
+  width: number
+  height: number
+  file_name: string
+  /** The day it was taken, else sent, in its owner's zone: dates are read against it. */
+  taken_on: string
+  time_zone: string
+  /** When it was decided that it goes; `key` turns null once it is gone. */
+  deleted_at: number | null
+  created_at: number
+}
+
+/** One job of the API: a picture being read, or read. */
+export interface ReadingsTable {
+  id: string
+  owner_id: string
+  thread_id: string
+  picture_id: string
+  idempotency_key: string | null
+  status: 'processing' | 'complete' | 'error'
+  outcome: Outcome | null
+  /** Why it failed, in words for people. */
+  description: string | null
+  /** The text of the picture; never kept of one that showed no event. */
+  lines: Json<ReadLine[] | null>
+  created_at: number
+  ended_at: number | null
+}
+
+export interface MessagesTable {
+  id: string
+  owner_id: string
+  thread_id: string
+  picture_id: string | null
+  reading_id: string | null
+  /** What it is in the story of a picture: the picture, the step of reading it, what came of it; or what somebody said. */
+  role: 'picture' | 'checking' | 'result' | 'said'
+  sender: 'user' | 'assistant'
+  type: 'text' | 'image'
+  status: 'uploading' | 'completed' | 'failed'
+  content: string
+  event_ids: Json<string[] | null>
+  read_ms: number | null
+  position: number
+  created_at: number
+}
+
+/** The facts are the specification's, by its names. */
+export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | 'ticket_info'> {
+  id: string
+  owner_id: string
+  /** Null once the thread was deleted and the event kept. */
+  thread_id: string | null
+  picture_id: string | null
+  /** 0 for the first event of its picture. */
+  place_in_picture: number
+  location: Json<EventFacts['location']>
+  contact: Json<EventFacts['contact']>
+  ticket_info: Json<EventFacts['ticket_info']>
+  confidence: number
+  evidence: Json<EvidenceByField>
+  question: Json<Question | null>
+  needs_review: number
+  /** When it came into the calendar; null while it is not in it. */
+  saved_at: number | null
+  /** Raised with each change, for calendars that hold a copy. */
+  sequence: number
+  created_at: number
+  changed_at: number
+}
