@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+const common = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+)
+
+const PRODUCT = ['startswithapicture', 'swap']
+
+/**
+ * Says why a password is refused although it is long enough, or null (decision D26): it is one of the most common, or it is
+ * the address, its part before the @, or the product's name.
+ *
+ *     "password1" · "Qwerty123"                   → too common
+ *     "ada@example.org" · "Ada.Lovelace"          → the address
+ *     "Starts With A Picture"                     → the product's name
+ *     "a sentence nobody says"                    → null
+ */
+export function refusedPassword(password: string, email: string): string | null {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (common.has(plain)) return 'This password is one of the most common ones. Please choose another.'
+  const address = email.toLowerCase()
+  if (plain === address || plain === address.split('@')[0]) return 'Your password may not be your email address. Please choose another.'
+  if (PRODUCT.includes(plain.replaceAll(/[^a-z]/g, ''))) return "Your password may not be this product's name. Please choose another."
+  return null
+}

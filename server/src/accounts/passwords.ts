@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { hash, verify, type Options } from '@node-rs/argon2'
+import { Failure } from '@swap/contract/failures'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 12 ms. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** More than this many waiting are answered "busy" instead of seconds later. */
+const MAX_WAITING = 500
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** Takes the same time for an account that does not exist: pass null. */
+  verify: (passwordHash: string | null, password: string) => Promise<boolean>
+}
+
+/** Hashes and checks passwords, one at a time: a rush of sign-ins must not take every core and 19 MiB for each. */
+export function createPasswords(): Passwords {
+  const inTurn = oneAtATime()
+  /** The hash of a password nobody has, made now: made on the first wrong address it would show. */
+  const nobodys = hash(randomUUID(), cost)
+  return {
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'))
+        return isRight && passwordHash !== null
+      }),
+  }
+}
+
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MAX_WAITING) throw new Failure('UNAVAILABLE', { retryAfter: 5 })
+    waiting += 1
+    const mine = last.then(work).finally(() => (waiting -= 1))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

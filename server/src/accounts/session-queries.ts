@@ -1,0 +1,73 @@
+import type { Database } from '../database/database.ts'
+import type { SessionsTable, UsersTable } from '../database/account-tables.ts'
+import { hashToken, type TokenPair } from './tokens.ts'
+
+export type Session = SessionsTable
+
+/** Opens a session with its first tokens. */
+export async function addSession(db: Database, session: Session, tokens: TokenPair): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+  await addRefreshToken(db, session, tokens)
+}
+
+const addRefreshToken = (db: Database, session: Session, { refresh }: TokenPair) =>
+  db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashToken(refresh), session_id: session.id, created_at: session.last_used_at, spent_at: null })
+    .execute()
+
+/** Gives a session its next tokens; the access token before stops. */
+export async function renewSession(db: Database, session: Session, tokens: TokenPair): Promise<void> {
+  const { access_hash, access_expires_at, last_used_at, expires_at } = session
+  await db
+    .updateTable('sessions')
+    .set({ access_hash, access_expires_at, last_used_at, expires_at })
+    .where('id', '=', session.id)
+    .execute()
+  await addRefreshToken(db, session, tokens)
+}
+
+/** Spends a refresh token; false when it was spent before, or never was. */
+export async function spendRefreshToken(db: Database, token: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now })
+    .where('hash', '=', hashToken(token))
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The session of a refresh token and when that token was spent; null when it never was ours. */
+export async function findRefreshToken(db: Database, token: string) {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .selectAll('sessions')
+    .select('refresh_tokens.spent_at')
+    .where('refresh_tokens.hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const { spent_at, ...session } = row
+  return { session, spent_at }
+}
+
+export async function revokeSession(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+}
+
+export type SessionOwner = Pick<UsersTable, 'id' | 'email' | 'name' | 'verified_at' | 'admin_since' | 'time_zone'>
+
+/** Whose session an access token is, now: a revoked or expired one is nobody's. */
+export async function findSessionOwner(db: Database, accessToken: string, now: number) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.verified_at', 'users.admin_since', 'users.time_zone'])
+    .select('sessions.id as sessionId')
+    .where('sessions.access_hash', '=', hashToken(accessToken))
+    .where('sessions.access_expires_at', '>', now)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

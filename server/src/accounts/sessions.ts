@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Tokens } from '@swap/contract/api'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import type { Caller } from '../http/route.ts'
+import { clientIdFor } from './known-device.ts'
+import {
+  addSession,
+  findRefreshToken,
+  findSessionOwner,
+  renewSession,
+  revokeSession,
+  spendRefreshToken,
+  type Session,
+} from './session-queries.ts'
+import { firstTokens, hashToken, successorsOf, type TokenPair } from './tokens.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const ACCESS_MS = 15 * MINUTE_MS
+const REFRESH_MS = 30 * DAY_MS
+/** A session ends then, however often it was refreshed. */
+const ABSOLUTE_MS = 90 * DAY_MS
+/** For so long a spent refresh token answers with its successor again: the answer was lost, or a second tab asked too. */
+const GRACE_MS = 30_000
+
+/** The scopes of decision D3, as the database has them now. */
+export const scopesOf = (user: { verified_at: number | null; admin_since: number | null }): string[] => [
+  ...(user.verified_at === null ? [] : ['verified-user']),
+  ...(user.admin_since === null ? [] : ['admin']),
+]
+
+export interface Browser {
+  clientId: string | null
+  userAgent: string
+}
+
+/** Signs a person in with a browser; the tokens leave here once and are stored as hashes only. */
+export async function openSession(
+  db: Database,
+  { userId, browser, secret, now }: { userId: string; browser: Browser; secret: string; now: number },
+): Promise<Tokens> {
+  const tokens = firstTokens()
+  const session: Session = {
+    id: randomUUID(),
+    user_id: userId,
+    client_id: clientIdFor(secret, userId, browser.clientId),
+    user_agent: browser.userAgent,
+    created_at: now,
+    revoked_at: null,
+    ...lifetime(now, now, tokens),
+  }
+  await addSession(db, session, tokens)
+  return toTokens(session, tokens)
+}
+
+const lifetime = (createdAt: number, now: number, { access }: TokenPair) => ({
+  access_hash: hashToken(access),
+  access_expires_at: now + ACCESS_MS,
+  last_used_at: now,
+  expires_at: Math.min(now + REFRESH_MS, createdAt + ABSOLUTE_MS),
+})
+
+const toTokens = (session: Session, { access, refresh }: TokenPair): Tokens => ({
+  accessToken: access,
+  refreshToken: refresh,
+  accessTokenExpiry: new Date(session.access_expires_at).toISOString(),
+  refreshTokenExpiry: new Date(session.expires_at).toISOString(),
+  clientId: session.client_id,
+})
+
+/** What became of a refresh: new tokens, or the owner to be told of a copied token, or nothing. */
+type Refreshed = { tokens: Tokens } | { reusedBy: string } | null
+
+/**
+ * Exchanges a refresh token for its successor (RFC 9700, section 4.14.2). One that was spent before answers with the same
+ * successor for 30 s, as long as that one is unused; any other use of it tells of a copy, and ends the whole session.
+ * Throws SESSION_EXPIRED; `tellOwner` is called in the same transaction when a copy was used.
+ */
+export async function refreshSession(
+  db: Database,
+  refreshToken: string,
+  { secret, now, tellOwner }: { secret: string; now: number; tellOwner: (db: Database, userId: string) => Promise<void> },
+): Promise<Tokens> {
+  const refreshed = await db.transaction().execute(async (trx) => {
+    const result = await exchange(trx, refreshToken, { secret, now })
+    if (result && 'reusedBy' in result) await tellOwner(trx, result.reusedBy)
+    return result
+  })
+  if (refreshed && 'tokens' in refreshed) return refreshed.tokens
+  throw new Failure('SESSION_EXPIRED')
+}
+
+async function exchange(db: Database, spent: string, { secret, now }: { secret: string; now: number }): Promise<Refreshed> {
+  const isFirst = await spendRefreshToken(db, spent, now)
+  const found = await findRefreshToken(db, spent)
+  if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return null
+
+  const { session } = found
+  const next = successorsOf(secret, spent)
+  if (isFirst) {
+    const renewed = { ...session, ...lifetime(session.created_at, now, next) }
+    await renewSession(db, renewed, next)
+    return { tokens: toTokens(renewed, next) }
+  }
+  const successor = await findRefreshToken(db, next.refresh)
+  if (successor?.spent_at === null && now - (found.spent_at ?? 0) <= GRACE_MS) return { tokens: toTokens(session, next) }
+  await revokeSession(db, session.id, now)
+  return { reusedBy: session.user_id }
+}
+
+/** Who holds this access token, with the scopes of this moment; null when nobody does. */
+export async function findCaller(db: Database, accessToken: string, now = Date.now()): Promise<Caller | null> {
+  const owner = await findSessionOwner(db, accessToken, now)
+  if (!owner) return null
+  const { id, sessionId, email, name, time_zone } = owner
+  return { id, sessionId, email, name, scopes: scopesOf(owner), timeZone: time_zone }
+}

@@ -1,0 +1,35 @@
+import { machineOf, type Counted, type Limit } from '../http/limits.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const limit = (name: string, max: number, windowMs: number): Limit => ({ name, max, windowMs })
+
+const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
+const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
+const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
+const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
+const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
+const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
+const mailsByAddress = limit('mail, address', 5, HOUR_MS)
+const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+
+/**
+ * What a sign-in counts against, when it fails. A browser that signed in to the account before has tries of its own, so that
+ * nobody can lock an owner out by guessing from elsewhere.
+ */
+export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
+  device === null
+    ? [[guessesSoon, email], [guessesDaily, email], [guessesByMachine, machineOf(ip)]]
+    : [[guessesByDevice, `${email} ${device}`]]
+
+export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [signupsByAddress, email],
+  [signupsByMachine, machineOf(ip)],
+]
+
+/** For calls that make us send a mail to an address somebody typed. */
+export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [mailsByAddress, email],
+  [mailsByMachine, machineOf(ip)],
+]

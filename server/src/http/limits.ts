@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { Failure } from '@swap/contract/failures'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** At most `max` times in `windowMs`, counted from the first one. */
+export interface Limit {
+  name: string
+  max: number
+  windowMs: number
+}
+
+/** A limit and whom it counts: an address, a person, a machine. */
+export type Counted = readonly [limit: Limit, who: string]
+
+/** Nobody's address stands in the table, so that nothing of a person stays there. */
+const keyOf = ([{ name }, who]: Counted) => createHash('sha256').update(`${name} ${who}`).digest('base64url')
+
+/**
+ * Counts one try against each of several limits, all or none. Throws TOO_MANY_REQUESTS with the time to wait when one is used
+ * up. Each is one statement that counts and decides, so parallel tries cannot slip through, and it survives a restart.
+ */
+export async function countTry(db: Database, counted: readonly Counted[], now = Date.now()): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const one of counted) await count(trx, one, now)
+  })
+}
+
+async function count(db: Database, counted: Counted, now: number): Promise<void> {
+  const [{ max, windowMs }] = counted
+  const key = keyOf(counted)
+  const isOver = sql<boolean>`limits.ends_at <= cast(${now} as bigint)`
+  const taken = await db
+    .insertInto('limits')
+    .values({ key, count: 1, ends_at: now + windowMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when ${isOver} then 1 else limits.count + 1 end`,
+          ends_at: sql<number>`case when ${isOver} then cast(${now + windowMs} as bigint) else limits.ends_at end`,
+        })
+        .where(sql<boolean>`${isOver} or limits.count < ${max}`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return
+  const full = await db.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
+  const waitMs = (full?.ends_at ?? now) - now
+  throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Takes a try back that turned out well: only failed ones count. */
+export async function forgiveTry(db: Database, counted: readonly Counted[]): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', 'in', counted.map(keyOf))
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Removes what no longer limits anybody. */
+export async function removeOldLimits(db: Database, now = Date.now()): Promise<void> {
+  await db.deleteFrom('limits').where('ends_at', '<=', now).execute()
+}
+
+/** Who a machine is for a limit: one IPv4 address, or the /64 network that one IPv6 customer has. */
+export function machineOf(ip: string): string {
+  const v4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.groups?.v4
+  if (v4 || !isIPv6(ip)) return v4 ?? ip
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '').toLowerCase()).join(':')
+}
