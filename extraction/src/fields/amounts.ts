@@ -1,0 +1,82 @@
+import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, homeCurrency, isRoom, toCurrency } from './currency.ts'
+
+/** One amount of money or a range of two, where it stands. */
+export interface Amount {
+  values: number[]
+  /** ISO 4217. */
+  currency: string | null
+  /** "from £10" */
+  isFrom: boolean
+  start: number
+  end: number
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:[.,\s]\d{3}){1,3}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{1,2})?)`
+
+/** "$10-25" · "CHF 25.–" */
+const SIGN_FIRST = String.raw`(?<sign>${CURRENCY_SIGN}|(?<![\p{L}\d])${CURRENCY_CODE})\s?(?<first>${NUMBER})(?:\s?-\s?(?:${CURRENCY_SIGN})?\s?(?<second>${NUMBER})(?![\d:]))?`
+
+/** "8,50 €" · "10 bis 12 Euro" · "25,- kr" */
+const SIGN_LAST = String.raw`(?<![\p{L}\d.,:])(?<low>${NUMBER})(?:\s?(?:-|/|bis|to|à)\s?(?<high>${NUMBER}))?\s?(?:[,.]-\s?)?(?<unit>${CURRENCY_WORD}|${CURRENCY_CODE})(?![\p{L}\d])`
+
+const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
+
+/** "Eintritt: 8": a number behind a word for admission, unless it is a time, an age or a count. */
+const UNSIGNED =
+  /(?:entr[ée]e|eintritt|entry|tickets?|admission|price|preis|prix|tarifs?|precio|ingresso|biglietti|cover|cena|bilety|entrada|preço)\s{0,3}:?\s{0,3}(?:from\s{1,3})?(?<amount>\d{1,3}(?:[.,]\d{2})?)(?![\d:.]|\s?(?:h\b|uhr|am\b|pm\b|jahre|years|\+|%|st|nd|rd|th|\p{L}{3}))/diu
+
+const CONTEXT_BEFORE = 18
+const CONTEXT_AFTER = 14
+
+/** Money that is not the price of admission: "$5 off", "win $500", "raised over £2,000". */
+const OTHER_MONEY_BEFORE = /(?:save|win|raise[sd]?|prize|reward|worth|value|up to|over)\s*$/i
+const OTHER_MONEY_AFTER =
+  /^\s*(?:off|rabatt|discount|cash ?back|gift|\/\s?mo|per month|\/month|reward|k\b|million|m\b)/i
+
+const FROM_BEFORE = /(?<!\p{L})(?:from|ab|starting at|desde|à partir de|dès|a partire da|da|fra|od)\s*$/iu
+const FROM_AFTER = /^\s*(?:onwards|and up|\+(?!\s*\p{L}))/iu
+
+const DECIMALS = /[.,](?<decimals>\d{1,2})$/
+
+/** "1.234,50" → 1234.5, "1,200" → 1200, "8,5" → 8.5. The last one or two digits behind a mark are decimals. */
+function toNumber(printed: string): number {
+  const digits = printed.replace(/\s/g, '')
+  const decimals = DECIMALS.exec(digits)?.groups?.['decimals'] ?? ''
+  const whole = digits.replace(DECIMALS, '').replace(/[.,]/g, '')
+  return Number(`${whole}.${decimals || '0'}`)
+}
+
+/** Finds amounts with a currency, in order of appearance; what is no price of admission is left out. */
+function findSigned(text: string, country?: string): Amount[] {
+  return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {
+    const { sign, first, second, low, high, unit } = match.groups ?? {}
+    const start = match.index
+    const end = start + match[0].length
+    const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start)
+    const after = text.slice(end, end + CONTEXT_AFTER)
+    const printed = (sign ?? unit ?? '').trim()
+    if (isRoom(printed, country) || OTHER_MONEY_BEFORE.test(before) || OTHER_MONEY_AFTER.test(after)) return []
+    const values = [first ?? low, second ?? high].filter((number) => number !== undefined).map(toNumber)
+    const isFrom = FROM_BEFORE.test(before) || FROM_AFTER.test(after)
+    return [{ values, currency: toCurrency(printed, country), isFrom, start, end }]
+  })
+}
+
+function findUnsigned(text: string, country?: string): Amount[] {
+  const match = UNSIGNED.exec(text)
+  const amount = match?.groups?.['amount'] ?? ''
+  const [start, end] = match?.indices?.groups?.['amount'] ?? [0, 0]
+  if (amount === '' || amount.startsWith('0')) return []
+  return [{ values: [toNumber(amount)], currency: homeCurrency(country), isFrom: false, start, end }]
+}
+
+/**
+ * Finds the amounts that may be a price of admission.
+ *
+ *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one     "Eintritt: 8", DE → 8, EUR
+ *     "$5 OFF" · "win $500" · "Room 15" · "Rm 204" → none
+ */
+export function findAmounts(text: string, country?: string): Amount[] {
+  const signed = findSigned(text, country)
+  return signed.length > 0 ? signed : findUnsigned(text, country)
+}

@@ -1,0 +1,55 @@
+/** ISO 4217 by what posters print, lower case, without spaces and full stops. */
+const CODES: Record<string, string> = {
+  'us$': 'USD', usd: 'USD', 'a$': 'AUD', 'au$': 'AUD', aud: 'AUD', 'c$': 'CAD', 'ca$': 'CAD', cad: 'CAD',
+  'nz$': 'NZD', nzd: 'NZD', 'hk$': 'HKD', 's$': 'SGD', 'r$': 'BRL', mxn: 'MXN', zar: 'ZAR',
+  '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP',
+  '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF', sfr: 'CHF',
+  '¥': 'JPY', 円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', rmb: 'CNY', cny: 'CNY',
+  '₹': 'INR', inr: 'INR', rs: 'INR', rupee: 'INR', rupees: 'INR', lkr: 'LKR', '₦': 'NGN', ngn: 'NGN', rm: 'MYR',
+  sek: 'SEK', nok: 'NOK', dkk: 'DKK', zł: 'PLN', zl: 'PLN', pln: 'PLN', kč: 'CZK', kc: 'CZK', czk: 'CZK',
+  huf: 'HUF', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
+} // prettier-ignore
+
+const DOLLAR_WORDS = new Set(['$', 'dollar', 'dollars', 'bucks'])
+const CROWN_WORDS = new Set(['kr', 'kronor', 'kroner'])
+
+/** Whose dollar "$" is; everywhere else the American one. */
+const DOLLARS: Record<string, string> = {
+  AU: 'AUD', CA: 'CAD', NZ: 'NZD', SG: 'SGD', MX: 'MXN', AR: 'ARS', CL: 'CLP', CO: 'COP', HK: 'HKD',
+} // prettier-ignore
+
+/** Whose crown "kr" is; without a country it is nobody's. */
+const CROWNS: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' }
+
+/** What a price without any sign is in. */
+const HOME_CURRENCIES: Record<string, string> = {
+  GB: 'GBP', US: 'USD', CH: 'CHF', PL: 'PLN',
+  AT: 'EUR', BE: 'EUR', DE: 'EUR', ES: 'EUR', FI: 'EUR', FR: 'EUR', IE: 'EUR', IT: 'EUR', NL: 'EUR', PT: 'EUR',
+} // prettier-ignore
+
+/** Signs that stand before an amount, "US$ 5". */
+export const CURRENCY_SIGN = String.raw`(?:US\s?\$|AU\$|A\$|CA\$|C\$|NZ\$|HK\$|S\$|R\$|[$£€¥₹₽₴₺₩₦])`
+
+/** Codes that stand before or behind one, "CHF 25". */
+export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CAD|NZD|INR|Rs\.?|JPY|SEK|NOK|DKK|PLN|CZK|MXN|ZAR|HUF|RMB|CNY|RM|LKR|NGN)`
+
+/** Words and signs that stand behind one, "25 kr". */
+export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元|руб\.?|грн|tl|rupees?|yen|€|£|\$|₽|₴|₺)`
+
+/**
+ * The currency a printed sign stands for, null when only the country could tell and is not known.
+ *
+ *     "€" → EUR     "$", AU → AUD     "$" → USD     "kr", SE → SEK     "kr" → null     "¥" → JPY
+ */
+export function toCurrency(printed: string, country?: string): string | null {
+  const sign = printed.toLowerCase().replace(/[\s.]/g, '')
+  if (DOLLAR_WORDS.has(sign)) return DOLLARS[country ?? ''] ?? 'USD'
+  if (CROWN_WORDS.has(sign)) return CROWNS[country ?? ''] ?? null
+  return CODES[sign] ?? null
+}
+
+/** "Rm 204" is a room outside Malaysia. */
+export const isRoom = (printed: string, country?: string): boolean => /^rm$/i.test(printed) && country !== 'MY'
+
+/** What a price without any sign is in, null where we do not know. */
+export const homeCurrency = (country?: string): string | null => HOME_CURRENCIES[country ?? ''] ?? null

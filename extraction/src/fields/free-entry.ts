@@ -1,0 +1,60 @@
+/** The words of a text that say something, where they stand; null when it does not. */
+export interface Words {
+  start: number
+  end: number
+}
+
+const FREE_WORDS = [
+  // English
+  'free\\s{0,3}(?:admission|entry|entrance|event|concert|show|to (?:attend|enter|play|all)|for all|of charge|and open to (?:the public|all)|& open|tickets?|registration|rsvp|lecture|workshop|class|screening|festival)',
+  '(?:admission|entry)\\s{0,3}(?:is\\s{0,3})?:?\\s{0,3}free',
+  'free!|no cover(?: charge)?|no charge',
+  // German
+  'eintritt\\s{0,3}(?:ist\\s{0,3})?:?\\s{0,3}(?:frei|kostenlos)|freier eintritt|ent?ritt:?\\s{0,3}frei|kostenlos',
+  'eintritt auf spendenbasis|eintritt:?\\s{0,3}freie spende|freie spende',
+  // French, Spanish, Portuguese, Italian
+  'entr[ée]e? (?:libre|gratuite?)|acc[eè]s libre|gratuite?|gratis|gratuit[oa]',
+  'entrada (?:libre|gratuita|gratis|franca)|acceso libre|ingresso (?:libero|gratuito)',
+  // Dutch and the Nordic languages
+  'toegang gratis|gratis (?:toegang|entree|entre|inträde|adgang)|fri entr[eé]|fritt inträde',
+  // Slavic languages
+  'wstęp wolny|vstup zdarma|vstup volný|вход (?:свободный|бесплатный)|бесплатно|вхід вільний',
+  // East Asia and Turkish
+  '入場無料|参加無料|무료입장|무료|免费|免費|ücretsiz',
+]
+const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, 'iu')
+
+/** What is free there is not the admission. */
+const OTHER_FREE =
+  /free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with/i
+const CONTEXT = 12
+
+const ONLY_FREE = /^\W*free\W*$/i
+/** "Live music | FREE | all ages" */
+const FREE_ALONE = /(?:^|[\n|•·/,]|\s-\s)\s{0,3}free\s{0,3}(?:$|[\n|•·/,!]|before)/i
+const FREE_BEFORE = /free (?:entry )?before \d/i
+
+const PAY_WHAT_YOU_CAN =
+  /pay (?:what|as) you (?:can|like|wish|want|feel)|pwyc|name your price|suggested donation|by donation|donations? (?:welcome|accepted|appreciated)|donation at the door|sliding scale|spendenbasis|hut geht (?:h?e?)rum|prix libre|participation libre|chapeau|a offerta libera|offerta libera|bez[aá]hl was du|gorra|taquilla inversa/i
+
+const wordsOf = (match: RegExpExecArray | null): Words | null =>
+  match && { start: match.index, end: match.index + match[0].length }
+
+/** The words for free admission, wherever they stand: "Eintritt frei", "NO COVER". */
+export const findFreeWords = (text: string): Words | null => wordsOf(FREE.exec(text))
+
+/** The words for a price that each guest sets: "pay what you can", "Suggested donation". */
+export const findPayWhatYouCan = (text: string): Words | null => wordsOf(PAY_WHAT_YOU_CAN.exec(text))
+
+/**
+ * Is admission free?
+ *
+ *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → true
+ *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → false
+ */
+export function isFree(text: string): boolean {
+  const words = findFreeWords(text)
+  if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return true
+  if (ONLY_FREE.test(text) || FREE_BEFORE.test(text)) return true
+  return FREE_ALONE.test(text) && !OTHER_FREE.test(text)
+}
