@@ -1,4 +1,10 @@
-/** "KEXP presents", "hosted by": the line names who is behind the event. */
-export const hasPresentWord = (text: string): boolean => text === ''
-/** "with special guests", "feat.": the line names who else plays. */
-export const hasSupportWord = (text: string): boolean => text === ''
+const PRESENT =
+  /\b(?:presents?|presented by|präsentiert|präsentieren|présente|presenta|hosted by|brought to you by|in association with|in cooperation|sponsored by|organized by|organised by|proudly|invites? you|lädt ein|supported by|powered by|funded by)\b/i
+
+const SUPPORT = /\b(?:with|feat\.?|featuring|support|special guests?|plus)\b/i
+
+/** "KEXP presents", "hosted by", "lädt ein": the line names who is behind the event, so it is no title. */
+export const hasPresentWord = (text: string): boolean => PRESENT.test(text)
+
+/** "with special guests", "feat.", "plus support": the line names who else plays, so it is no title. */
+export const hasSupportWord = (text: string): boolean => SUPPORT.test(text)
