@@ -83,7 +83,7 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
       await allEnded(ms)
       shutdown.abort(new Error('The server is shutting down'))
       await allEnded(GRACE_MS)
-      await handBackJobs(db, [...running.keys()])
+      await handBackJobs(db, [...running.keys()]) // what did not notice
     },
   }
 }
@@ -104,16 +104,16 @@ interface Work {
   settings: EmbeddedSettings
 }
 
-/** Makes one attempt and writes down how it ended. What the shutdown cut off stays marked as running: `stop` hands it back. */
+/** Makes one attempt and writes down how it ended. */
 async function workOff({ id, payload, attempts }: ClaimedJob, { db, definition, signal, settings }: Work) {
   const { log, backoffMs = doubling, pollMs = 1000 } = settings
   const end = await attemptJob(definition, { payload, attempt: attempts, signal, log })
-  if (end === 'cut off') return
 
   // Until it is written: a disk that was full for a while must not leave a job marked as running for ever.
   for (;;) {
     try {
       if (end === 'ended') await deleteJob(db, id)
+      else if (end === 'cut off') await handBackJobs(db, [id])
       else await postponeJob(db, id, Date.now() + backoffMs(attempts))
       return
     } catch (error) {

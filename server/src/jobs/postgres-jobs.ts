@@ -34,6 +34,7 @@ export async function postgresJobs(
   const cutOff = new Map<string, number>()
   let runner: Runner | undefined
   let sweep: NodeJS.Timeout | undefined
+  let poolId: string | undefined
   let fallSilent: (() => void) | undefined
 
   const task =
@@ -52,9 +53,7 @@ export async function postgresJobs(
     },
     async start(definitions) {
       const events: WorkerEvents = new EventEmitter()
-      const poolId = new Promise<string>((resolve) =>
-        events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
-      )
+      events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id))
       runner = await run({
         pgPool: pool,
         concurrency,
@@ -64,7 +63,8 @@ export async function postgresJobs(
         events,
         logger: silent,
       })
-      fallSilent = await sayAlive(pool, await poolId)
+      if (!poolId) throw new Error('graphile-worker has not said what its pool is called')
+      fallSilent = await sayAlive(pool, poolId)
       sweep = setInterval(() => void sweepUp({ db, log }), SWEEP_MS)
       await sweepUp({ db, log })
     },
@@ -73,6 +73,7 @@ export async function postgresJobs(
       const abort = setTimeout(() => shutdown.abort(new Error('The server is shutting down')), ms)
       await runner?.stop()
       clearTimeout(abort)
+      if (poolId) await untilWritten(db, poolId)
       for (const [id, attempt] of cutOff) await handBack(db, id, attempt - 1)
       fallSilent?.()
       await pool.end()
@@ -88,15 +89,17 @@ async function sweepUp({ db, log }: { db: Database; log: Log }) {
   }
 }
 
-/**
- * Puts a job back as if its attempt had not been. The runner stops before it has written that the job failed, and a job that
- * is still locked is passed over: so until it is done.
- */
-async function handBack(db: Database, id: string, attempts: number): Promise<void> {
+/** The runner stops before it has written how its last jobs ended. Waits for that, but not for ever. */
+async function untilWritten(db: Database, poolId: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(),
-      attempts := ${attempts}::int)`.execute(db)
-    if (rows.length > 0) return
+    const { rows } = await sql`select from graphile_worker.jobs where locked_by = ${poolId}`.execute(db)
+    if (rows.length === 0) return
     await sleep(20)
   }
+}
+
+/** Puts a job back as if its attempt had not been. */
+async function handBack(db: Database, id: string, attempts: number): Promise<void> {
+  await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(),
+    attempts := ${attempts}::int)`.execute(db)
 }

@@ -15,15 +15,16 @@ export interface DatabaseKind {
   open: () => Promise<OpenDatabase>
 }
 
-const alarms = {
+/** For tests: what goes wrong with the disk fails the test, the rest is not looked at. */
+export const alarms = {
   log: silentLog,
   fsyncFailed: (error: Error) => {
     throw error
   },
 }
 
-/** A new database on the PostgreSQL server of this run. */
-async function openOnServer(serverUrl: string): Promise<OpenDatabase & { url: string }> {
+/** A new and empty database on a PostgreSQL server; `close` also drops it. */
+export async function openOnServer(serverUrl: string): Promise<OpenDatabase & { url: string }> {
   const name = `swap_test_${randomBytes(6).toString('hex')}`
   const server = async (statement: string) => {
     const { db, close } = await openDatabase({ kind: 'postgres', url: serverUrl }, alarms)
@@ -55,7 +56,8 @@ const migrated = (open: () => Promise<OpenDatabase>) => async () => {
   return opened
 }
 
-const postgresUrl = inject('postgresUrl')
+/** The PostgreSQL server of this run, or null. */
+export const postgresUrl = inject('postgresUrl')
 
 /**
  * The databases that every query must work on:

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@swap/contract/failures'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
+import type { JobContext } from './job.ts'
+import { job } from './job.ts'
+import type { Jobs } from './jobs.ts'
+
+/** A queue with one definition, `read`, that writes down what happens to it. */
+async function queueOf(
+  open: () => Promise<OpenQueue>,
+  {
+    run = async () => {},
+    attempts = 3,
+    concurrency = 2,
+  }: {
+    run?: (n: number, context: JobContext) => Promise<void>
+    attempts?: number
+    concurrency?: number
+  } = {},
+) {
+  const queue = await open()
+  const ran: string[] = []
+  const read = job({
+    name: 'read',
+    payload: z.object({ n: z.number() }),
+    attempts,
+    async run({ n }, context) {
+      ran.push(`began ${n}`)
+      await run(n, context)
+      ran.push(`ended ${n}`)
+    },
+    gaveUp: async ({ n }, reason) => void ran.push(`gave up ${n}: ${reason.message}`),
+  })
+  const opened = { queue, jobs: await queue.jobs({ concurrency }) }
+  toClose.push(opened)
+  const drained = () =>
+    expect.poll(async () => (await queue.makeDue(), await queue.left()), { timeout: 15_000, interval: 20 }).toBe(0)
+  return { ...opened, db: queue.opened.db, read, ran, drained }
+}
+
+const toClose: { queue: OpenQueue; jobs: Jobs }[] = []
+afterEach(async () => {
+  for (const { queue, jobs } of toClose.splice(0)) {
+    await jobs.stop(0)
+    await queue.opened.close()
+  }
+})
+
+describe.each(everyJobs)('$name', ({ open }) => {
+  test('runs each job once and leaves no row behind', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    for (let n = 0; n < 40; n++) await jobs.add(db, read, { n })
+    await drained()
+    expect(ran.filter((it) => it.startsWith('began'))).toHaveLength(40)
+    expect(new Set(ran).size).toBe(80)
+  })
+
+  test('tries a job again that threw, and gives up with what it threw when no attempt is left', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      run: async (n, { attempt }) => {
+        if (n === 1 || attempt === 1) throw new Error(`bad ${attempt}`)
+      },
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await jobs.add(db, read, { n: 2 })
+    await drained()
+    expect(ran.filter((it) => / 1\b/.test(it))).toEqual(['began 1', 'began 1', 'began 1', 'gave up 1: bad 3'])
+    expect(ran.filter((it) => / 2\b/.test(it))).toEqual(['began 2', 'began 2', 'ended 2'])
+  })
+
+  test('does not try again after a Failure', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      run: () => Promise.reject(new Failure('PICTURE_DAMAGED')),
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await drained()
+    expect(ran).toEqual(['began 1', 'gave up 1: This picture is damaged and cannot be opened.'])
+  })
+
+  test('runs a job that was added in a transaction if, and only if, that commits, and then at once', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    const failed = db.transaction().execute(async (trx) => {
+      await jobs.add(trx, read, { n: 1 })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    const begun = performance.now()
+    await db.transaction().execute((trx) => jobs.add(trx, read, { n: 2 }))
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 2')
+    expect(performance.now() - begun).toBeLessThan(500)
+    await drained()
+    expect(ran).not.toContain('began 1')
+  })
+
+  test('waits until a job is due', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 }, { runAt: Date.now() + 3_600_000 })
+    await sleep(300)
+    expect(ran).toEqual([])
+    await drained()
+    expect(ran).toContain('ended 1')
+  })
+
+  test('does not hold up one picture behind the hundred of another person', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open, { run: () => sleep(5) })
+    for (let n = 0; n < 100; n++) await jobs.add(db, read, { n }, { priority: n })
+    await jobs.add(db, read, { n: 999 }, { priority: 0 })
+    await jobs.start([read])
+    await drained()
+    expect(ran.filter((it) => it.startsWith('began')).indexOf('began 999')).toBeLessThan(4)
+  })
+
+  test('runs no more jobs at once than it may', async () => {
+    let [now, most] = [0, 0]
+    const { db, jobs, read, drained } = await queueOf(open, {
+      concurrency: 1,
+      run: async () => {
+        most = Math.max(most, ++now)
+        await sleep(10)
+        now--
+      },
+    })
+    await jobs.start([read])
+    for (let n = 0; n < 5; n++) await jobs.add(db, read, { n })
+    await drained()
+    expect(most).toBe(1)
+  })
+
+  test('leaves jobs alone that it does not know, for a process that does', async () => {
+    const { db, jobs, read, ran, queue } = await queueOf(open)
+    const unknown = job({ name: 'unknown', payload: z.object({}), attempts: 1, run: async () => {} })
+    await jobs.start([read])
+    await jobs.add(db, unknown, {})
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran).toContain('ended 1')
+    expect(await queue.left()).toBe(1)
+  })
+
+  test('ends a job whose payload its definition no longer takes', async () => {
+    const { db, jobs, read, ran, drained } = await queueOf(open)
+    const older = job({ name: 'read', payload: z.object({ page: z.string() }), attempts: 3, run: async () => {} })
+    await jobs.start([read])
+    await jobs.add(db, older, { page: 'one' })
+    await drained()
+    expect(ran).toEqual([])
+  })
+
+  test('lets what runs end when it stops', async () => {
+    const { db, jobs, read, ran, queue } = await queueOf(open, { run: () => sleep(200) })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    await jobs.stop(5000)
+    toClose.splice(0)
+    expect(ran).toEqual(['began 1', 'ended 1'])
+    expect(await queue.left()).toBe(0)
+    await queue.opened.close()
+  })
+
+  test('hands back what it cuts off when it stops, without costing an attempt', { repeats: 5 }, async () => {
+    const { db, jobs, read, ran, queue, drained } = await queueOf(open, {
+      attempts: 1,
+      run: async (_n, { signal }) => {
+        if (ran.length === 1) await sleep(60_000, undefined, { signal })
+      },
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    const begun = performance.now()
+    await jobs.stop(50)
+    expect(performance.now() - begun).toBeLessThan(2000)
+
+    const next = await queue.jobs()
+    toClose.splice(0, 1, { queue, jobs: next })
+    await next.start([read])
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['began 1', 'began 1', 'ended 1'])
+    await drained()
+  })
+})

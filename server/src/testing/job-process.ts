@@ -1,0 +1,60 @@
+// A process that works, to be killed by a test: node job-process.ts SETTINGS feed|work MS. It says `up`, `added N` once a job
+// is acknowledged, `began N` and `ended N`; each job takes MS.
+import { writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { openDatabase } from '../database/open-database.ts'
+import type { DatabaseSettings } from '../database/database.ts'
+import { job } from '../jobs/job.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import { silentLog } from './silent-log.ts'
+
+/** A job that says what it does. Run twice it says it twice. */
+export const spoken = ({
+  name,
+  attempts,
+  ms,
+  say,
+}: {
+  name: string
+  attempts: number
+  ms: number
+  say: (text: string) => void
+}) =>
+  job({
+    name,
+    payload: z.object({ n: z.string() }),
+    attempts,
+    async run({ n }, { signal }) {
+      say(`began ${n}`)
+      await sleep(ms, undefined, { signal })
+      say(`ended ${n}`)
+    },
+    gaveUp: async ({ n }, reason) => say(`gave up ${n}: ${reason.message}`),
+  })
+
+const say = (text: string) => void writeSync(1, `${text}\n`)
+
+async function work(settings: DatabaseSettings, mode: string, ms: number) {
+  const fsyncFailed = (error: Error) => say(error.message)
+  const opened = await openDatabase(settings, { log: silentLog, fsyncFailed })
+  const jobs = await openJobs(opened, { log: silentLog, concurrency: 3 })
+  const definitions = ([1, 2, 20] as const).map((attempts) => spoken({ name: `tried-${attempts}`, attempts, ms, say }))
+  await jobs.start(definitions)
+  say('up')
+  if (mode === 'work') return
+  for (let n = 0; ; n++) {
+    const payload = { n: `${process.pid}-${n}` }
+    await opened.db
+      .transaction()
+      .execute((trx) => jobs.add(trx, spoken({ name: 'tried-20', attempts: 20, ms, say }), payload))
+    say(`added ${payload.n}`)
+    await sleep(20)
+  }
+}
+
+if (import.meta.main) {
+  const [settings = '', mode = '', ms = ''] = process.argv.slice(2)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that started us wrote it
+  await work(JSON.parse(settings) as DatabaseSettings, mode, Number(ms))
+}
