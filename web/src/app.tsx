@@ -13,6 +13,9 @@ import { words } from './words/en.ts'
 const page = <Name extends string>(fetchPage: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await fetchPage())[name] }))
 
+const LandingPage = page(() => import('./landing/landing-page.tsx'), 'LandingPage')
+const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
+const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
 const NotFoundPage = page(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 
 export function App() {
@@ -31,6 +34,13 @@ export function App() {
 function Pages() {
   return (
     <Switch>
+      <Route path="/">
+        <Framed>
+          <LandingPage />
+        </Framed>
+      </Route>
+      <Route path="/login" component={LoginPage} />
+      <Route path="/register" component={RegisterPage} />
       <Route>
         <Framed>
           <NotFoundPage />

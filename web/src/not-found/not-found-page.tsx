@@ -1,13 +1,40 @@
 import { ButtonLink } from '../ui/button.tsx'
+import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { words } from '../words/en.ts'
+import styles from './not-found-page.module.css'
 
+const FIRST_FRAME = 401
+const frames: Frame[] = [
+  { art: 'market' },
+  { mark: 'cross' },
+  { art: 'canal' },
+  { art: 'sky' },
+  { art: 'film' },
+  { art: 'kiln' },
+  { art: 'seed' },
+]
+
+/** Any address that is no page. */
 export function NotFoundPage() {
   usePage(words.notFound.title)
   return (
-    <div className="page-width">
-      <h1 className="display">{words.spec.lost}</h1>
-      <ButtonLink href="/">{words.spec.goHome}</ButtonLink>
+    <div data-ends-page className={styles.page}>
+      <div className="page-width">
+        <h1 className={`display ${styles.title}`}>{words.spec.lost}</h1>
+        <p className={`body-large muted ${styles.why}`}>{words.notFound.why}</p>
+        <div className={styles.ways}>
+          <ButtonLink href="/" size="large">
+            {words.spec.goHome}
+          </ButtonLink>
+          <ButtonLink href="/chat" look="line" size="large">
+            {words.spec.startANewThread}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.strip} aria-hidden="true">
+        <FilmStrip frames={frames} firstNumber={FIRST_FRAME} />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { passwordStrength } from '@swap/contract/rules'
 import { words } from '../words/en.ts'
 import styles from './strength-meter.module.css'
 
-/** How strong a password is: four bars, the specification's label, and the next step worth taking. Empty says nothing. */
+/** How strong a password is: four bars, the specification's label, and the next step worth taking. */
 export function StrengthMeter({ password, minLength }: { password: string; minLength: number }) {
   const { score, label } = passwordStrength(password, minLength)
   return (
@@ -13,12 +13,9 @@ export function StrengthMeter({ password, minLength }: { password: string; minLe
         ))}
       </div>
       <p className={styles.words} role="status">
-        {password !== '' && (
-          <>
-            <b>{label}</b>
-            {`. ${nextStep(password, minLength, score)}`}
-          </>
-        )}
+        {password !== '' && <b>{label}</b>}
+        {password !== '' && '. '}
+        {nextStep(password, minLength, score)}
       </p>
     </div>
   )

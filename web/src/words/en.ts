@@ -1,3 +1,5 @@
+import { card } from './en-card.ts'
+
 /**
  * Every word a person reads in the browser. `spec` holds the specification's own texts, word for word and tested against
  * it; the other sections are ours, one per feature. What forms say about a wrong field stands in `@swap/contract/rules`,
@@ -171,6 +173,8 @@ export const words = {
     finalCall: 'Save the date before the poster comes down.',
     calendar: { month: 'December', year: '2026', weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'] },
   },
+
+  card,
 
   notFound: {
     title: 'Page not found',

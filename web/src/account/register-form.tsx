@@ -1,0 +1,104 @@
+import { minPassword, signupIssue } from '@swap/contract/rules'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
+import { signUp } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field, PasswordField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { StrengthMeter } from '../ui/strength-meter.tsx'
+import { words } from '../words/en.ts'
+import styles from './register-form.module.css'
+
+const empty = { name: '', email: '', password: '', confirmPassword: '', agreed: false }
+type Form = typeof empty
+
+export function RegisterForm({ onCreated }: { onCreated: () => void }) {
+  const [form, setForm] = useState(empty)
+  const { submit, busy, refusal, errorOf } = useSignUp(form, onCreated)
+  const field = (name: Exclude<keyof Form, 'agreed'>) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
+  })
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {refusal && <Note tone="bad">{refusal}</Note>}
+      <Field label={words.account.fullName} autoComplete="name" {...field('name')} />
+      <Field label={words.account.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
+      <div className={styles.password}>
+        <PasswordField label={words.account.password} autoComplete="new-password" {...field('password')} />
+        <StrengthMeter password={form.password} minLength={minPassword.signup} />
+      </div>
+      <PasswordField label={words.account.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
+      <Checkbox
+        name="agreed"
+        checked={form.agreed}
+        error={errorOf('agreed')}
+        onChange={(event) => setForm({ ...form, agreed: event.target.checked })}
+      >
+        <Agreement />
+      </Checkbox>
+      <Button type="submit" size="large" block busy={busy}>
+        {words.account.createAccount}
+      </Button>
+    </form>
+  )
+}
+
+/** The links open beside the form, so that reading them costs nobody what they typed. */
+function Agreement() {
+  const { before, between, after } = words.account.agree
+  return (
+    <>
+      {before}
+      <a className="link" href="/terms-of-service" target="_blank" rel="noreferrer">
+        {words.spec.termsOfService}
+      </a>
+      {between}
+      <a className="link" href="/privacy" target="_blank" rel="noreferrer">
+        {words.spec.privacyPolicy}
+      </a>
+      {after}
+    </>
+  )
+}
+
+/** Checks in the specification's order, shows the first thing that is wrong at its field until it is mended, then asks the server. */
+function useSignUp(form: Form, onCreated: () => void) {
+  const [failedField, setFailedField] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const issue = signupIssue(form)
+
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const { isSignedIn, message } = await signUp({
+        name: form.name.trim(),
+        email: form.email.trim(),
+        password: form.password,
+      })
+      if (isSignedIn) onCreated()
+      else setRefusal(message ?? words.spec.registrationFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setFailedField(issue?.field ?? null)
+    setRefusal(null)
+    if (issue) focusField(event.currentTarget, issue.field)
+    else void ask()
+  }
+  const errorOf = (name: keyof Form) => (failedField === name && issue?.field === name ? issue.message : null)
+  return { submit, busy, refusal, errorOf }
+}
+
+function focusField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,38 @@
+import { Circled } from '../pencil/drawn.tsx'
+import { words } from '../words/en.ts'
+import styles from './calendar-sheet.module.css'
+
+/** December 2026 begins on a Tuesday. */
+const BLANKS = 1
+const DAYS = 31
+const KEPT = 4
+
+const { month, year, weekdays } = words.landing.calendar
+
+/** A paper calendar with one day circled. Decoration. */
+export function CalendarSheet() {
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.head}>
+        {month}
+        <span>{year}</span>
+      </p>
+      <div className={styles.days}>
+        {weekdays.map((day, at) => (
+          <span key={at}>{day}</span>
+        ))}
+        {Array.from({ length: DAYS }, (_, at) => at + 1).map((day) => (
+          <b key={day} style={day === 1 ? { gridColumnStart: BLANKS + 1 } : undefined}>
+            {day === KEPT ? (
+              <Circled seed="december" width={8}>
+                {day}
+              </Circled>
+            ) : (
+              day
+            )}
+          </b>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSession } from '../api/session.ts'
+import { usePage } from '../ui/use-page.ts'
+import { words } from '../words/en.ts'
+import { FinalCall } from './final-call.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { PerfectFor } from './perfect-for.tsx'
+import { PictureLife } from './picture-life.tsx'
+
+export function LandingPage() {
+  usePage(words.tagline)
+  const { isSignedIn } = useSession()
+  return (
+    <>
+      <Hero isSignedIn={isSignedIn} />
+      <HowItWorks />
+      <PerfectFor />
+      <PictureLife />
+      <FinalCall isSignedIn={isSignedIn} />
+    </>
+  )
+}

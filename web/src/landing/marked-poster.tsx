@@ -1,0 +1,19 @@
+import { Loops } from '../pencil/loops.tsx'
+import { responsive } from '../ui/art/sources.ts'
+import { Print } from '../ui/print.tsx'
+import { posterMarks, POSTER_RATIO } from './poster-marks.ts'
+
+/** The photo of the gig poster with the details circled that the product reads from it. */
+export function MarkedPoster({ sizes, priority }: { sizes: string; priority?: boolean }) {
+  return (
+    <Print
+      src={responsive('ferry', sizes)}
+      alt=""
+      ratio={POSTER_RATIO}
+      priority={priority ?? false}
+      style={{ width: '100%' }}
+    >
+      <Loops marks={posterMarks} ratio={POSTER_RATIO} seed="ferry" />
+    </Print>
+  )
+}

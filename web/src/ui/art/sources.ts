@@ -1,0 +1,26 @@
+import canal from './canal.avif'
+import ferry900 from './ferry-photo-900.avif'
+import ferry from './ferry-photo.avif'
+import film from './film.avif'
+import kiln from './kiln.avif'
+import market900 from './market-900.avif'
+import market from './market.avif'
+import plant from './plant.avif'
+import seedPhoto from './seed-photo.avif'
+import seed from './seed.avif'
+import shot from './shot.avif'
+import sky from './sky.avif'
+
+/** Posters and photos drawn for this product; every name, place and link in them is made up. 480 px wide, 3:4 (`shot` 10:13). */
+export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, shot, sky }
+export type ArtName = keyof typeof art
+
+/** Those also shown large: 900 px wide. */
+export const largeArt = { ferry: ferry900, market: market900 }
+
+/** A picture at both its widths; `sizes` says how wide it will stand (CSS). */
+export const responsive = (name: keyof typeof largeArt, sizes: string) => ({
+  src: art[name],
+  srcSet: `${art[name]} 480w, ${largeArt[name]} 900w`,
+  sizes,
+})
