@@ -1,0 +1,37 @@
+import { openPicture } from './open-picture.ts'
+import type { Raster } from './raster.ts'
+import { asFailure } from './picture-failure.ts'
+
+/** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
+const LONGEST_SIDE = 4096
+
+/**
+ * Decodes a picture to upright RGB: first frame or page, turned as EXIF says, transparency on white, long side at most
+ * 4096 px. `from` is the file's bytes or its path; its name says nothing, its first bytes say what it is.
+ *
+ * Throws the failures of `openPicture`, and PICTURE_DAMAGED when the pixels break off.
+ */
+export async function decodePicture(from: Uint8Array | string): Promise<Raster> {
+  const picture = await openPicture(from)
+  try {
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { data: toRgb(data, info.channels), width: info.width, height: info.height }
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/** Grey pictures come with one channel. */
+function toRgb(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 3) return data
+  const pixels = data.length / channels
+  const rgb = new Uint8Array(pixels * 3)
+  for (let pixel = 0; pixel < pixels; pixel++) rgb.fill(data[pixel * channels] ?? 0, pixel * 3, pixel * 3 + 3)
+  return rgb
+}

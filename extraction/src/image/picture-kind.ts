@@ -1,0 +1,36 @@
+/** The kinds of picture we decode. */
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'svg'
+
+/** A file's first bytes as one character per byte. */
+const START = 1024
+
+/**
+ * What a file is, by its first bytes; names and declared types lie.
+ *
+ *     FF D8 FF                         → jpeg
+ *     89 "PNG"                         → png
+ *     "RIFF" .... "WEBP"               → webp
+ *     .... "ftyp" "avif" | "heic" …    → heif (whether its codec is known shows when it is decoded)
+ *     "<svg", after a declaration      → svg
+ *     "%PDF", "<!doctype html>", "PK"  → null
+ */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
+  const start = Buffer.from(bytes.subarray(0, START)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
+  if (/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) return 'tiff'
+  if (/^[^]{4}ftyp/.test(start))
+    return /ftyp[^]*?(?:avi[fs]|hei[cxmsf]|hev[cxms]|mif1|msf1)/.test(start) ? 'heif' : null
+  return isSvg(start) ? 'svg' : null
+}
+
+/** A root element called svg, after at most a byte order mark, declarations, comments and space. */
+function isSvg(start: string): boolean {
+  const body = start.replace(
+    /^(?:\xef\xbb\xbf)?(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^[>]*(?:\[[^]*?\]\s*)?>)*/i,
+    '',
+  )
+  return /^<(?:svg:)?svg[\s>/]/i.test(body)
+}

@@ -1,0 +1,6 @@
+/** Pixels of an upright picture: RGB, 8 bit, row by row from the top left, no padding. */
+export interface Raster {
+  data: Uint8Array
+  width: number
+  height: number
+}

@@ -1,0 +1,113 @@
+/**
+ * Our own last part of the recogniser ("head"): neck and last layer trained for Latin, Greek and Cyrillic letters.
+ * How it was made and how good it is: ../latin.head.md
+ */
+import { floatOutput, floatTensor, type GraphNode, type Model, type Tensor } from './model.ts'
+
+/** A trained head: its alphabet and its weights, named as the constants of the package's model that they replace. */
+export interface Head {
+  /** One character each; the blank before them and the space after them are not listed. */
+  characters: string[]
+  weights: Map<string, Tensor>
+}
+
+/** Where the package's model hands its frozen features to the neck. */
+const FEATURES = 'p2o.AveragePool.1'
+/** Weights and bias of the package's last layer: one column for each of its 6 625 classes. */
+const LAST_LAYER = ['linear_85.w_0', 'linear_85.b_0']
+const OURS = '_ours'
+
+/** `SWAP`, length of a JSON description, the description, half floats. Throws when the file is no head. */
+export function readHead(file: Uint8Array): Head {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const text = new TextDecoder()
+  if (text.decode(file.subarray(0, 4)) !== 'SWAP') throw new Error('latin.head: not a head')
+  const start = 8 + view.getUint32(4, true)
+  const description: unknown = JSON.parse(text.decode(file.subarray(8, start)))
+  if (!isDescription(description)) throw new Error('latin.head: the description is not as expected')
+  const weights: Head['weights'] = new Map()
+  for (const { name, dims, at } of description.tensors) {
+    const length = dims.reduce((product, dim) => product * dim, 1)
+    const floats = Float32Array.from({ length }, (_, index) => view.getFloat16(start + at + 2 * index, true))
+    weights.set(name, floatTensor(dims, floats))
+    neutralise(weights, name, length)
+  }
+  return { characters: description.classes, weights }
+}
+
+interface Description {
+  classes: string[]
+  tensors: { name: string; dims: number[]; at: number }[]
+}
+
+function isDescription(value: unknown): value is Description {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'classes' in value &&
+    'tensors' in value &&
+    Array.isArray(value.tensors)
+  )
+}
+
+/** A normalisation's offset stands for all of it: gain, mean and variance were folded into the weights before it. */
+function neutralise(weights: Head['weights'], name: string, length: number): void {
+  const [, normalisation] = /^(batch_norm2d_\d+)\.b_0$/.exec(name) ?? []
+  if (!normalisation) return
+  const filled = (value: number) => floatTensor([length], new Float32Array(length).fill(value))
+  weights.set(`${normalisation}.w_0`, filled(1))
+  weights.set(`${normalisation}.w_1`, filled(0))
+  weights.set(`${normalisation}.w_2`, filled(1 - 1e-5)) // the node adds 1e-5 again
+}
+
+/**
+ * Puts our head into the package's model beside its own, on the same features, in place. Its own last layer is cut down
+ * to the classes in `kept` (their numbers, blank first).
+ * Returns the names of both outputs: probabilities over `kept`, and over blank + our characters + space.
+ */
+export function addHead(model: Model, head: Head, kept: readonly number[]): { theirs: string; ours: string } {
+  const [output] = model.outputs
+  if (!output || [...head.weights.keys()].some((name) => !model.constants.has(name))) {
+    throw new Error('latin.head: made for another model')
+  }
+  model.nodes.push(...copyOfTail(model, head))
+  for (const [name, tensor] of head.weights) model.constants.set(name + OURS, tensor)
+  for (const name of LAST_LAYER) model.constants.set(name, columns(model.constants.get(name), kept))
+
+  const names = { theirs: output.name, ours: output.name + OURS }
+  model.outputs = [floatOutput(names.theirs), floatOutput(names.ours)]
+  return names
+}
+
+/** Copies of all nodes behind the features, reading our weights. Nodes stand in the order in which they run. */
+function copyOfTail({ nodes }: Model, { weights }: Head): GraphNode[] {
+  const behind = new Set<string>()
+  const ours = (tensor: string) => (behind.has(tensor) || weights.has(tensor) ? tensor + OURS : tensor)
+  const copies: GraphNode[] = []
+  for (const node of nodes) {
+    if (!node.inputs.some((input) => input === FEATURES || behind.has(input))) continue
+    for (const output of node.outputs) behind.add(output)
+    copies.push({
+      ...node,
+      name: node.name + OURS,
+      inputs: node.inputs.map(ours),
+      outputs: node.outputs.map((output) => output + OURS),
+    })
+  }
+  return copies
+}
+
+/** Some columns of a matrix (or places of a list). */
+function columns(tensor: Tensor | undefined, kept: readonly number[]): Tensor {
+  if (!tensor?.floats) throw new Error('latin.head: the model has no last layer of 32-bit floats')
+  const { dims, floats } = tensor
+  const width = dims.at(-1) ?? 1
+  const rows = floats.length / width
+  const cut = new Float32Array(rows * kept.length)
+  for (let row = 0; row < rows; row++) {
+    kept.forEach((column, place) => {
+      cut[row * kept.length + place] = floats[row * width + column] ?? 0
+    })
+  }
+  return floatTensor([...dims.slice(0, -1), kept.length], cut)
+}

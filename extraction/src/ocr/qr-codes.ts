@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { Raster } from '../image/raster.ts'
+import { resize } from '../image/resize.ts'
+
+/** A code large enough to be scanned from a poster is still readable at this long side in px. */
+const SIDE = 1280
+
+/** Reads the texts of QR codes in a picture. */
+export type ReadQrCodes = (picture: Raster) => Promise<string[]>
+
+/** Loads the decoder from the package's own file: left alone it would fetch it from the network. */
+export async function openQrReader(): Promise<ReadQrCodes> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
+  return async (picture) => {
+    const codes = await readBarcodes(toImageData(await shrunk(picture)), { formats: ['QRCode'] })
+    return [...new Set(codes.map(({ text }) => text).filter((text) => text !== ''))]
+  }
+}
+
+function shrunk(picture: Raster): Promise<Raster> | Raster {
+  const scale = SIDE / Math.max(picture.width, picture.height)
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return scale < 1 ? resize(picture, side(picture.width), side(picture.height)) : picture
+}
+
+function toImageData({ data, width, height }: Raster): {
+  data: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+  colorSpace: 'srgb'
+} {
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    pixels.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
+  }
+  return { data: pixels, width, height, colorSpace: 'srgb' }
+}

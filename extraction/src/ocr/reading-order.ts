@@ -1,0 +1,96 @@
+/** Sorts the lines of a page as a person reads them, and groups them into blocks: a recursive XY-cut. */
+import type { OcrLine } from './page.ts'
+
+/** Boxes are grown and overlap a little: above and below, this part is left out of account. */
+const OVERLAP = 0.2
+/** In line heights: a gutter between columns, and a gap between blocks. */
+const GUTTER = 1
+const BLOCK_GAP = 0.9
+/** Middles nearer than this part of the line height stand in one row. */
+const SAME_ROW = 0.6
+
+interface Item {
+  line: OcrLine
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+type Lines = readonly Omit<OcrLine, 'block'>[]
+
+/** The lines in reading order, each with the number of its block. */
+export function inReadingOrder(lines: Lines): OcrLine[] {
+  const blocks = cut(lines.map(toItem))
+  return blocks.flatMap((block, number) => block.map(({ line }) => ({ ...line, block: number })))
+}
+
+function toItem(line: Lines[number]): Item {
+  const [xs, ys] = [line.box.map(([x]) => x), line.box.map(([, y]) => y)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const margin = (bottom - top) * OVERLAP
+  return {
+    line: { ...line, block: 0 },
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: top + margin,
+    bottom: bottom - margin,
+  }
+}
+
+/** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */
+function cut(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return []
+  if (items.length === 1) return [[...items]]
+  const heights = items.map(({ line }) => line.height).toSorted((a, b) => a - b)
+  const height = heights[items.length >> 1] ?? 0
+  const gutter = widestGap(items, 'left', 'right')
+  const gap = widestGap(items, 'top', 'bottom')
+  const inHeights = (found: Gap | undefined) => (found ? found.size / height : -1)
+
+  if (gutter && inHeights(gutter) > GUTTER && inHeights(gutter) > inHeights(gap)) {
+    return [...cut(items.filter((it) => it.right <= gutter.at)), ...cut(items.filter((it) => it.right > gutter.at))]
+  }
+  if (gap && inHeights(gap) > BLOCK_GAP) {
+    return [...cut(items.filter((it) => it.bottom <= gap.at)), ...cut(items.filter((it) => it.bottom > gap.at))]
+  }
+  return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
+}
+
+interface Gap {
+  at: number
+  size: number
+}
+
+function widestGap(items: readonly Item[], start: 'left' | 'top', end: 'right' | 'bottom'): Gap | undefined {
+  let widest: Gap | undefined
+  let reached = Infinity
+  for (const item of items.toSorted((a, b) => a[start] - b[start])) {
+    const size = item[start] - reached
+    if (size > (widest?.size ?? 0)) widest = { at: (item[start] + reached) / 2, size }
+    reached = reached === Infinity ? item[end] : Math.max(reached, item[end])
+  }
+  return widest
+}
+
+const middleOf = ({ top, bottom }: Item): number => (top + bottom) / 2
+
+function rowsOf(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = []
+  for (const item of items.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1)
+    if (row && belongsTo(row, item)) row.push(item)
+    else rows.push([item])
+  }
+  return rows
+}
+
+function belongsTo(row: readonly Item[], item: Item): boolean {
+  const [first] = row
+  if (!first) return false
+  const middle = middleOf(item)
+  const isInside =
+    middle > Math.min(...row.map(({ top }) => top)) && middle < Math.max(...row.map(({ bottom }) => bottom))
+  const height = Math.max(item.line.height, first.line.height)
+  return isInside && Math.abs(middle - middleOf(first)) < SAME_ROW * height
+}
