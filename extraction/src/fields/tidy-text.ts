@@ -1,0 +1,17 @@
+const SPACES = /\s+/g
+const LEADING = /^[\s,;|•·/–-]+/
+
+const isSeparator = (character: string | undefined): boolean =>
+  character !== undefined && /[\s,;|•·/–-]/.test(character)
+
+/**
+ * One space between words and no separators at the edges: " • Town  Hall, " → "Town Hall".
+ *
+ * The end is cut by hand: a pattern anchored there would try anew at every separator of a long row of them.
+ */
+export function tidyText(text: string): string {
+  const tidy = text.replace(SPACES, ' ').replace(LEADING, '')
+  let end = tidy.length
+  while (end > 0 && isSeparator(tidy[end - 1])) end--
+  return tidy.slice(0, end)
+}
