@@ -1,0 +1,29 @@
+import type { SendMailOptions } from 'nodemailer'
+import { toHtml } from './letter-html.ts'
+import type { Letter } from './mail.ts'
+
+/** One address and nothing that a header or a second recipient could be made of. Stricter than the standard, on purpose. */
+const ONE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u
+
+const CONTROLS = /\p{Cc}+/gu
+const onOneLine = (text: string) => text.replace(CONTROLS, ' ').trim()
+
+/**
+ * Makes a message for exactly one recipient. The address is passed as an object and once more as the envelope: as a text,
+ * `a@example.org, x@example.org` reaches two people and a line break in it a third one alone.
+ */
+export function composeLetter({ to, subject, text }: Letter, from: string): SendMailOptions {
+  if (!ONE_ADDRESS.test(to.address)) throw new Error('A mail goes to exactly one address')
+  const fromAddress = /<(?<address>[^<>]+)>\s*$/.exec(from)?.groups?.address ?? from
+  return {
+    from,
+    to: { name: onOneLine(to.name), address: to.address },
+    envelope: { from: fromAddress, to: [to.address] },
+    subject: onOneLine(subject),
+    text,
+    html: toHtml({ subject: onOneLine(subject), text }),
+    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no absence notice answers
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

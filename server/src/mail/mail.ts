@@ -1,0 +1,12 @@
+/** One mail to one person, in plain words: paragraphs with an empty line between them, an address on its own is a link. */
+export interface Letter {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+/** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */
+export interface Mail {
+  /** Throws when the mail was not taken; the job tries again. */
+  send: (letter: Letter) => Promise<void>
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeLetter } from './compose-letter.ts'
+import type { Mail } from './mail.ts'
+
+/** Writes each mail as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
+export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(composeLetter(letter, from))
+      if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = randomUUID()
+      const unfinished = join(folder, `.${id}`)
+      try {
+        await writeDurably(unfinished, message)
+        await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+import { composeLetter } from './compose-letter.ts'
+import type { Mail } from './mail.ts'
+
+/** A mail server that does not answer is tried again later, by the job. */
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 30_000
+
+/** Sends mail through the server of an `smtp://` or `smtps://` address. */
+export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  })
+  return {
+    async send(letter) {
+      const { accepted } = await transport.sendMail(composeLetter(letter, from))
+      if (accepted.length !== 1)
+        throw new Error(`The mail server took the mail for ${accepted.length} recipients, not for one`)
+    },
+  }
+}

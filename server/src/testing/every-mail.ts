@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { Mail } from '../mail/mail.ts'
+import { outboxMail } from '../mail/outbox-mail.ts'
+import { smtpMail } from '../mail/smtp-mail.ts'
+import { temporaryFolder } from './every-storage.ts'
+
+/** A mail tool and the far side of it. */
+export interface OpenMail {
+  mail: Mail
+  /** What arrived: the raw messages. */
+  arrived: () => string[]
+  close: () => Promise<void>
+}
+
+/** A mail server on this computer. `answer` may refuse a recipient with an SMTP code. */
+export async function openMailServer(answer: (recipient: string) => number = () => 250) {
+  const messages: { recipients: string[]; raw: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = answer(address)
+      done(responseCode === 250 ? null : Object.assign(new Error('no'), { responseCode }))
+    },
+    onData(stream, session, done) {
+      void text(stream).then((raw) => {
+        messages.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  if (!address || typeof address === 'string') throw new Error('The mail server has no port')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { url: `smtp://127.0.0.1:${address.port}`, messages, close }
+}
+
+export const MAIL_FROM = 'Starts With A Picture <no-reply@example.org>'
+
+async function openSmtp(): Promise<OpenMail> {
+  const { url, messages, close } = await openMailServer()
+  return { mail: smtpMail({ url, from: MAIL_FROM }), arrived: () => messages.map(({ raw }) => raw), close }
+}
+
+async function openOutbox(): Promise<OpenMail> {
+  const folder = join(temporaryFolder(), 'outbox')
+  const arrived = () =>
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return { mail: outboxMail({ folder, from: MAIL_FROM }), arrived, close: async () => {} }
+}
+
+/** The ways to send mail that every feature must work with. */
+export const everyMail: readonly { name: string; open: () => Promise<OpenMail> }[] = [
+  { name: 'an SMTP server', open: openSmtp },
+  { name: 'the outbox folder', open: openOutbox },
+]

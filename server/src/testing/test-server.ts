@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Caller, Route } from '../http/route.ts'
+import { createServer } from '../http/server.ts'
+import { servePageFrom } from '../http/static-files.ts'
+import { prepareUploadsFolder } from '../http/uploads.ts'
+import { createLog } from '../pino-log.ts'
+
+export const ada: Caller = {
+  id: 'ada',
+  sessionId: 's1',
+  email: 'ada@example.org',
+  name: 'Ada',
+  scopes: [],
+  timeZone: null,
+}
+
+interface Choices {
+  /** Who holds which access token. */
+  callers?: Record<string, Caller>
+  isHttps?: boolean
+  proxies?: number
+  pageFolder?: string
+  /** Takes the lines of the log. */
+  onLog?: (line: string) => void
+}
+
+/** The HTTP tool alone, with routes of the test's own. Nobody's token works but those of `callers`; `ada` is Ada's. */
+export async function openTestServer(routes: readonly Route[], choices: Choices = {}) {
+  const { callers = { ada }, isHttps = false, proxies = 0, pageFolder = '/nowhere', onLog } = choices
+  const uploadsFolder = join(mkdtempSync(join(tmpdir(), 'swap-test-')), 'uploads')
+  await prepareUploadsFolder(uploadsFolder)
+  const server = await createServer({
+    routes,
+    findCaller: async (token) => callers[token] ?? null,
+    servePage: servePageFrom(pageFolder),
+    uploadsFolder,
+    isHttps,
+    proxies,
+    log: onLog ? createLog('info', { write: onLog }) : createLog('silent'),
+  })
+  return { server, filesOnTheirWay: () => readdirSync(uploadsFolder) }
+}
+
+export const asAda = { authorization: 'Bearer ada' }
