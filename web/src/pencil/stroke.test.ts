@@ -4,6 +4,12 @@ import { centrePath, handLine, loopLine, outlinePath, type Point, type Rect } fr
 const word: Rect = [100, 200, 300, 60]
 /** Where a point stands round the middle of the word. */
 const angle = ([x, y]: Point) => Math.atan2((y - 230) / 30, (x - 250) / 150)
+/** How far a line goes round the word, in radians. */
+const swept = (line: readonly Point[]) =>
+  line.slice(1).reduce((sum, point, index) => {
+    const step = angle(point) - angle(line[index] ?? point)
+    return sum + (step < -Math.PI ? step + 2 * Math.PI : step > Math.PI ? step - 2 * Math.PI : step)
+  }, 0)
 /** How far out a point lies from the middle of a 100 × 100 box. */
 const out = (point: Point | undefined) => distance(point ?? [50, 50], [50, 50])
 const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
@@ -34,11 +40,6 @@ test.each([
 })
 
 test('a whole loop ends past its start, an open one before it', () => {
-  const swept = (line: readonly Point[]) =>
-    line.slice(1).reduce((sum, point, index) => {
-      const step = angle(point) - angle(line[index] ?? point)
-      return sum + (step < -Math.PI ? step + 2 * Math.PI : step > Math.PI ? step - 2 * Math.PI : step)
-    }, 0)
   expect(swept(loopLine(word, { seed: 'x' })) / (2 * Math.PI)).toBeGreaterThan(1.05)
   expect(swept(loopLine(word, { seed: 'x', turns: 0.985 })) / (2 * Math.PI)).toBeLessThan(1.03)
 })

@@ -54,11 +54,7 @@ export const card = {
   another: { date: 'Another date', time: 'Another time', text: 'Something else' },
   change: {
     title: 'Change the title',
-    start_date: 'Change the date',
-    start_time: 'Change the start time',
-    end_date: 'Change the last day',
-    end_time: 'Change the end time',
-    text: (row: string) => `Change: ${row}`,
+    row: (row: string) => `Change: ${row}`,
   },
 
   /** Why we ask, by the reader's doubt; `value` is what we would answer ourselves. */

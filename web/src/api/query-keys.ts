@@ -1,0 +1,9 @@
+/** What each answer of the server is kept under. */
+export const keys = {
+  threads: ['threads'] as const,
+  thread: (id: string) => ['thread', id] as const,
+  event: (id: string) => ['event', id] as const,
+  job: (id: string) => ['job', id] as const,
+  savedEvents: ['saved-events'] as const,
+  about: ['about'] as const,
+}

@@ -1,0 +1,36 @@
+import { fileName } from '@swap/calendar/file-name'
+import { googleLink, outlookLink } from '@swap/calendar/links'
+import type { CalendarEvent } from '@swap/calendar/ics'
+import type { Event } from '@swap/contract/event'
+import { callForFile } from '../api/client.ts'
+import { dateOf, startOf } from './facts.ts'
+import { saveFile } from './save-file.ts'
+
+/** An event as the calendar package takes it: what is not known is null again, where the API shows a default. */
+function toCalendarEvent(event: Event): CalendarEvent {
+  return {
+    ...event,
+    title: event.evidence.title ? event.title : null,
+    start_date: dateOf(event),
+    start_time: startOf(event),
+    sequence: 0,
+    changedAt: 0,
+  }
+}
+
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Opens Google Calendar with the event filled in; the person keeps it there, or not. */
+export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))
+export const openInOutlook = (event: Event) => open(outlookLink(toCalendarEvent(event), zoneHere()))
+
+function open(address: string | null) {
+  if (address) window.open(address, '_blank', 'noopener,noreferrer')
+}
+
+export const icsName = (event: Event): string => fileName(event.title)
+
+/** The event as a calendar file, which this device opens with its own calendar. */
+export async function saveIcs(event: Event): Promise<void> {
+  saveFile(await callForFile('GET /api/calendar/my-events/:id.ics', { params: { id: event.id } }), icsName(event))
+}

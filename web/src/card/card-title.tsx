@@ -1,0 +1,72 @@
+import { Pencil } from 'lucide-react'
+import type { Event } from '@swap/contract/event'
+import { Chip, IconButton } from '../ui/button.tsx'
+import { words } from '../words/en.ts'
+import styles from './card-title.module.css'
+import { inShort } from './facts.ts'
+import { InlineEditor } from './inline-editor.tsx'
+
+/** A title is chosen from the best reading and the next two. */
+const OTHER_READINGS = 2
+
+interface CardTitleProps {
+  event: Event
+  id: string
+  /** 1 on the event's own page. */
+  level: 1 | 2
+  note: string | null
+  isEdited: boolean
+  busy: boolean
+  onEdit: (isEdited: boolean) => void
+  onSave: (title: string) => void
+}
+
+/** Category, title, time and place; the next two readings of the title one tap away until the person has chosen. */
+export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSave }: CardTitleProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const { title: evidence } = event.evidence
+  const others = evidence && evidence.source !== 'user' ? evidence.alternatives.slice(0, OTHER_READINGS) : []
+  if (isEdited)
+    return (
+      <div className={styles.title}>
+        <Heading id={id} className="visually-hidden">
+          {event.title}
+        </Heading>
+        <InlineEditor
+          label={words.card.rows.title}
+          type="text"
+          value={event.title}
+          busy={busy}
+          onSave={onSave}
+          onCancel={() => onEdit(false)}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.title}>
+      {event.category && <p className="edge subtle">{event.category}</p>}
+      <div className={styles.line}>
+        <Heading id={id} className={`title-1 ${styles.heading}`}>
+          {event.title}
+        </Heading>
+        <IconButton
+          className={styles.pencil ?? ''}
+          label={words.card.change.title}
+          icon={<Pencil size={17} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => onEdit(true)}
+        />
+      </div>
+      <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
+      {others.length > 0 && (
+        <p className={styles.others}>
+          <span className="small subtle">{words.card.otherTitles}</span>
+          {others.map(({ value }) => (
+            <Chip key={value} className={styles.other ?? ''} disabled={busy} onClick={() => onSave(value)}>
+              {value}
+            </Chip>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

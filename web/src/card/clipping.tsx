@@ -1,0 +1,75 @@
+import type { Picture } from '@swap/contract/api'
+import type { Box } from '@swap/contract/reading'
+import { words } from '../words/en.ts'
+import styles from './clipping.module.css'
+
+/** Room for a cut-out, in CSS px. */
+const LINE_HEIGHT = 32
+const BLOCK_HEIGHT = 46
+
+export interface Crop {
+  width: number
+  height: number
+  /** Size of the whole picture at this scale, and where its left upper corner lies. */
+  pictureWidth: number
+  pictureHeight: number
+  left: number
+  top: number
+}
+
+/**
+ * Where a cut-out lies in the picture and how large it is shown: all boxes with a little air, at most `maxWidth` wide. A line
+ * of text gets the height of a line, anything squarer more. Boxes in shares, picture and result in px.
+ */
+export function cropOf(
+  boxes: readonly Box[],
+  picture: { width: number; height: number },
+  maxWidth: number,
+): Crop | null {
+  const known = boxes.filter(([, , width, height]) => width > 0 && height > 0)
+  if (known.length === 0) return null
+  const air = 0.18 * Math.min(...known.map(([, , , height]) => height)) * picture.height
+  const left = Math.max(0, Math.min(...known.map(([x]) => x)) * picture.width - air)
+  const top = Math.max(0, Math.min(...known.map(([, y]) => y)) * picture.height - air)
+  const right = Math.min(picture.width, Math.max(...known.map(([x, , width]) => x + width)) * picture.width + air)
+  const bottom = Math.min(
+    picture.height,
+    Math.max(...known.map(([, y, , height]) => y + height)) * picture.height + air,
+  )
+  const [width, height] = [right - left, bottom - top]
+  const scale = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
+  return {
+    width: width * scale,
+    height: height * scale,
+    pictureWidth: picture.width * scale,
+    pictureHeight: picture.height * scale,
+    left: left * scale,
+    top: top * scale,
+  }
+}
+
+interface ClippingProps {
+  picture: Picture | null
+  boxes: readonly Box[]
+  /** The words that were read there, for those who do not see it. */
+  text: string | null
+  maxWidth?: number
+  /** Decoration beside words that say the same. */
+  isHidden?: boolean
+}
+
+/** A cut-out of the picture, cropped from what the page has already loaded. Nothing where picture or place is missing. */
+export function Clipping({ picture, boxes, text, maxWidth = 144, isHidden = false }: ClippingProps) {
+  const crop = picture?.url ? cropOf(boxes, picture, maxWidth) : null
+  if (!crop || !picture?.url) return null
+  const shown = {
+    width: `${crop.width}px`,
+    height: `${crop.height}px`,
+    backgroundImage: `url("${picture.url}")`,
+    backgroundSize: `${crop.pictureWidth}px ${crop.pictureHeight}px`,
+    backgroundPosition: `${-crop.left}px ${-crop.top}px`,
+    rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // laid down by hand: under a degree, the same each time
+  }
+  const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words.card.cutOut(text) }
+  return <span className={styles.clipping} style={shown} {...name} />
+}

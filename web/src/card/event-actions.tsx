@@ -1,0 +1,101 @@
+import { Apple, CalendarCheck, CalendarPlus, CalendarX, ChevronDown, ExternalLink, Smartphone } from 'lucide-react'
+import type { Event } from '@swap/contract/event'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
+import styles from './event-actions.module.css'
+import { useKeeping } from './event-cache.ts'
+import { dateOf } from './facts.ts'
+import { safeLink } from './safe-link.ts'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** What can be done with an event: into the calendar and on from there, and its page. */
+export function EventActions({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
+  return (
+    <div className={styles.actions}>
+      {dateOf(event) !== null && <CalendarAction event={event} />}
+      <PageAction event={event} isOwnPage={isOwnPage} />
+    </div>
+  )
+}
+
+function CalendarAction({ event }: { event: Event }) {
+  const keeping = useKeeping()
+  const set = (saved: boolean) => keeping.mutate({ events: [event], saved })
+  const add = () => {
+    set(true)
+    toast(words.card.added(event.title), { action: { label: words.card.undo, run: () => set(false) } })
+  }
+  const takeOut = () => {
+    set(false)
+    toast(words.card.takenOut(event.title), { action: { label: words.card.undo, run: () => set(true) } })
+  }
+  if (!event.saved)
+    return (
+      <Button look="pencil" className={styles.main} icon={<CalendarPlus {...icon} />} onClick={add}>
+        {words.card.addToCalendar}
+      </Button>
+    )
+  return <KeptMenu event={event} onTakeOut={takeOut} />
+}
+
+function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
+  const saveHere = () => void saveIcs(event).catch((error: Error) => toast(error.message, { tone: 'bad' }))
+  return (
+    <Menu
+      renderButton={(trigger) => (
+        <Button {...trigger} look="line" className={`${styles.main} ${styles.kept}`} icon={<CalendarCheck {...icon} />}>
+          {words.card.inYourCalendar}
+          <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
+        </Button>
+      )}
+    >
+      <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
+        {words.card.thisDevice}
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInGoogle(event)}>
+        {words.card.google}
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
+        {words.card.outlook}
+      </MenuItem>
+      <MenuItem icon={<Apple {...icon} />} onSelect={saveHere}>
+        {words.card.apple}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<CalendarX {...icon} />} onSelect={onTakeOut}>
+        {words.card.takeOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The event's own link, with the host it leads to; without one our page of the event, unless this is it. */
+function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
+  const link = safeLink(event.contact.event_url) ?? safeLink(event.contact.booking_link)
+  if (link)
+    return (
+      <a
+        className={styles.away}
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={words.card.opensAt(link.host)}
+      >
+        <ExternalLink {...icon} />
+        <span>
+          {words.card.openEventPage}
+          <small>{link.host}</small>
+        </span>
+      </a>
+    )
+  if (isOwnPage) return null
+  return (
+    <ButtonLink look="line" href={`/event/${event.id}`} icon={<ExternalLink {...icon} />}>
+      {words.card.openEventPage}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Thread } from '@swap/contract/api'
+import type { Event, EventEdit } from '@swap/contract/event'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+
+/** Puts an event as it is now wherever it is shown: its own page, its thread; lists that name it are asked again. */
+export function placeEvent(cache: QueryClient, event: Event) {
+  cache.setQueryData(keys.event(event.id), event)
+  cache.setQueriesData<Thread>({ queryKey: ['thread'] }, (thread) =>
+    thread?.events.some(({ id }) => id === event.id)
+      ? { ...thread, events: thread.events.map((it) => (it.id === event.id ? event : it)) }
+      : thread,
+  )
+  void cache.invalidateQueries({ queryKey: keys.threads })
+  void cache.invalidateQueries({ queryKey: keys.savedEvents })
+}
+
+const complain = (error: Error) => void toast(error.message || words.card.notSaved, { tone: 'bad' })
+
+/** Changes fields of an event; what comes back is shown everywhere. */
+export function useEventEdit(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: EventEdit) => call('PATCH /api/events/:id', { params: { id }, body: edit }),
+    onSuccess: (event) => placeEvent(cache, event),
+    onError: complain,
+  })
+}
+
+async function setSaved(event: Event, saved: boolean): Promise<Event> {
+  if (saved) return call('PUT /api/calendar/my-events/:id', { params: { id: event.id } })
+  await call('DELETE /api/calendar/my-events/:id', { params: { id: event.id } })
+  return { ...event, saved: false }
+}
+
+/** Puts events into the calendar or takes them out: at once on the screen, and back again where the server would not. */
+export function useKeeping() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ events, saved }: { events: readonly Event[]; saved: boolean }) =>
+      Promise.all(events.map((event) => setSaved(event, saved))),
+    onMutate: ({ events, saved }) => {
+      for (const event of events) placeEvent(cache, { ...event, saved })
+    },
+    onSuccess: (events) => {
+      for (const event of events) placeEvent(cache, event)
+    },
+    onError: (error, { events }) => {
+      for (const event of events) placeEvent(cache, event)
+      complain(error)
+    },
+  })
+}

@@ -1,0 +1,137 @@
+import { Maximize2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Picture } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { Mark } from '../pencil/marks.ts'
+import { words } from '../words/en.ts'
+import { CardTitle } from './card-title.tsx'
+import { DateBlock } from './date-block.tsx'
+import { toEdit } from './edit.ts'
+import { EventActions } from './event-actions.tsx'
+import { useEventEdit } from './event-cache.ts'
+import styles from './event-card.module.css'
+import { EventPicture } from './event-picture.tsx'
+import { FactRow } from './fact-row.tsx'
+import { dateOf, factsOf, markedFields, startOf, type Fact } from './facts.ts'
+import { howSure } from './how-sure.ts'
+import { QuestionBlock } from './question-block.tsx'
+import { questionOf } from './question.ts'
+import { daysAhead, distance, todayHere } from './when.ts'
+
+interface EventCardProps {
+  event: Event
+  /** Null once it is deleted: the card keeps the facts. */
+  picture: Picture | null
+  /** On the event's own page the card is the page. */
+  isOwnPage?: boolean
+  /** The reading has just come in: the pencil draws its loops. */
+  isDrawnOn?: boolean
+}
+
+/** An event to keep: its picture with loops round what was read, its facts with their cut-outs, one question, what to do. */
+export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false }: EventCardProps) {
+  const titleId = useId()
+  const [pointed, setPointed] = useState<FieldName | null>(null)
+  const [edited, setEdited] = useState<FieldName | null>(null)
+  const edit = useEventEdit(event.id)
+  const save = (field: FieldName, value: string | null) =>
+    edit.mutate(toEdit(field, value), { onSuccess: () => setEdited(null) })
+
+  const date = dateOf(event)
+  const past =
+    date !== null && daysAhead(event.end_date ?? date, todayHere()) < 0
+      ? words.card.was(distance(date, todayHere()))
+      : null
+  const asked = questionOf(event)
+  return (
+    <article className={styles.frame} aria-labelledby={titleId}>
+      <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
+        <CardPicture event={event} picture={picture} pointed={pointed} onPoint={setPointed} isDrawnOn={isDrawnOn} />
+        <header className={styles.head}>
+          <DateBlock date={date} isKept={event.saved} isPast={past !== null} isDrawnOn={isDrawnOn} />
+          <CardTitle
+            event={event}
+            id={titleId}
+            level={isOwnPage ? 1 : 2}
+            note={past}
+            isEdited={edited === 'title'}
+            busy={edit.isPending}
+            onEdit={(isEdited) => setEdited(isEdited ? 'title' : null)}
+            onSave={(title) => save('title', title)}
+          />
+        </header>
+        <div className={styles.body}>
+          {asked && (
+            <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={edit.isPending} onAnswer={save} />
+          )}
+          <dl>
+            {factsOf(event).map((fact) => (
+              <FactRow
+                key={fact.field}
+                fact={fact}
+                picture={picture}
+                editable={editableText(event, fact)}
+                isEdited={edited === fact.field}
+                isPointedAt={pointed === fact.field}
+                busy={edit.isPending}
+                onPoint={setPointed}
+                onEdit={setEdited}
+                onSave={save}
+              />
+            ))}
+          </dl>
+          <EventActions event={event} isOwnPage={isOwnPage} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What the row's editor starts with; null where the row is not edited in place. */
+function editableText(event: Event, { field }: Fact): string | null {
+  if (field === 'start_date') return dateOf(event) === null ? null : event.start_date // undated: the question asks for it
+  if (field === 'start_time') return startOf(event) ?? ''
+  return field === 'end_time' ? (event.end_time ?? '') : null
+}
+
+interface CardPictureProps {
+  event: Event
+  picture: Picture | null
+  pointed: FieldName | null
+  onPoint: (field: FieldName | null) => void
+  isDrawnOn: boolean
+}
+
+function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictureProps) {
+  if (!picture?.url) return null
+  const marks = marksOf(event)
+  return (
+    <div className={styles.picture} style={{ '--ratio': picture.width / picture.height }}>
+      <div className={styles.sticky}>
+        <EventPicture
+          picture={{ ...picture, url: picture.url }}
+          title={event.title}
+          marks={marks}
+          focus={pointed}
+          onPoint={(id) => onPoint(markedFields(event).find((field) => field === id) ?? null)}
+          isDrawnOn={isDrawnOn}
+          className={styles.print ?? ''}
+        />
+        <p className={styles.hint}>
+          <Maximize2 size={16} strokeWidth={1.9} aria-hidden="true" />
+          {words.card.pointHint}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const marksOf = (event: Event): Mark[] =>
+  markedFields(event).flatMap((field) => {
+    const evidence = event.evidence[field]
+    const sure = howSure(evidence)
+    return evidence && evidence.boxes.length > 0 && (sure === 'clear' || sure === 'check' || sure === 'user')
+      ? [{ id: field, boxes: evidence.boxes, isDoubtful: sure === 'check' }]
+      : []
+  })

@@ -1,0 +1,151 @@
+import type { Event } from '@swap/contract/event'
+import type { Evidence, FieldName } from '@swap/contract/reading'
+import { words } from '../words/en.ts'
+import { howSure, type Sureness } from './how-sure.ts'
+import { safeLink } from './safe-link.ts'
+import { clock, dateRange, longDate, weekdaysOf } from './when.ts'
+
+/** One row of the card: a value, what stands under it, and where it was read. */
+export interface Fact {
+  /** The field the row is about; names its loop too. */
+  field: FieldName
+  label: string
+  /** Null is "not known": the row shows a dash and offers nothing. */
+  value: string | null
+  detail: string | null
+  /** A link the value opens. */
+  href?: string
+  /** Said instead of a dash. */
+  hint?: string
+  evidence: Evidence | null
+  sure: Sureness
+  /** How the value is changed in place. */
+  editedAs?: 'date' | 'time'
+}
+
+export const isKnown = (event: Event, field: FieldName): boolean => event.evidence[field] !== undefined
+/** The date, or null when it could not be read: the API shows '' then. */
+export const dateOf = (event: Event): string | null =>
+  event.start_date !== '' && isKnown(event, 'start_date') ? event.start_date : null
+/** The start time, or null when none is known: the API shows the specification's 00:00 then. */
+export const startOf = (event: Event): string | null => (isKnown(event, 'start_time') ? event.start_time : null)
+
+const text = words.card
+type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
+
+function fact(event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact {
+  const evidence = event.evidence[field] ?? null
+  const detail = [more.detail, evidence?.note].filter(Boolean).join(' ') || null
+  return {
+    field,
+    label,
+    value,
+    evidence,
+    sure: value === null ? 'missing' : howSure(evidence ?? undefined),
+    ...more,
+    detail,
+  }
+}
+
+/** A row only where there is something to say. */
+const known = (event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact[] =>
+  value ? [fact(event, field, label, value, more)] : []
+
+/** The rows of the card in reading order. When and where always stand there, known or not; the rest only when known. */
+export function factsOf(event: Event): Fact[] {
+  const { contact, ticket_info: ticket } = event
+  return [
+    ...whenFacts(event),
+    whereFact(event),
+    ...known(event, 'ticket_price', text.rows.price, priceOf(event), { detail: ticket.ticket_availability }),
+    ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, { detail: contact.organizer_contact }),
+    ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
+    ...linkFact(event, 'event_url', text.rows.page, contact.event_url),
+    ...known(event, 'age_restrictions', text.rows.age, event.age_restrictions),
+    ...known(event, 'accessibility_info', text.rows.access, event.accessibility_info),
+    ...known(event, 'description', text.rows.about, event.description),
+    ...known(event, 'notes', text.rows.notes, event.notes),
+    ...known(event, 'social_links', text.rows.social, event.social_links),
+  ]
+}
+
+function whenFacts(event: Event): Fact[] {
+  const date = dateOf(event)
+  const start = startOf(event)
+  const last = event.end_date && date && event.end_date > date ? event.end_date : null
+  const time = start === null ? null : clock(start)
+  return [
+    fact(event, 'start_date', text.rows.when, date && (last ? dateRange(date, last) : longDate(date)), {
+      editedAs: 'date',
+      detail: event.recurrence && repeats(event.recurrence),
+    }),
+    fact(event, 'start_time', text.rows.starts, time, { editedAs: 'time', hint: text.startUnknown }),
+    ...(start === null && !event.end_time ? [] : [endFact(event)]),
+    ...known(event, 'duration', text.rows.lasts, event.duration),
+    ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
+  ]
+}
+
+const endFact = (event: Event) =>
+  fact(event, 'end_time', text.rows.ends, event.end_time && clock(event.end_time), {
+    editedAs: 'time',
+    hint: text.endUnknown,
+  })
+
+/** Venue first; without one the address or the city stands in its place. */
+function whereFact(event: Event): Fact {
+  const { venue, address, city, postal_code: code, country } = event.location ?? {}
+  const town = [code, city].filter(Boolean).join(' ')
+  const parts = (
+    [
+      ['venue', venue],
+      ['address', address],
+      ['city', town || country],
+    ] as const
+  ).filter(([, value]) => value)
+  const [[field, first] = ['venue', null] as const, ...rest] = parts
+  return fact(event, field, text.rows.where, first ?? null, { detail: rest.map(([, value]) => value).join(', ') })
+}
+
+function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
+  const link = safeLink(value)
+  return known(event, field, label, link?.host ?? value, link ? { href: link.href } : {})
+}
+
+/** 12.50 and EUR as money, anything else as it stands in the picture. */
+function priceOf({ ticket_info: { ticket_price: price, ticket_currency: currency } }: Event): string | null {
+  if (!price || !currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
+  try {
+    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(price))
+  } catch {
+    return `${price} ${currency}` // a currency Intl does not know
+  }
+}
+
+function repeats(rule: string): string | null {
+  const days = weekdaysOf(rule)
+  const often = /FREQ=(?<often>[A-Z]+)/.exec(rule)?.groups?.often
+  if (often === 'WEEKLY') return text.weekly(days)
+  if (often === 'MONTHLY') return text.monthly
+  return often === 'YEARLY' ? text.yearly : often === 'DAILY' ? text.daily : null
+}
+
+const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The line under the title: time and place. */
+export function inShort(event: Event): string {
+  const start = startOf(event)
+  const { venue, city } = event.location ?? {}
+  return [start && clock(start), venue ?? city].filter(Boolean).join(', ')
+}
+
+/** What the picture's loops go round, most telling first. */
+export function markedFields(event: Event): FieldName[] {
+  const telling: FieldName[] = ['title', 'start_date', 'start_time', 'venue', 'ticket_price']
+  return [
+    ...telling,
+    ...factsOf(event)
+      .map(({ field }) => field)
+      .filter((field) => !telling.includes(field)),
+  ]
+}

@@ -1,0 +1,64 @@
+import { useId, type KeyboardEvent, type SubmitEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { words } from '../words/en.ts'
+import styles from './inline-editor.module.css'
+
+interface InlineEditorProps {
+  label: string
+  type: 'text' | 'date' | 'time'
+  value: string
+  busy?: boolean
+  /** Empty means "not known"; only where that can be. */
+  canBeEmpty?: boolean
+  onSave: (value: string) => void
+  onCancel?: () => void
+}
+
+/** One input in the place of its value. Enter keeps it, Escape leaves it. */
+export function InlineEditor({
+  label,
+  type,
+  value,
+  busy = false,
+  canBeEmpty = false,
+  onSave,
+  onCancel,
+}: InlineEditorProps) {
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget).get('value')
+    if (typeof entered === 'string' && (canBeEmpty || entered.trim() !== '')) onSave(entered.trim())
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onCancel?.()
+  }
+  return (
+    <form className={styles.editor} onSubmit={submit} onKeyDown={leave}>
+      <label htmlFor={id}>{label}</label>
+      {/* One that can be left was asked for a moment ago: the focus goes there. */}
+      <input
+        id={id}
+        className={styles.input}
+        name="value"
+        type={type}
+        defaultValue={value}
+        required={!canBeEmpty}
+        maxLength={500}
+        autoFocus={onCancel !== undefined}
+      />
+      <span className={styles.buttons}>
+        <Button type="submit" look="ink" busy={busy}>
+          {words.card.save}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {words.card.cancel}
+          </Button>
+        )}
+      </span>
+    </form>
+  )
+}

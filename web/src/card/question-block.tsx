@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Picture } from '@swap/contract/api'
+import type { FieldName } from '@swap/contract/reading'
+import { LoopSign } from '../pencil/drawn.tsx'
+import { Chip } from '../ui/button.tsx'
+import { words } from '../words/en.ts'
+import { Clipping } from './clipping.tsx'
+import { InlineEditor } from './inline-editor.tsx'
+import styles from './question-block.module.css'
+import type { Asked } from './question.ts'
+
+interface QuestionBlockProps {
+  asked: Asked
+  picture: Picture | null
+  busy: boolean
+  onAnswer: (field: FieldName, value: string) => void
+}
+
+/** What needs a person, on top of everything else: why, and answers to tap. */
+export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockProps) {
+  const [isTyping, setTyping] = useState(false)
+  const { field, choices, editedAs, isUndated } = asked
+  const answer = (value: string) => onAnswer(field, value)
+  const offersField = isTyping || isUndated
+  return (
+    <div className={styles.ask} role="group" aria-label={isUndated ? words.card.undatedTitle : words.card.oneThing}>
+      <div className={styles.why}>
+        <Clipping picture={picture} boxes={asked.boxes} text={asked.read} maxWidth={176} />
+        <div className={styles.words}>
+          {!isUndated && (
+            <span className={styles.sign}>
+              <LoopSign isBroken />
+              {words.card.oneThing}
+            </span>
+          )}
+          <p className={styles.text}>{asked.text}</p>
+        </div>
+      </div>
+      <div className={styles.answers}>
+        {choices.map((choice) => (
+          <Chip key={choice.value} className={styles.answer ?? ''} disabled={busy} onClick={() => answer(choice.value)}>
+            <Clipping picture={picture} boxes={choice.boxes} text={null} maxWidth={64} isHidden />
+            {choice.label}
+          </Chip>
+        ))}
+        {!offersField && (
+          <Chip disabled={busy} onClick={() => setTyping(true)}>
+            {words.card.another[editedAs]}
+          </Chip>
+        )}
+      </div>
+      {offersField && (
+        <InlineEditor
+          label={
+            editedAs === 'date' ? words.card.date : editedAs === 'time' ? words.card.time : words.card.another.text
+          }
+          type={editedAs}
+          value=""
+          busy={busy}
+          onSave={answer}
+          {...(isUndated ? {} : { onCancel: () => setTyping(false) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Event } from '@swap/contract/event'
+import type { Alternative, Box, Doubt, FieldName } from '@swap/contract/reading'
+import { words } from '../words/en.ts'
+import { dateOf, factsOf } from './facts.ts'
+import { answerDate, clock } from './when.ts'
+
+const { ask } = words.card
+
+/** The one question of a card: in words, what can be tapped, and where in the picture the doubt lies. */
+export interface Asked {
+  field: FieldName
+  text: string
+  choices: readonly Choice[]
+  boxes: readonly Box[]
+  /** The words that were read there. */
+  read: string | null
+  /** Without a date nothing can be kept. */
+  isUndated: boolean
+  editedAs: 'date' | 'time' | 'text'
+}
+
+export interface Choice {
+  value: string
+  label: string
+  boxes: readonly Box[]
+}
+
+/** What the card asks, or null: a missing date before everything else, then what the reading asks. */
+export function questionOf(event: Event): Asked | null {
+  const isUndated = dateOf(event) === null
+  const field = isUndated ? 'start_date' : event.question?.field
+  if (!field) return null
+  const question = event.question?.field === field ? event.question : null
+  const evidence = event.evidence[field]
+  return {
+    field,
+    text: isUndated ? words.card.undated : wordsFor(event, field, question?.why ?? 'low-confidence'),
+    choices: (question?.choices ?? []).map((choice) => toChoice(event, field, choice)),
+    boxes: evidence?.boxes ?? [],
+    read: evidence?.text ?? null,
+    isUndated,
+    editedAs: editedAs(field),
+  }
+}
+
+export const editedAs = (field: FieldName): 'date' | 'time' | 'text' =>
+  field.endsWith('_date') ? 'date' : field.endsWith('_time') ? 'time' : 'text'
+
+const dateDoubts: Partial<Record<Doubt, string>> = {
+  missing: ask.date.missing,
+  soft: ask.date.soft,
+  weekly: ask.date.weekly,
+  order: ask.date.order,
+  'weekday-mismatch': ask.date.weekdayMismatch,
+  year: ask.date.year,
+  'spare-number': ask.date.spareNumber,
+  deadline: ask.date.deadline,
+  past: ask.date.past,
+  far: ask.date.far,
+  several: ask.date.several,
+}
+
+function wordsFor(event: Event, field: FieldName, why: Doubt): string {
+  if (editedAs(field) === 'date') return dateDoubts[why] ?? ask.date.other
+  if (field === 'start_time')
+    return why === 'missing' ? ask.time.missing : why === 'several' ? ask.time.several : ask.time.other
+  if (field === 'end_time') return ask.endTime
+  if (field === 'title') return ask.title
+  if (field === 'venue') return ask.venue
+  return ask.other(factsOf(event).find((row) => row.field === field)?.label ?? field)
+}
+
+/** The value as a person reads it; what already stands on the card is confirmed with a yes. */
+function toChoice(event: Event, field: FieldName, { value, boxes }: Alternative): Choice {
+  const label = shown(field, value)
+  const isCurrent = value === currentValue(event, field)
+  return { value, label: isCurrent ? words.card.yes(label) : label, boxes }
+}
+
+function shown(field: FieldName, value: string): string {
+  const kind = editedAs(field)
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? answerDate(value) : value
+  return kind === 'time' && /^\d\d:\d\d$/.test(value) ? clock(value) : value
+}
+
+function currentValue(event: Event, field: FieldName): string | null {
+  if (!event.evidence[field]) return null
+  if (
+    field === 'start_date' ||
+    field === 'start_time' ||
+    field === 'end_date' ||
+    field === 'end_time' ||
+    field === 'title'
+  )
+    return event[field]
+  return field === 'venue' ? (event.location?.venue ?? null) : null
+}

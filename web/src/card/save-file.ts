@@ -1,0 +1,9 @@
+/** Hands a file to the person: the browser saves it, or opens it with what is made for it. */
+export function saveFile(content: Blob, name: string) {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser reads it after the click has returned
+}

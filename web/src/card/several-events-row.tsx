@@ -1,0 +1,44 @@
+import type { Picture } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { words } from '../words/en.ts'
+import { Clipping } from './clipping.tsx'
+import { DateBlock } from './date-block.tsx'
+import { dateOf, inShort } from './facts.ts'
+import { howSure } from './how-sure.ts'
+import styles from './several-events.module.css'
+import { SureWord } from './sure-word.tsx'
+
+interface RowProps {
+  event: Event
+  number: number
+  picture: Picture | null
+  isTicked: boolean
+  onTick: () => void
+  onPoint: (id: string | null) => void
+}
+
+/** One event of several: a tick, its day, what it is and where that was read. */
+export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onPoint }: RowProps) {
+  const date = dateOf(event)
+  const evidence = event.evidence.start_date
+  return (
+    <li className={styles.row} onPointerEnter={() => onPoint(event.id)} onPointerLeave={() => onPoint(null)}>
+      <Checkbox checked={isTicked} disabled={event.saved || date === null} onChange={onTick}>
+        <span className="visually-hidden">{words.card.addOne(event.title)}</span>
+      </Checkbox>
+      <DateBlock date={date} isKept={event.saved} />
+      <div className={styles.what}>
+        <p className="edge subtle">
+          <span className={styles.number}>{number}</span> {event.category}
+        </p>
+        <h2 className="title-3">{event.title}</h2>
+        <p className="small muted">{date === null ? words.card.needsDate : inShort(event)}</p>
+      </div>
+      <div className={styles.where}>
+        <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />
+        <SureWord sure={date === null ? 'missing' : howSure(evidence)} />
+      </div>
+    </li>
+  )
+}

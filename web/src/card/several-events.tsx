@@ -1,0 +1,140 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Picture } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { EventCard } from './event-card.tsx'
+import { useKeeping } from './event-cache.ts'
+import { boxesOfEvent } from './event-line.ts'
+import { EventPicture } from './event-picture.tsx'
+import { dateOf, factsOf } from './facts.ts'
+import styles from './several-events.module.css'
+import { SeveralEventsRow } from './several-events-row.tsx'
+
+/** A picture with more loops than this would be covered by them. */
+const MOST_LOOPS = 9
+
+interface SeveralEventsProps {
+  events: readonly Event[]
+  picture: Picture | null
+  isDrawnOn?: boolean
+}
+
+/** Several events of one picture: numbered loops, a list to tick, one button that counts. */
+export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEventsProps) {
+  const [isOpened, setOpened] = useState(false)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const ticks = useTicks(events)
+  return (
+    <div className={styles.several}>
+      <article className={styles.frame}>
+        <div className={styles.card}>
+          <div className={styles.picture}>
+            <NumberedPicture
+              events={events}
+              picture={picture}
+              isDrawnOn={isDrawnOn}
+              focus={pointed}
+              onPoint={setPointed}
+            />
+            <Shared events={events} />
+          </div>
+          <ol>
+            {events.map((event, index) => (
+              <SeveralEventsRow
+                key={event.id}
+                event={event}
+                number={index + 1}
+                picture={picture}
+                isTicked={event.saved || ticks.ticked.includes(event)}
+                onTick={() => ticks.toggle(event.id)}
+                onPoint={setPointed}
+              />
+            ))}
+          </ol>
+          <div className={styles.actions}>
+            <AddTicked ticked={ticks.ticked} isAllKept={events.every(({ saved }) => saved)} />
+            <Button look="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+              {isOpened ? words.card.closeOneByOne : words.card.openOneByOne}
+            </Button>
+          </div>
+        </div>
+      </article>
+      {isOpened && events.map((event) => <EventCard key={event.id} event={event} picture={picture} />)}
+    </div>
+  )
+}
+
+/** Which events are to be added: at first all that can be. */
+function useTicks(events: readonly Event[]) {
+  const [unticked, setUnticked] = useState<readonly string[]>([])
+  const ticked = events.filter((event) => !event.saved && dateOf(event) !== null && !unticked.includes(event.id))
+  const toggle = (id: string) =>
+    setUnticked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
+  return { ticked, toggle }
+}
+
+function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept: boolean }) {
+  const keeping = useKeeping()
+  const add = () => {
+    keeping.mutate({ events: ticked, saved: true })
+    const text = ticked.length === 1 ? words.card.added(ticked[0]?.title ?? '') : words.card.addedMany(ticked.length)
+    toast(text, { action: { label: words.card.undo, run: () => keeping.mutate({ events: ticked, saved: false }) } })
+  }
+  return (
+    <Button
+      look={isAllKept ? 'line' : 'pencil'}
+      icon={<CalendarPlus size={20} strokeWidth={1.9} aria-hidden="true" />}
+      disabled={ticked.length === 0}
+      onClick={add}
+    >
+      {isAllKept ? words.card.allKept : words.card.addMany(ticked.length)}
+    </Button>
+  )
+}
+
+interface NumberedPictureProps extends SeveralEventsProps {
+  focus: string | null
+  onPoint: (id: string | null) => void
+}
+
+function NumberedPicture({ events, picture, ...rest }: NumberedPictureProps) {
+  if (!picture?.url) return null
+  const marks = events.map((event, index) => ({
+    id: event.id,
+    boxes: boxesOfEvent(event),
+    isDoubtful: false,
+    number: index + 1,
+  }))
+  return (
+    <EventPicture
+      {...rest}
+      picture={{ ...picture, url: picture.url }}
+      title={events.map(({ title }) => title).join(', ')}
+      marks={marks}
+      isDrawnOn={rest.isDrawnOn ?? false}
+      most={MOST_LOOPS}
+      className={styles.print ?? ''}
+    />
+  )
+}
+
+/** Place and price where all events have the same: said once, under the picture. */
+function Shared({ events }: { events: readonly Event[] }) {
+  const same = (label: string) => {
+    const rows = events.map((event) => factsOf(event).find((fact) => fact.label === label))
+    const [first] = rows
+    return first?.value && rows.every((row) => row?.value === first.value) ? first : null
+  }
+  const [where, price] = [same(words.card.rows.where), same(words.card.rows.price)]
+  if (!where && !price) return null
+  return (
+    <div>
+      <p className="edge subtle">{words.card.all(events.length)}</p>
+      {where && <p className={styles.place}>{[where.value, where.detail].filter(Boolean).join(', ')}</p>}
+      {price && <p className="small muted">{price.value}</p>}
+    </div>
+  )
+}

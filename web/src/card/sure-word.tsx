@@ -1,0 +1,27 @@
+import { Minus, Pencil } from 'lucide-react'
+import { LoopSign } from '../pencil/drawn.tsx'
+import { words } from '../words/en.ts'
+import type { Sureness } from './how-sure.ts'
+import styles from './sure-word.module.css'
+
+/** The word for how sure we are, with its sign: never a bare percentage, never colour alone. */
+export function SureWord({ sure }: { sure: Sureness }) {
+  return (
+    <span className={`${styles.sure} ${styles[sure] ?? ''}`}>
+      <Sign sure={sure} />
+      {words.card.sure[sure]}
+    </span>
+  )
+}
+
+function Sign({ sure }: { sure: Sureness }) {
+  if (sure === 'clear') return <LoopSign />
+  if (sure === 'check') return <LoopSign isBroken />
+  if (sure === 'user') return <Pencil size={15} strokeWidth={2.2} aria-hidden="true" />
+  if (sure === 'missing') return <Minus size={15} strokeWidth={2.2} aria-hidden="true" />
+  return (
+    <span className={styles.about} aria-hidden="true">
+      ≈
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * Dates and times of an event, shown by Intl in the person's own manner. An event's time is a wall clock's: it is formatted as it
+ * stands (in UTC), never moved to another zone.
+ */
+
+/** Noon keeps a day on its day whatever the zone. */
+const asDate = (date: string, time = '12:00') => new Date(`${date}T${time}:00Z`)
+
+/** How a person likes dates and times: their locale, and 12 or 24 hours where it does not say. */
+export interface Manner {
+  locale: string | undefined
+  hour12?: boolean
+}
+const browsers: Manner = { locale: undefined }
+
+const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+
+/** 2026-12-04 → Friday 4 December 2026 */
+export const longDate = (date: string, manner = browsers): string =>
+  format(manner, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
+
+/** 2026-12-04 → Fri 4 Dec */
+export const shortDate = (date: string, manner = browsers): string =>
+  format(manner, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(date))
+
+/** 2026-12-04 → Fri, 4 Dec 2026: an answer to tap, where the year may be the doubt. */
+export const answerDate = (date: string, manner = browsers): string =>
+  format(manner, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(asDate(date))
+
+/** 2026-12-10, 2026-12-12 → 10 – 12 December 2026 */
+export const dateRange = (from: string, to: string, manner = browsers): string =>
+  format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
+
+/** 20:00 → 20:00 or 8:00 PM */
+export const clock = (time: string, manner = browsers): string =>
+  format(manner, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(manner.hour12 !== undefined && { hour12: manner.hour12 }),
+  }).format(asDate('2026-01-01', time))
+
+/** The three lines of the date block: weekday, day, month. */
+export function dateBlock(date: string, manner = browsers): { weekday: string; day: string; month: string } {
+  const parts = format(manner, { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(asDate(date))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+}
+
+const DAY_MS = 86_400_000
+
+/** How many days a day lies ahead of today; negative when it has passed. Both YYYY-MM-DD. */
+export const daysAhead = (date: string, today: string): number =>
+  Math.round((asDate(date).getTime() - asDate(today).getTime()) / DAY_MS)
+
+/** in 13 days · tomorrow · 3 weeks ago */
+export function distance(date: string, today: string, manner = browsers): string {
+  const days = daysAhead(date, today)
+  const near = new Intl.RelativeTimeFormat(manner.locale, { numeric: 'auto' })
+  if (Math.abs(days) < 14) return near.format(days, 'day')
+  if (Math.abs(days) < 60) return near.format(Math.trunc(days / 7), 'week')
+  return Math.abs(days) < 730
+    ? near.format(Math.trunc(days / 30.4), 'month')
+    : near.format(Math.trunc(days / 365.25), 'year')
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Today by this device's clock, YYYY-MM-DD. */
+export function todayHere(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+/** 4 January 2026 is a Sunday. */
+const sundayPlus = (days: number) => `2026-01-${String(4 + days).padStart(2, '0')}`
+
+/** FREQ=WEEKLY;BYDAY=TU,TH → Tuesday and Thursday; empty where the rule names no day. */
+export function weekdaysOf(rule: string, manner = browsers): string {
+  const days = /BYDAY=(?<days>[A-Z0-9,+-]+)/.exec(rule)?.groups?.days?.split(',') ?? []
+  const names = days.flatMap((day) => {
+    const index = WEEKDAYS.indexOf(day.slice(-2))
+    return index < 0 ? [] : [format(manner, { weekday: 'long' }).format(asDate(sundayPlus(index)))]
+  })
+  return new Intl.ListFormat(manner.locale, { type: 'conjunction' }).format(names)
+}
