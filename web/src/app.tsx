@@ -16,7 +16,14 @@ const page = <Name extends string>(fetchPage: () => Promise<Record<Name, Compone
 const LandingPage = page(() => import('./landing/landing-page.tsx'), 'LandingPage')
 const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
+const PrivacyPage = page(() => import('./legal/legal-page.tsx'), 'PrivacyPage')
+const TermsPage = page(() => import('./legal/legal-page.tsx'), 'TermsPage')
 const NotFoundPage = page(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
+/** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
+const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
+
+/** Pages that stand in the shared frame. */
+const framedPages = { '/': LandingPage, '/privacy': PrivacyPage, '/terms-of-service': TermsPage }
 
 export function App() {
   return (
@@ -34,13 +41,16 @@ export function App() {
 function Pages() {
   return (
     <Switch>
-      <Route path="/">
-        <Framed>
-          <LandingPage />
-        </Framed>
-      </Route>
+      {Object.entries(framedPages).map(([path, Page]) => (
+        <Route key={path} path={path}>
+          <Framed>
+            <Page />
+          </Framed>
+        </Route>
+      ))}
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
+      {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
       <Route>
         <Framed>
           <NotFoundPage />
@@ -50,9 +60,13 @@ function Pages() {
   )
 }
 
-/** A page in the shared frame: top bar, content, footer. */
+/** A page between top bar and footer, which stay while it is on its way. */
 function Framed({ children }: { children: ReactNode }) {
   const { isSignedIn, user } = useSession()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  return <PageFrame visitor={visitor}>{children}</PageFrame>
+  return (
+    <PageFrame visitor={visitor}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </PageFrame>
+  )
 }

@@ -16,7 +16,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
         <p className={`edge subtle ${styles.tagline}`}>{words.tagline}</p>
         <h1 className="hero-title">
           {headline.before}
-          <Circled seed="headline" shape="word" width={4.5}>
+          <Circled seed="headline" shape="word" width={5.5}>
             {headline.circled}
           </Circled>
         </h1>

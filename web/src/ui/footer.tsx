@@ -9,7 +9,6 @@ const columns = [
     links: [
       { href: '/chat', label: words.spec.startWithAPicture },
       { href: '/privacy', label: words.spec.privacyPolicy },
-      { href: '/terms-of-service', label: words.spec.termsOfService },
     ],
   },
 ]

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { useSession } from '../api/session.ts'
+import { loginPathFor } from './origin-path.ts'
+
+/** What only a signed-in person sees; anybody else signs in first and comes back. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { isSignedIn } = useSession()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (isSignedIn) return children
+  return <Redirect to={loginPathFor(search ? `${path}?${search}` : path)} replace />
+}

@@ -1,0 +1,55 @@
+import { CalendarPlus, ExternalLink, Pencil, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink, Chip, IconButton } from '../ui/button.tsx'
+import { Key, Tag } from '../ui/tag.tsx'
+import { Line, Section } from './section.tsx'
+
+const looks = [
+  { look: 'pencil', label: 'Add to calendar', icon: <CalendarPlus size={20} strokeWidth={1.9} /> },
+  { look: 'ink', label: 'Sign in', icon: null },
+  { look: 'line', label: 'Open event page', icon: <ExternalLink size={20} strokeWidth={1.9} /> },
+  { look: 'quiet', label: 'Edit', icon: <Pencil size={20} strokeWidth={1.9} /> },
+  { look: 'danger', label: 'Delete Account', icon: null },
+  { look: 'danger-solid', label: 'Delete', icon: null },
+] as const
+
+export function ButtonStates() {
+  const [answer, setAnswer] = useState('20:00')
+  return (
+    <Section title="Buttons: rest, disabled, busy, large">
+      {looks.map(({ look, label, icon }) => (
+        <Line key={look}>
+          <Button look={look} icon={icon}>
+            {label}
+          </Button>
+          <Button look={look} icon={icon} disabled>
+            {label}
+          </Button>
+          <Button look={look} icon={icon} busy>
+            {label}
+          </Button>
+          <Button look={look} icon={icon} size="large">
+            {label}
+          </Button>
+        </Line>
+      ))}
+      <Line>
+        <ButtonLink href="/gallery">A link</ButtonLink>
+        <IconButton label="Settings" icon={<Settings size={20} strokeWidth={1.9} />} />
+        <IconButton label="Settings" disabled icon={<Settings size={20} strokeWidth={1.9} />} />
+        {['20:00', '18:00'].map((time) => (
+          <Chip key={time} pressed={time === answer} onClick={() => setAnswer(time)}>
+            {time}
+          </Chip>
+        ))}
+      </Line>
+      <Line>
+        <Tag>Music</Tag>
+        <Tag tone="marker">Needs review</Tag>
+        <Tag tone="ok">On</Tag>
+        <Key>Ctrl</Key>
+        <Key>B</Key>
+      </Line>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Checkbox, Switch } from '../ui/checkbox.tsx'
+import { Field, PasswordField } from '../ui/field.tsx'
+import { StrengthMeter } from '../ui/strength-meter.tsx'
+import { Line, Section } from './section.tsx'
+
+export function FieldStates() {
+  const [password, setPassword] = useState('Ferry2026')
+  return (
+    <Section title="Fields">
+      <Field label="Name" defaultValue="Mina Okafor" />
+      <Field label="Empty, with a hint" placeholder="The Boathouse" hint="As it stands on the poster." />
+      <Field label="Email" defaultValue="mina@harbour" error="Please enter a valid email address." />
+      <Field label="Disabled" defaultValue="The Boathouse" disabled />
+      <PasswordField label="Password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      {[password, '', 'abc', 'abcdef', 'Abcdef', 'Abcde1', 'Abcd1!'].map((it) => (
+        <StrengthMeter key={it} password={it} minLength={6} />
+      ))}
+      <Line>
+        <Checkbox defaultChecked>Checked</Checkbox>
+        <Checkbox>Not checked</Checkbox>
+        <Checkbox error="Please agree to the Terms of Service and Privacy Policy.">Wrong</Checkbox>
+        <Switch defaultChecked>On</Switch>
+        <Switch>Off</Switch>
+      </Line>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePage } from '../ui/use-page.ts'
+import { ButtonStates } from './button-states.tsx'
+import { FieldStates } from './field-states.tsx'
+import styles from './gallery-page.module.css'
+import { MessageStates } from './message-states.tsx'
+import { OverlayStates } from './overlay-states.tsx'
+import { PaperStates } from './paper-states.tsx'
+import { Palette } from './palette.tsx'
+
+/** Every part in every state, in both themes. Its words are for developers and stand here, not in the catalogue. */
+export function GalleryPage() {
+  usePage('Gallery')
+  return (
+    <main id="main" className={styles.page}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className={styles.theme}>
+          <h1 className="title-1">{theme === 'light' ? 'Lightbox' : 'Darkroom'}</h1>
+          <Palette />
+          <ButtonStates />
+          <FieldStates />
+          <MessageStates />
+          <PaperStates />
+          <OverlayStates />
+        </div>
+      ))}
+    </main>
+  )
+}

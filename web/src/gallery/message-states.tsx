@@ -1,0 +1,38 @@
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
+import { Line, Section } from './section.tsx'
+
+export function MessageStates() {
+  return (
+    <Section title="Toasts, notes, banner, loading">
+      <Line>
+        <Button
+          look="line"
+          onClick={() => toast('Night Ferry Quartet is in your calendar', { action: { label: 'Undo', run: () => {} } })}
+        >
+          Toast with Undo
+        </Button>
+        <Button look="line" onClick={() => toast('Could not save. Your changes are still here', { tone: 'bad' })}>
+          Toast that stays
+        </Button>
+      </Line>
+      <Note tone="good">Settings saved successfully!</Note>
+      <Note tone="warn">Please verify your email address to access all features</Note>
+      <Note tone="bad">Failed to resend verification email</Note>
+      <Note tone="plain">Session expired. Please log in again.</Note>
+      <Banner action={<Button look="line">Resend verification email</Button>}>
+        Please verify your email address to access all features
+      </Banner>
+      <Line>
+        <Skeleton width="32px" height="42px" />
+        <Skeleton width="14rem" />
+        <Spinner />
+        Checking for event information...
+      </Line>
+    </Section>
+  )
+}

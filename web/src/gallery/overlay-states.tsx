@@ -1,0 +1,46 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx'
+import { Line, Section } from './section.tsx'
+
+const icon = { size: 20, strokeWidth: 1.9 }
+
+export function OverlayStates() {
+  const [open, setOpen] = useState<'box' | 'sheet' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section title="Menu, dialog, sheet">
+      <Line>
+        <Menu renderButton={(trigger) => <IconButton {...trigger} label="Options" icon={<Ellipsis {...icon} />} />}>
+          <MenuItem icon={<Pencil {...icon} />} onSelect={() => setOpen('sheet')}>
+            Rename
+          </MenuItem>
+          <MenuLink href="/privacy">Privacy</MenuLink>
+          <MenuLine />
+          <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setOpen('box')}>
+            Delete Thread
+          </MenuItem>
+        </Menu>
+        <Button look="line" onClick={() => setOpen('box')}>
+          Dialog
+        </Button>
+        <Button look="line" onClick={() => setOpen('sheet')}>
+          Sheet
+        </Button>
+      </Line>
+      <Dialog open={open !== null} look={open ?? 'box'} onClose={close} title="Delete this thread?">
+        <p className="muted">The picture goes with it. Saved events stay in your calendar.</p>
+        <DialogActions>
+          <Button look="line" data-first onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger-solid" onClick={close}>
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Section>
+  )
+}

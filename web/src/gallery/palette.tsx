@@ -1,0 +1,53 @@
+import { Brand } from '../ui/brand.tsx'
+import styles from './gallery-page.module.css'
+import { Section } from './section.tsx'
+
+const colours = [
+  'canvas',
+  'surface',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'pencil',
+  'pencil-fill',
+  'pencil-text',
+  'pencil-tint',
+  'marker',
+  'marker-tint',
+  'marker-text',
+  'ok',
+  'ok-tint',
+  'danger',
+  'danger-tint',
+  'film',
+  'film-edge',
+  'print',
+]
+const voices = ['display', 'title-1', 'title-2', 'title-3', 'body-large', 'label', 'small', 'edge']
+
+export function Palette() {
+  return (
+    <>
+      <Brand />
+      <Section title="Colour">
+        <div className={styles.colours}>
+          {colours.map((name) => (
+            <span key={name} className={`edge ${styles.colour}`} style={{ '--colour': `var(--${name})` }}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </Section>
+      <Section title="Type: Archivo, one variable file">
+        {voices.map((voice) => (
+          <p key={voice} className={voice}>
+            {`Fri 4 Dec, ${voice}`}
+          </p>
+        ))}
+      </Section>
+    </>
+  )
+}

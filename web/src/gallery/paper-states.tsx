@@ -1,0 +1,27 @@
+import { Circled, Cross } from '../pencil/drawn.tsx'
+import { art } from '../ui/art/sources.ts'
+import { FilmStrip } from '../ui/film-strip.tsx'
+import { Print, Thumb } from '../ui/print.tsx'
+import { Line, Section } from './section.tsx'
+
+export function PaperStates() {
+  return (
+    <Section title="Paper: print, thumbs, film">
+      <Line>
+        <Print src={art.sky} alt="" caption="IMG_2041.jpg" style={{ width: '12rem' }} />
+        <Print src={art.plant} alt="" style={{ width: '12rem' }}>
+          <Cross seed="gallery" />
+        </Print>
+        <Thumb src={art.kiln} />
+        <Circled seed="open" shape="tall">
+          <Thumb src={art.market} />
+        </Circled>
+        <Thumb src={null} />
+      </Line>
+      <FilmStrip
+        firstNumber={11}
+        frames={[{ art: 'canal' }, { art: 'ferry', mark: 'loop' }, { art: 'plant', mark: 'cross' }, {}]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './gallery-page.module.css'
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2 className="edge subtle">{title}</h2>
+    {children}
+  </section>
+)
+
+export const Line = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>
