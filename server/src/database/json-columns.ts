@@ -1,7 +1,10 @@
 import type { ColumnType, KyselyPlugin } from 'kysely'
 
-/** A column that holds JSON: read as `T`, written as `json(value)`. */
-export type Json<T> = ColumnType<T, string, string>
+/** What a JSON column takes: text of `json(value)`, and null where it may hold none. */
+type Written<T> = null extends T ? string | null : string
+
+/** A column that holds JSON: read as `T`, written as `json(value)`. One that may be null may be left out. */
+export type Json<T> = ColumnType<T, null extends T ? Written<T> | undefined : string, Written<T>>
 
 /** The value of a JSON column, as it is written. */
 export const json = (value: unknown): string => JSON.stringify(value)

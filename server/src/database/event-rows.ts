@@ -1,0 +1,60 @@
+import type { Event } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import type { Selectable } from 'kysely'
+import type { EventsTable } from './event-tables.ts'
+import type { Database } from './database.ts'
+import { json } from './json-columns.ts'
+
+export type EventRow = Selectable<EventsTable>
+
+/** An event with the key of its picture, null where that is gone. */
+export type EventWithPicture = EventRow & { key: string | null }
+
+/** Events with their pictures, yet to be narrowed to somebody's. */
+export const eventsWithPicture = (db: Database) =>
+  db
+    .selectFrom('events')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .selectAll('events')
+    .select('pictures.key')
+
+/** One event of this person. Someone else's is as absent as one that never was: NOT_FOUND. */
+export async function getEvent(
+  db: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<EventWithPicture> {
+  const row = await eventsWithPicture(db)
+    .where('events.id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+/** What the specification says where a required field is not known. Only here, at the edge: inside it is null. */
+const unknown = { title: 'No title provided', start_date: '', start_time: '00:00' } as const
+
+/** An event as its owner sees it. The reply's shape drops the columns that are not the API's. */
+export function toEvent(row: EventRow, imageUrl: string | null): Event {
+  return {
+    ...row,
+    title: row.title ?? unknown.title,
+    start_date: row.start_date ?? unknown.start_date,
+    start_time: row.start_time ?? unknown.start_time,
+    threadId: row.thread_id,
+    media: { image_url: imageUrl, video_url: null },
+    saved: row.saved_at !== null,
+    needsReview: row.needs_review === 1,
+  }
+}
+
+/** The JSON columns of an event, as they are written. */
+export const eventJson = (event: Pick<EventRow, 'location' | 'contact' | 'ticket_info' | 'evidence' | 'question'>) => ({
+  location: event.location && json(event.location),
+  contact: json(event.contact),
+  ticket_info: json(event.ticket_info),
+  evidence: json(event.evidence),
+  question: event.question && json(event.question),
+})

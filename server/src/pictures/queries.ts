@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { toEvent, type EventRow } from '../database/event-rows.ts'
+import { checking } from './reading-words.ts'
+
+export interface ReceivedPicture {
+  ownerId: string
+  key: string
+  thumbnailKey: string
+  width: number
+  height: number
+  fileName: string
+  title: string
+  takenOn: string
+  timeZone: string
+  idempotencyKey: string | null
+}
+
+export interface Started {
+  jobId: string
+  threadId: string
+}
+
+/** Writes down a picture that is in storage: its thread, its message, and the reading that is to come. In one transaction with its job. */
+export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
+  const { ownerId: owner_id } = picture
+  const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
+  const created_at = now
+  await trx
+    .insertInto('threads')
+    .values({ id: thread_id, owner_id, title: picture.title, preview: checking, last_message_at: now, created_at })
+    .execute()
+  await trx
+    .insertInto('pictures')
+    .values({
+      id: picture_id,
+      owner_id,
+      thread_id,
+      key: picture.key,
+      thumbnail_key: picture.thumbnailKey,
+      width: picture.width,
+      height: picture.height,
+      file_name: picture.fileName,
+      taken_on: picture.takenOn,
+      time_zone: picture.timeZone,
+      created_at,
+    })
+    .execute()
+  await trx
+    .insertInto('readings')
+    .values({
+      id: readingId,
+      owner_id,
+      thread_id,
+      picture_id,
+      idempotency_key: picture.idempotencyKey,
+      status: 'processing',
+      created_at,
+    })
+    .execute()
+  await addStory(trx, { owner_id, thread_id, picture_id, reading_id: readingId, created_at }, picture.fileName)
+  return { jobId: readingId, threadId: thread_id }
+}
+
+type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
+
+/** The first two messages of a thread: the picture, and that it is looked at. */
+async function addStory(trx: Database, story: Story, fileName: string): Promise<void> {
+  const done = { ...story, status: 'completed' } as const
+  await trx
+    .insertInto('messages')
+    .values([
+      { ...done, id: randomUUID(), role: 'picture', sender: 'user', type: 'image', content: fileName, position: 0 },
+      {
+        ...done,
+        id: randomUUID(),
+        role: 'checking',
+        sender: 'assistant',
+        type: 'text',
+        content: checking,
+        position: 1,
+      },
+    ])
+    .execute()
+}
+
+/** The zone the browser told, for a person who has not chosen one. */
+export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', ownerId)
+    .where('time_zone', 'is', null)
+    .execute()
+}
+
+/** The job that an earlier send with this key started, or null. */
+export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
+  const row = await db
+    .selectFrom('readings')
+    .select(['id', 'thread_id'])
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row ? { jobId: row.id, threadId: row.thread_id } : null
+}
+
+/** How many pictures of this person wait to be read: a later one of theirs waits behind other people's first ones. */
+export async function countWaiting(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('readings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'processing')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A reading with what it has come to. Someone else's is as absent as one that never was. */
+export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select([
+      'readings.id',
+      'readings.status',
+      'readings.outcome',
+      'readings.description',
+      'readings.thread_id',
+      'readings.picture_id',
+      'pictures.key',
+      'pictures.deleted_at',
+    ])
+    .where('readings.id', '=', id)
+    .where('readings.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+export async function listEventsOfPicture(db: Database, pictureId: string): Promise<EventRow[]> {
+  return db.selectFrom('events').selectAll().where('picture_id', '=', pictureId).orderBy('place_in_picture').execute()
+}
+
+export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
+  rows.map((row) => toEvent(row, imageUrl))
+
+/** Puts a reading that has ended back to its start, to be read again. False where it is under way already. */
+export async function restartReading(trx: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('readings')
+    .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'processing')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
+  await trx
+    .updateTable('messages')
+    .set({ status: 'completed', content: checking, read_ms: null })
+    .where('reading_id', '=', id)
+    .where('role', '=', 'checking')
+    .execute()
+  return true
+}
+
+/** Which of these keys belong to a picture. For the sweep of the storage, so of everybody's. */
+export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
+    .execute()
+  return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}

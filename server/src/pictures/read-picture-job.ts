@@ -1,0 +1,75 @@
+import { Failure, failures } from '@swap/contract/failures'
+import type { Reading } from '@swap/contract/event'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { job, type Job } from '../jobs/job.ts'
+import type { PictureReader } from '../reader/reader.ts'
+import type { Storage } from '../storage/storage.ts'
+import { afterReading } from './after-reading.ts'
+import { markDeleted, pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import type { ReadingWaiters } from './reading-waiters.ts'
+
+export interface ReadingTools {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  waiters: ReadingWaiters
+}
+
+export type ReadPicture = Job<{ readingId: string }>
+
+/** What is left of a reading whose picture was already taken away when the process died. */
+const nothing: Reading = {
+  outcome: 'none',
+  events: [],
+  question: null,
+  place: null,
+  probability: 0,
+  reasons: {},
+  lines: [],
+  width: 0,
+  height: 0,
+  language: null,
+  country: null,
+  ms: {},
+}
+
+/**
+ * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
+ * files of a picture without an event are gone before the answer is said, so that the answer may say so.
+ */
+export function readPictureJob(tools: ReadingTools): ReadPicture {
+  const { db, waiters } = tools
+  return job({
+    name: 'read-picture',
+    payload: z.object({ readingId: z.string() }),
+    attempts: 2,
+    async run({ readingId }, { signal }) {
+      const picture = await pictureToRead(db, readingId)
+      if (!picture) return // deleted while it waited, or over already
+
+      const reading = await read(tools, picture, signal)
+      const next = afterReading(reading)
+      if (!next.keepPicture) await takeAway(tools, picture)
+      await db.transaction().execute((trx) => saveReading(trx, picture, { reading, next, now: Date.now() }))
+      waiters.wake(readingId)
+    },
+    async gaveUp({ readingId }, reason) {
+      const words = reason instanceof Failure ? reason.message : failures.INTERNAL.message
+      await db.transaction().execute((trx) => saveFailure(trx, readingId, { reason: words, now: Date.now() }))
+      waiters.wake(readingId)
+    },
+  })
+}
+
+async function read({ storage, reader }: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {
+  if (picture.deleted_at !== null || picture.key === null) return nothing
+  const about = { today: picture.taken_on, timeZone: picture.time_zone }
+  return storage.asFile(picture.key, (path) => reader.read(path, about, signal))
+}
+
+/** Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. */
+async function takeAway({ db, storage }: ReadingTools, picture: PictureToRead): Promise<void> {
+  await markDeleted(db, picture.picture_id, Date.now())
+  for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
+}

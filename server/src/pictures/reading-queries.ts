@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { Reading } from '@swap/contract/event'
+import type { Database } from '../database/database.ts'
+import { eventJson, type EventRow } from '../database/event-rows.ts'
+import { json } from '../database/json-columns.ts'
+import type { KeptEvent, NextStep } from './after-reading.ts'
+import { keepEdits } from './keep-edits.ts'
+import { listEventsOfPicture } from './queries.ts'
+
+/** A picture that waits to be read, with whose it is; null when it or its reading is gone or over. */
+export async function pictureToRead(db: Database, readingId: string) {
+  return db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select([
+      'readings.id as readingId',
+      'readings.owner_id',
+      'readings.thread_id',
+      'readings.picture_id',
+      'pictures.key',
+      'pictures.thumbnail_key',
+      'pictures.taken_on',
+      'pictures.time_zone',
+      'pictures.deleted_at',
+    ])
+    .where('readings.id', '=', readingId)
+    .where('readings.status', '=', 'processing')
+    .executeTakeFirst()
+}
+export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
+
+/** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
+export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set({ deleted_at: now })
+    .where('id', '=', pictureId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Writes down what a reading says. Run twice, it replaces what it wrote the first time, and never what a person changed. The reading
+ * of a picture that goes leaves neither its text nor its keys.
+ */
+export async function saveReading(
+  trx: Database,
+  picture: PictureToRead,
+  end: { reading: Reading; next: NextStep; now: number },
+) {
+  const { reading, next, now } = end
+  const eventIds = await replaceEvents(trx, picture, next.events, now)
+  await trx
+    .updateTable('readings')
+    .set({
+      status: 'complete',
+      outcome: reading.outcome,
+      lines: next.keepPicture ? json(reading.lines) : null,
+      ended_at: now,
+    })
+    .where('id', '=', picture.readingId)
+    .execute()
+  if (!next.keepPicture)
+    await trx
+      .updateTable('pictures')
+      .set({ key: null, thumbnail_key: null })
+      .where('id', '=', picture.picture_id)
+      .execute()
+  await trx
+    .updateTable('messages')
+    .set({ read_ms: Math.round(reading.ms.total ?? 0) })
+    .where('reading_id', '=', picture.readingId)
+    .where('role', '=', 'checking')
+    .execute()
+  await addResult(trx, picture, { content: next.content, eventIds, now })
+  await updateThread(trx, picture.thread_id, next, now)
+}
+
+async function replaceEvents(trx: Database, picture: PictureToRead, kept: readonly KeptEvent[], now: number) {
+  const before = await listEventsOfPicture(trx, picture.picture_id)
+  const ids: string[] = []
+  for (const [place, next] of kept.entries()) {
+    const earlier = before.find((row) => row.place_in_picture === place)
+    ids.push(earlier ? await updateEvent(trx, earlier, next, now) : await addEvent(trx, picture, next, { place, now }))
+  }
+  const superfluous = before.slice(kept.length).filter((row) => row.saved_at === null && !isEdited(row))
+  for (const { id } of superfluous) await trx.deleteFrom('events').where('id', '=', id).execute()
+  return [
+    ...ids,
+    ...before
+      .slice(kept.length)
+      .filter((row) => !superfluous.includes(row))
+      .map((row) => row.id),
+  ]
+}
+
+const isEdited = (row: EventRow) => Object.values(row.evidence).some((it) => it.source === 'user')
+
+async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, at: { place: number; now: number }) {
+  const id = randomUUID()
+  const { event, question, needsReview } = kept
+  await trx
+    .insertInto('events')
+    .values({
+      ...event,
+      ...eventJson({ ...event, question }),
+      id,
+      owner_id: picture.owner_id,
+      thread_id: picture.thread_id,
+      picture_id: picture.picture_id,
+      place_in_picture: at.place,
+      needs_review: needsReview ? 1 : 0,
+      sequence: 0,
+      created_at: at.now,
+      changed_at: at.now,
+    })
+    .execute()
+  return id
+}
+
+async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
+  const event = keepEdits(before, kept.event)
+  const isAnswered = kept.question !== null && before.evidence[kept.question.field]?.source === 'user'
+  const question = isAnswered ? null : kept.question
+  await trx
+    .updateTable('events')
+    .set({
+      ...event,
+      ...eventJson({ ...event, question }),
+      needs_review: kept.needsReview && !isAnswered ? 1 : 0,
+      sequence: before.sequence + 1,
+      changed_at: now,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return before.id
+}
+
+async function addResult(
+  trx: Database,
+  picture: PictureToRead,
+  said: { content: string; eventIds: string[]; now: number },
+) {
+  await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).where('role', '=', 'result').execute()
+  await trx
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      owner_id: picture.owner_id,
+      thread_id: picture.thread_id,
+      reading_id: picture.readingId,
+      role: 'result',
+      sender: 'assistant',
+      type: 'text',
+      status: 'completed',
+      content: said.content,
+      event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
+      position: 2,
+      created_at: said.now,
+    })
+    .execute()
+}
+
+async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<void> {
+  await trx
+    .updateTable('threads')
+    .set({ preview: next.preview, last_message_at: now })
+    .where('id', '=', threadId)
+    .execute()
+  if (next.title !== null)
+    await trx
+      .updateTable('threads')
+      .set({ title: next.title })
+      .where('id', '=', threadId)
+      .where('renamed_at', 'is', null)
+      .execute()
+}
+
+/** Writes down that a picture could not be read, and why, in words for people. */
+export async function saveFailure(
+  trx: Database,
+  readingId: string,
+  { reason, now }: { reason: string; now: number },
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('readings')
+    .set({ status: 'error', description: reason, ended_at: now })
+    .where('id', '=', readingId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await trx
+    .updateTable('messages')
+    .set({ status: 'failed', content: reason })
+    .where('reading_id', '=', readingId)
+    .where('role', '=', 'checking')
+    .execute()
+}

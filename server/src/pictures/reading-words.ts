@@ -1,0 +1,62 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+
+/** From here on a detail is called clear; below it a person should look. */
+const CLEAR = 0.85
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const inWords = (count: number): string => counts[count] ?? String(count)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const checking = 'Checking for event information...'
+
+/** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
+export function wordsFor({ outcome, events, question }: Reading): string {
+  if (outcome === 'none' || events.length === 0)
+    return "I didn't find any events in the image.\n\nThe picture has been deleted from the server. Your own copy is untouched."
+  if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
+  return [`${found(events)} ${details(events, question !== null)}`.trim(), ...events.map(summary)].join('\n\n')
+}
+
+const found = (events: readonly ReadEvent[]): string =>
+  events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
+
+function details(events: readonly ReadEvent[], asks: boolean): string {
+  const [event] = events
+  if (events.length > 1 || !event) return asks ? 'One detail needs your eye.' : ''
+  const readings = Object.values(event.evidence).filter((it) => it.source === 'read')
+  const clear = readings.filter((it) => it.confidence >= CLEAR).length
+  const doubtful = Math.max(readings.length - clear, asks ? 1 : 0)
+  const sure = `${capital(inWords(clear))} ${clear === 1 ? 'detail is' : 'details are'} clear`
+  if (doubtful === 0) return `${sure}.`
+  return `${sure} and ${inWords(doubtful)} ${doubtful === 1 ? 'needs' : 'need'} your eye.`
+}
+
+/** Title, when and where, a line each; what is not known has no line. */
+export function summary(event: Pick<ReadEvent, 'title' | 'start_date' | 'start_time' | 'location'>): string {
+  const place = [event.location?.venue, event.location?.city].filter(Boolean).join(', ')
+  return [event.title, whenInWords(event), place].filter(Boolean).join('\n')
+}
+
+/** "Friday 4 December 2026, 20:00" */
+function whenInWords({ start_date: date, start_time: time }: Pick<ReadEvent, 'start_date' | 'start_time'>): string {
+  if (!date) return ''
+  const day = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return [day.format(new Date(`${date}T00:00Z`)).replace(',', ''), time].filter(Boolean).join(', ')
+}
+
+/** One line for the thread list. */
+export function previewOf({ outcome, events }: Reading): string {
+  const [first] = events
+  if (outcome === 'none' || !first) return 'No event in the picture'
+  if (!first.start_date) return 'When is it?'
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const when = day.format(new Date(`${first.start_date}T00:00Z`)).replace(',', '')
+  const more = events.length > 1 ? `${events.length} events from ` : ''
+  return [`${more}${when}`, first.start_time, first.location?.venue ?? first.location?.city].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import { Failure } from '@swap/contract/failures'
+import { isTimeZone } from '@swap/calendar/time-zone'
+import type { Database } from '../database/database.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import type { Caller, Upload } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { PictureReader } from '../reader/reader.ts'
+import type { Storage } from '../storage/storage.ts'
+import {
+  addPicture,
+  countWaiting,
+  findStarted,
+  rememberTimeZone,
+  type ReceivedPicture,
+  type Started,
+} from './queries.ts'
+import type { ReadPicture } from './read-picture-job.ts'
+import { readingDay } from './reading-day.ts'
+
+export interface ReceivingTools {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  jobs: Jobs
+  readPicture: ReadPicture
+  /** Counts one picture of an unverified person's day; throws DAILY_PICTURES_USED (decision D2). */
+  countPicture: (trx: Database, caller: Caller) => Promise<void>
+}
+
+export interface Sending {
+  user: Caller
+  upload: Upload
+  form: { title: string; takenAt?: string | undefined; timeZone?: string | undefined }
+  idempotencyKey: string | null
+}
+
+/**
+ * Takes a picture in: a clean copy of it goes into storage, its rows and its job are committed together. It resolves when all of that
+ * is on the disk; when it throws, nothing of it stays.
+ */
+export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
+  const { db, storage, reader } = tools
+  const { user, upload, form, idempotencyKey } = sending
+  const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
+  if (earlier) return earlier
+
+  const [copy, thumbnail] = [`${upload.path}.clean`, `${upload.path}.small`]
+  const keys: string[] = []
+  try {
+    const clean = await reader.clean(upload.path, copy)
+    await reader.thumbnail(copy, thumbnail)
+    for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
+    const [key = '', thumbnailKey = ''] = keys
+    const timeZone = [user.timeZone, form.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+    const takenOn = readingDay({ takenAt: form.takenAt ?? clean.takenAt, now: Date.now(), timeZone })
+    const names = { fileName: upload.fileName, title: titleOf(form.title || upload.fileName) }
+    const { width, height } = clean
+    return await start(tools, user, {
+      ownerId: user.id,
+      key,
+      thumbnailKey,
+      width,
+      height,
+      ...names,
+      takenOn,
+      timeZone,
+      idempotencyKey,
+    })
+  } catch (error) {
+    for (const key of keys) await storage.remove(key)
+    const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
+    if (first) return first // the same send, at the same moment: the other one was first
+    throw error
+  } finally {
+    for (const file of [copy, thumbnail]) await rm(file, { force: true })
+  }
+}
+
+const start = (
+  { db, jobs, readPicture, countPicture }: ReceivingTools,
+  user: Caller,
+  picture: ReceivedPicture,
+): Promise<Started> =>
+  db.transaction().execute(async (trx) => {
+    await countPicture(trx, user)
+    const priority = await countWaiting(trx, user.id)
+    const started = await addPicture(trx, picture, Date.now())
+    await rememberTimeZone(trx, user.id, picture.timeZone)
+    await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
+    return started
+  })
+
+/** A thread is called by its file until a title is read. Control characters and paths are nobody's title. */
+function titleOf(name: string): string {
+  const title = name
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+  return title.slice(0, 200) || 'Picture'
+}
+
+/** Checks an `Idempotency-Key`: any short printable text. */
+export function idempotencyKeyOf(header: string | undefined): string | null {
+  if (header === undefined) return null
+  if (/^[\x21-\x7e]{1,200}$/.test(header)) return header
+  throw new Failure('VALIDATION', { message: 'Idempotency-Key must be 1 to 200 printable characters without spaces.' })
+}

@@ -1,0 +1,70 @@
+import { Failure } from '@swap/contract/failures'
+import { route, type Request, type Route } from '../http/route.ts'
+import type { PictureAddresses } from '../storage/picture-address.ts'
+import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents } from './queries.ts'
+import { idempotencyKeyOf, receivePicture, type ReceivingTools } from './receive-picture.ts'
+import type { ReadingWaiters } from './reading-waiters.ts'
+
+export interface PictureTools extends ReceivingTools {
+  addresses: PictureAddresses
+  waiters: ReadingWaiters
+}
+
+export const pictureRoutes = (tools: PictureTools): Route[] => [
+  route('POST /api/jobs', async ({ user, upload, form, request }) => {
+    tools.reader.warm()
+    return receivePicture(tools, {
+      user,
+      upload,
+      form,
+      idempotencyKey: idempotencyKeyOf(request.header('idempotency-key')),
+    })
+  }),
+
+  route('GET /api/jobs/:id', async ({ user, params, request, signal }) => {
+    const reading = await endedReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
+    const { status, description, thread_id: threadId, outcome } = reading
+    if (status === 'processing') return { status, threadId }
+    if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
+    const imageUrl = reading.key && reading.deleted_at === null ? tools.addresses.of(reading.key) : null
+    const events = toEvents(await listEventsOfPicture(tools.db, reading.picture_id), imageUrl)
+    return { status, threadId, ...(outcome === null ? {} : { outcome }), result: { events } }
+  }),
+
+  route('POST /api/jobs/:id/retry', async ({ user, params }) => {
+    const { db, jobs, readPicture } = tools
+    const reading = await getReading(db, { id: params.id, ownerId: user.id })
+    if (reading.deleted_at !== null)
+      throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
+    await db.transaction().execute(async (trx) => {
+      const priority = await countWaiting(trx, user.id)
+      if (await restartReading(trx, { id: reading.id, now: Date.now() }))
+        await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+    })
+    return { jobId: reading.id, threadId: reading.thread_id }
+  }),
+
+  route('GET /api/pictures/:key', async ({ params, query, reply }) => {
+    if (!tools.addresses.isValid(params.key, query)) throw new Failure('LINK_EXPIRED')
+    const file = await tools.storage.read(params.key)
+    if (!file) throw new Failure('NOT_FOUND')
+    reply.header('cache-control', 'private, max-age=600, immutable')
+    reply.header('content-length', String(file.bytes))
+    return file.stream
+  }),
+]
+
+/** The reading, once it has ended or the caller's patience has. */
+async function endedReading(
+  { db, waiters }: PictureTools,
+  whose: { id: string; ownerId: string },
+  { request, signal }: { request: Request; signal: AbortSignal },
+) {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(request.waitSeconds * 1000)])
+  for (;;) {
+    const looked = waiters.nextLook(whose.id, patience)
+    const reading = await getReading(db, whose)
+    if (reading.status !== 'processing' || request.waitSeconds === 0 || patience.aborted) return reading
+    await looked
+  }
+}

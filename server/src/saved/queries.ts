@@ -1,0 +1,58 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** A page of what is in a person's calendar, soonest first, after the given place. */
+export async function listSaved(
+  db: Database,
+  { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [startDate: string, id: string] | null },
+): Promise<EventWithPicture[]> {
+  let query = eventsWithPicture(db).where('events.owner_id', '=', ownerId).where('events.saved_at', 'is not', null)
+  if (after) {
+    const [date, id] = after
+    query = query.where((eb) =>
+      eb.or([
+        eb('events.start_date', '>', date),
+        eb.and([eb('events.start_date', '=', date), eb('events.id', '>', id)]),
+      ]),
+    )
+  }
+  return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
+}
+
+export async function countSaved(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('saved_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Puts an event into the calendar; one that is in it stays as it is. */
+export async function save(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
+  await db
+    .updateTable('events')
+    .set((eb) => ({ saved_at: now, sequence: eb('sequence', '+', 1), changed_at: now }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('saved_at', 'is', null)
+    .execute()
+}
+
+/** Takes an event out of the calendar; the event itself stays. */
+export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('events')
+    .set((eb) => ({ saved_at: null, sequence: eb('sequence', '+', 1), changed_at: now }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Addresses are made anew this often, so that a browser finds a picture in its cache meanwhile. */
+const STEP_MS = 5 * 60_000
+/** How long an address works at least; at most one step longer. */
+const VALID_MS = 10 * 60_000
+
+/** Makes and checks the addresses by which pictures are fetched: signed, short-lived, good for one picture. */
+export interface PictureAddresses {
+  of(key: string): string
+  isValid(key: string, query: { expires: string; signature: string }): boolean
+}
+
+/** `secret` is the data folder's own; `now` in epoch ms. */
+export function pictureAddresses({ secret, now = Date.now }: { secret: string; now?: () => number }): PictureAddresses {
+  const sign = (key: string, expires: string) =>
+    createHmac('sha256', secret).update(`picture ${key} ${expires}`).digest('base64url')
+  return {
+    of(key) {
+      const expires = String(Math.ceil(now() / STEP_MS) * STEP_MS + VALID_MS)
+      return `/api/pictures/${key}?expires=${expires}&signature=${sign(key, expires)}`
+    },
+    isValid(key, { expires, signature }) {
+      const given = Buffer.from(signature)
+      const wanted = Buffer.from(sign(key, expires))
+      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > now()
+    },
+  }
+}
