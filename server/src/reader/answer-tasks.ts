@@ -1,0 +1,23 @@
+import { Failure } from '@swap/contract/failures'
+import { isChildTask, type ChildAnswer } from './child-message.ts'
+
+/** The child's side: answers the server's tasks by name, until the server is gone. */
+export function answerTasks(tasks: Record<string, (input: never) => unknown>): void {
+  process.on('message', (message) => void answer(message, tasks))
+  process.on('disconnect', () => process.exit())
+}
+
+const send = (answer: ChildAnswer) => process.send?.(answer)
+
+async function answer(message: unknown, tasks: Record<string, (input: never) => unknown>) {
+  if (!isChildTask(message)) return
+  try {
+    const work = tasks[message.task]
+    if (!work) throw new Error(`There is no task called ${message.task}`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's side of this file's only user typed it
+    send({ ok: true, value: (await work(message.input as never)) ?? null })
+  } catch (error) {
+    const { message: words, stack = null } = error instanceof Error ? error : new Error(String(error))
+    send({ ok: false, code: error instanceof Failure ? error.code : null, message: words, stack })
+  }
+}

@@ -1,0 +1,17 @@
+/** What the server asks a child to do: one thing at a time, plain JSON. */
+export interface ChildTask {
+  task: string
+  input: unknown
+}
+
+/** What a child answers. An expected "no" keeps its code on the way. */
+export type ChildAnswer =
+  { ok: true; value: unknown } | { ok: false; code: string | null; message: string; stack: string | null }
+
+// Both ends are ours, and the same version: the check is for the type, and for output that strays into the channel.
+const isObject = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
+
+export const isChildTask = (it: unknown): it is ChildTask => isObject(it) && typeof it.task === 'string'
+
+export const isChildAnswer = (it: unknown): it is ChildAnswer =>
+  isObject(it) && (it.ok === true || (it.ok === false && typeof it.message === 'string'))

@@ -1,0 +1,13 @@
+/**
+ * Why a child gave no answer: `died` crashed or was killed from outside · `late` past its time · `memory` past its memory.
+ * The message says so in plain words. Not a Failure: the next child may well manage.
+ */
+export class ChildTrouble extends Error {
+  readonly why: 'died' | 'late' | 'memory'
+
+  constructor(why: ChildTrouble['why'], message: string) {
+    super(message)
+    this.name = 'ChildTrouble'
+    this.why = why
+  }
+}

@@ -1,0 +1,128 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { Failure, isFailureCode } from '@swap/contract/failures'
+import { isChildAnswer, type ChildAnswer, type ChildTask } from './child-message.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import { residentMb } from './resident-memory.ts'
+
+/** How often a child's memory is looked at while it works. It grows by some 2 GB a second at worst. */
+const WATCH_MS = 200
+
+/** How much of what a child says before its death is kept for the log, in characters. */
+const LAST_WORDS = 2000
+
+/** Of our environment a child, which opens strangers' files, gets what programs need to run, and no secret. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'LD_LIBRARY_PATH']
+
+export interface Limits {
+  timeoutMs: number
+  maxMb: number
+  signal?: AbortSignal | undefined
+}
+
+/** One process for one task after the other. */
+export interface LiveChild {
+  /** Not killed and not dead: it can be asked. */
+  isUsable: () => boolean
+  /** Asks for one task. Rejects with what the task threw, a ChildTrouble, or the signal's reason; past a limit it is killed. */
+  ask: (task: ChildTask, limits: Limits) => Promise<unknown>
+  kill: () => void
+}
+
+/** Starts a child on a file that calls `answerTasks`. */
+export function startChild(entry: URL): LiveChild {
+  const environment = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]))
+  const child = fork(entry, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: ['--max-old-space-size=512'],
+    env: environment,
+  })
+  takeFirst(child)
+  const death = deathOf(child)
+  let isKilled = false
+  const kill = () => {
+    isKilled = true
+    child.kill('SIGKILL')
+  }
+  return {
+    isUsable: () => !isKilled && child.connected,
+    kill,
+    async ask(task, limits) {
+      const limit = watch(child, limits)
+      try {
+        const answer = await Promise.race([answerOf(child, task), death, limit.passed])
+        return valueOf(answer)
+      } finally {
+        limit.unwatch()
+        if (limit.isPassed()) kill()
+      }
+    },
+  }
+}
+
+/** When memory runs out, Linux takes this process before the server. */
+function takeFirst(child: ChildProcess) {
+  if (process.platform !== 'linux' || child.pid === undefined) return
+  try {
+    writeFileSync(`/proc/${child.pid}/oom_score_adj`, '1000')
+  } catch {
+    // Some containers forbid it; then the system chooses.
+  }
+}
+
+/** Rejects when the child ends, in any way. Whether anybody is waiting or not. */
+function deathOf(child: ChildProcess): Promise<never> {
+  let lastWords = ''
+  child.stderr?.on('data', (words) => (lastWords = (lastWords + String(words)).slice(-LAST_WORDS)))
+  const death = new Promise<never>((_resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      const trouble = new ChildTrouble('died', `The process stopped unexpectedly (${signal ?? `exit code ${code}`})`)
+      if (lastWords) trouble.cause = lastWords
+      reject(trouble)
+    })
+  })
+  death.catch(() => {}) // a child may die while nobody asks: the next task starts another
+  return death
+}
+
+function answerOf(child: ChildProcess, task: ChildTask): Promise<ChildAnswer> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      if (!isChildAnswer(message)) return
+      child.off('message', hear)
+      resolve(message)
+    }
+    child.on('message', hear)
+    child.send(task, () => {}) // a channel that is closed already means a death, which is waited for
+  })
+}
+
+function valueOf(answer: ChildAnswer): unknown {
+  if (answer.ok) return answer.value
+  const { code, message, stack } = answer
+  throw isFailureCode(code) ? new Failure(code, { message }) : new Error(message, { cause: stack })
+}
+
+/** Rejects `passed` once a limit is passed. */
+function watch(child: ChildProcess, { timeoutMs, maxMb, signal }: Limits) {
+  const passing = Promise.withResolvers<never>()
+  let isPassed = false
+  const pass = (reason: unknown) => {
+    isPassed = true
+    passing.reject(reason)
+  }
+  passing.promise.catch(() => {}) // nobody waits for it any more once the answer is there
+  const late = () => pass(new ChildTrouble('late', `It took longer than ${timeoutMs / 1000} s`))
+  const tooMuch = () => pass(new ChildTrouble('memory', `It needed more than ${maxMb} MB of memory`))
+  const abort = () => pass(signal?.reason)
+  const timer = setTimeout(late, timeoutMs)
+  const memory = setInterval(() => void residentMb(child.pid ?? 0).then((mb) => mb > maxMb && tooMuch()), WATCH_MS)
+  signal?.addEventListener('abort', abort, { once: true })
+  const unwatch = () => {
+    clearTimeout(timer)
+    clearInterval(memory)
+    signal?.removeEventListener('abort', abort)
+  }
+  return { passed: passing.promise, isPassed: () => isPassed, unwatch }
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * How much memory a process holds, in MB; 0 where the system does not tell (Windows), or when it is gone. Resident memory is
+ * what counts: limits of Node and of its threads leave out Buffers and WebAssembly.
+ */
+export async function residentMb(pid: number): Promise<number> {
+  try {
+    return (process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid)) / 1024
+  } catch {
+    return 0
+  }
+}
+
+async function fromProc(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(?<kb>\d+)/m.exec(status)?.groups?.kb ?? 0)
+}
+
+async function fromPs(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout.trim())
+}
