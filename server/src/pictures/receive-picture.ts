@@ -24,8 +24,6 @@ export interface ReceivingTools {
   reader: PictureReader
   jobs: Jobs
   readPicture: ReadPicture
-  /** Counts one picture of an unverified person's day; throws DAILY_PICTURES_USED (decision D2). */
-  countPicture: (trx: Database, caller: Caller) => Promise<void>
 }
 
 export interface Sending {
@@ -45,6 +43,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
+  const takeBack = await countPicture(db, user)
   const [copy, thumbnail] = [`${upload.path}.clean`, `${upload.path}.small`]
   const keys: string[] = []
   try {
@@ -68,6 +67,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
       idempotencyKey,
     })
   } catch (error) {
+    await takeBack()
     for (const key of keys) await storage.remove(key)
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same send, at the same moment: the other one was first
@@ -77,13 +77,8 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   }
 }
 
-const start = (
-  { db, jobs, readPicture, countPicture }: ReceivingTools,
-  user: Caller,
-  picture: ReceivedPicture,
-): Promise<Started> =>
+const start = ({ db, jobs, readPicture }: ReceivingTools, user: Caller, picture: ReceivedPicture): Promise<Started> =>
   db.transaction().execute(async (trx) => {
-    await countPicture(trx, user)
     const priority = await countWaiting(trx, user.id)
     const started = await addPicture(trx, picture, Date.now())
     await rememberTimeZone(trx, user.id, picture.timeZone)
