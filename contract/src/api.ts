@@ -203,6 +203,18 @@ export const api = {
     access: 'user',
     status: 204,
   }),
+  'POST /api/auth/verify-email': endpoint({
+    summary: 'Verifies an address with the token of the link that was mailed to it.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254), token: z.string().max(200) }),
+    reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/auth/resend-verification': endpoint({
+    summary: 'Mails a new verification link: to the signed-in person, else to the address given. Says the same for unknown ones.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254).optional() }),
+    reply: z.object({ message: z.string() }),
+  }),
   'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
 
   'POST /api/jobs': endpoint({

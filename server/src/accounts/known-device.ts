@@ -11,7 +11,11 @@ const proofOf = (secret: string, userId: string, name: string) => deriveToken(se
  * account. Guesses made elsewhere then do not lock the owner out.
  */
 export function clientIdFor(secret: string, userId: string, sent: string | null): string {
-  const name = sent?.split(SEPARATOR)[0]?.replaceAll(/[^\w-]/g, '').slice(0, 40) || `web_${randomBytes(12).toString('hex')}`
+  const name =
+    sent
+      ?.split(SEPARATOR)[0]
+      ?.replaceAll(/[^\w-]/g, '')
+      .slice(0, 40) || `web_${randomBytes(12).toString('hex')}`
   return `${name}${SEPARATOR}${proofOf(secret, userId, name)}`
 }
 

@@ -21,7 +21,9 @@ export function refusedPassword(password: string, email: string): string | null 
   const plain = password.normalize('NFKC').toLowerCase()
   if (common.has(plain)) return 'This password is one of the most common ones. Please choose another.'
   const address = email.toLowerCase()
-  if (plain === address || plain === address.split('@')[0]) return 'Your password may not be your email address. Please choose another.'
-  if (PRODUCT.includes(plain.replaceAll(/[^a-z]/g, ''))) return "Your password may not be this product's name. Please choose another."
+  if (plain === address || plain === address.split('@')[0])
+    return 'Your password may not be your email address. Please choose another.'
+  if (PRODUCT.includes(plain.replaceAll(/[^a-z]/g, '')))
+    return "Your password may not be this product's name. Please choose another."
   return null
 }

@@ -19,7 +19,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /** Gives or takes the admin scope; false when there is no such account. */
-export async function setAdmin(db: Database, { email, since }: { email: string; since: number | null }): Promise<boolean> {
+export async function setAdmin(
+  db: Database,
+  { email, since }: { email: string; since: number | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ admin_since: since })
@@ -45,7 +48,11 @@ export async function markVerified(db: Database, { userId, now }: { userId: stri
 }
 
 /** Makes a link the one that works; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
-export async function addMailedLink(db: Database, link: { hash: string; user_id: string; expires_at: number }, now: number) {
+export async function addMailedLink(
+  db: Database,
+  link: { hash: string; user_id: string; expires_at: number },
+  now: number,
+) {
   const purpose = 'verify-email'
   await db
     .updateTable('mailed_links')

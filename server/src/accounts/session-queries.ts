@@ -38,22 +38,28 @@ export async function spendRefreshToken(db: Database, token: string, now: number
   return numUpdatedRows > 0n
 }
 
-/** The session of a refresh token and when that token was spent; null when it never was ours. */
+/** The session of a refresh token, its owner's address and when that token was spent; null when it never was ours. */
 export async function findRefreshToken(db: Database, token: string) {
   const row = await db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('sessions')
-    .select('refresh_tokens.spent_at')
+    .select(['refresh_tokens.spent_at', 'users.email'])
     .where('refresh_tokens.hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
-  const { spent_at, ...session } = row
-  return { session, spent_at }
+  const { spent_at, email, ...session } = row
+  return { session, spent_at, email }
 }
 
 export async function revokeSession(db: Database, id: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export type SessionOwner = Pick<UsersTable, 'id' | 'email' | 'name' | 'verified_at' | 'admin_since' | 'time_zone'>

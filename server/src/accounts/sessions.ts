@@ -80,7 +80,11 @@ type Refreshed = { tokens: Tokens } | { reusedBy: string } | null
 export async function refreshSession(
   db: Database,
   refreshToken: string,
-  { secret, now, tellOwner }: { secret: string; now: number; tellOwner: (db: Database, userId: string) => Promise<void> },
+  {
+    secret,
+    now,
+    tellOwner,
+  }: { secret: string; now: number; tellOwner: (trx: Database, email: string) => Promise<void> },
 ): Promise<Tokens> {
   const refreshed = await db.transaction().execute(async (trx) => {
     const result = await exchange(trx, refreshToken, { secret, now })
@@ -91,7 +95,11 @@ export async function refreshSession(
   throw new Failure('SESSION_EXPIRED')
 }
 
-async function exchange(db: Database, spent: string, { secret, now }: { secret: string; now: number }): Promise<Refreshed> {
+async function exchange(
+  db: Database,
+  spent: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<Refreshed> {
   const isFirst = await spendRefreshToken(db, spent, now)
   const found = await findRefreshToken(db, spent)
   if (!found || found.session.revoked_at !== null || found.session.expires_at <= now) return null
@@ -104,9 +112,10 @@ async function exchange(db: Database, spent: string, { secret, now }: { secret: 
     return { tokens: toTokens(renewed, next) }
   }
   const successor = await findRefreshToken(db, next.refresh)
-  if (successor?.spent_at === null && now - (found.spent_at ?? 0) <= GRACE_MS) return { tokens: toTokens(session, next) }
+  if (successor?.spent_at === null && now - (found.spent_at ?? 0) <= GRACE_MS)
+    return { tokens: toTokens(session, next) }
   await revokeSession(db, session.id, now)
-  return { reusedBy: session.user_id }
+  return { reusedBy: found.email }
 }
 
 /** Who holds this access token, with the scopes of this moment; null when nobody does. */

@@ -20,7 +20,11 @@ const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
  */
 export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
   device === null
-    ? [[guessesSoon, email], [guessesDaily, email], [guessesByMachine, machineOf(ip)]]
+    ? [
+        [guessesSoon, email],
+        [guessesDaily, email],
+        [guessesByMachine, machineOf(ip)],
+      ]
     : [[guessesByDevice, `${email} ${device}`]]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [

@@ -24,16 +24,35 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
   const received = endpoint.upload
     ? await receiveForm(request, { field: endpoint.upload, folder: around.uploadsFolder })
     : null
+  let answer: unknown
   try {
-    const form = parseInput(endpoint.form, received?.fields)
-    const input = { user: request.caller, params, query, body, form, upload: received?.upload }
-    const whole = toInput(input, request, reply, around.heldBy(reply))
-    const answer = await route.answer(whole)
-    if (whole.request.waitSeconds > 0) await around.admitAgain(request)
-    return send(endpoint, reply, answer)
+    answer = await ask(route, request, reply, { ...around, params, query, body, received })
   } finally {
-    await forget(received)
+    await received?.upload.remove()
   }
+  return send(endpoint, reply, answer)
+}
+
+interface Parts extends Surroundings {
+  params: unknown
+  query: unknown
+  body: unknown
+  received: ReceivedForm | null
+}
+
+async function ask(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { received, ...parts }: Parts,
+): Promise<unknown> {
+  const { params, query, body, heldBy, admitAgain } = parts
+  const form = parseInput(route.endpoint.form, received?.fields)
+  const input = { user: request.caller, params, query, body, form, upload: received?.upload }
+  const whole = toInput(input, request, reply, heldBy(reply))
+  const answer = await route.answer(whole)
+  if (whole.request.waitSeconds > 0) await admitAgain(request)
+  return answer
 }
 
 /** Puts the parts together as the type the route knows. */
@@ -73,5 +92,3 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Fastify
   }
   return reply.send(endpoint.reply?.parse(answer))
 }
-
-const forget = async (received: ReceivedForm | null) => received?.upload.remove()

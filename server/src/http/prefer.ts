@@ -1,7 +1,7 @@
 /** The longest a request may be held, in seconds: shorter than what proxies on the way tolerate. */
 export const MAX_WAIT_SECONDS = 25
 
-const WAIT = /(?:^|[,;])\s*wait\s*=\s*"?(?<seconds>\d{1,6})"?\s*(?=$|[,;])/i
+const WAIT = /(?:^|[,;])\s*wait\s*=\s*"?(?<seconds>\d{1,9})"?\s*(?=$|[,;])/i
 
 /**
  * Reads how long a caller is willing to wait from the `Prefer` header (RFC 7240, section 4.3).

@@ -60,7 +60,9 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    frameworkErrors: (error, _request, reply) => void sendFailure(toFailure(error), reply),
+    // An address that cannot be decoded never reaches the hooks that dress an answer.
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
     clientErrorHandler: answerBrokenRequest,
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS

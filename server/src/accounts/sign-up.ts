@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import { accountIssue, type SignupForm } from '@swap/contract/rules'
+import { normalizeAddress } from './address.ts'
+import { refusedPassword } from './password-rules.ts'
+
+const refuse = (path: string, message: string) => new Failure('VALIDATION', { message, issues: [{ path, message }] })
+
+/** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
+export function checkSignUp(form: SignupForm): SignupForm {
+  const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
+  const issue = accountIssue(clean)
+  if (issue) throw refuse(issue.field, issue.message)
+  const refused = refusedPassword(clean.password, clean.email)
+  if (refused) throw refuse('password', refused)
+  return clean
+}
+
+/** A person as sign-up makes one: not verified, no scope. */
+export const newUser = ({ name, email }: SignupForm, passwordHash: string, now: number) => ({
+  id: randomUUID(),
+  email,
+  name,
+  password_hash: passwordHash,
+  verified_at: null,
+  admin_since: null,
+  time_zone: null,
+  created_at: now,
+})

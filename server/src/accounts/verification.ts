@@ -1,0 +1,24 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { findMailedLink, grantVerifiedAdmins, markVerified, spendMailedLink } from './queries.ts'
+import { hashToken } from './tokens.ts'
+
+/**
+ * Verifies an address with the token of a mailed link, and makes its owner an admin where the configuration says so. Throws
+ * LINK_INVALID, LINK_USED or LINK_EXPIRED: the page offers a new link where the words say expired or used.
+ */
+export async function verifyAddress(
+  db: Database,
+  { email, token, adminEmails, now }: { email: string; token: string; adminEmails: readonly string[]; now: number },
+): Promise<void> {
+  const hash = hashToken(token)
+  await db.transaction().execute(async (trx) => {
+    const link = await findMailedLink(trx, { hash, email })
+    if (!link) throw new Failure('LINK_INVALID')
+    if (link.used_at !== null) throw new Failure('LINK_USED')
+    if (link.expires_at <= now) throw new Failure('LINK_EXPIRED')
+    if (!(await spendMailedLink(trx, { hash, now }))) throw new Failure('LINK_USED')
+    await markVerified(trx, { userId: link.user_id, now })
+    if (adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
+  })
+}

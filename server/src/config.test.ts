@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting everything stays on this computer', () => {
+  expect(readConfig({})).toMatchObject({
+    listen: { host: '127.0.0.1', port: 3000 },
+    publicUrl: 'http://localhost:3000',
+    isHttps: false,
+    proxies: 0,
+    database: { kind: 'sqlite', file: resolve('data/swap.db') },
+    storage: { kind: 'disk', folder: resolve('data/pictures') },
+    reader: { kind: 'local' },
+    mail: { kind: 'outbox', folder: resolve('data/outbox') },
+    accounts: { adminEmails: [], requireVerifiedEmail: false },
+  })
+})
+
+test('one variable chooses PostgreSQL, another SMTP', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://swap@db/swap',
+    SMTP_URL: 'smtps://mail.example.org',
+    PUBLIC_URL: 'https://swap.example.org/',
+  })
+  expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://swap@db/swap' })
+  expect(config.mail).toEqual({ kind: 'smtp', url: 'smtps://mail.example.org', from: 'no-reply@swap.example.org' })
+  expect(config).toMatchObject({ publicUrl: 'https://swap.example.org', isHttps: true })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).listen.port).toBe(3000)
+})
+
+test('admin addresses are a list, in lower case', () => {
+  expect(readConfig({ ADMIN_EMAILS: 'Ada@Example.org, bob@example.org' }).accounts.adminEmails).toEqual([
+    'ada@example.org',
+    'bob@example.org',
+  ])
+})
+
+test('one message names every bad variable and shows no value', () => {
+  const bad = {
+    PORT: '70000',
+    PUBLIC_URL: 'ftp://x',
+    DATABASE_URL: 'mysql://secret@db',
+    S3_URL: 'https://key:secret@bucket',
+    ADMIN_EMAILS: 'a@example.org,nobody',
+    REQUIRE_VERIFIED_EMAIL: 'yes',
+    TRUST_PROXY: '-1',
+    READER: 'oracle',
+  }
+  const start = () => readConfig(bad)
+  for (const name of Object.keys(bad)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'))
+  expect(start).not.toThrow(/secret|nobody|oracle/)
+})
+
+test('a bucket for pictures is refused, not ignored', () => {
+  expect(() => readConfig({ S3_URL: 'https://bucket.example.org' })).toThrow(/S3_URL is not supported yet/)
+})

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
+import { closeServer } from './held-requests.ts'
+import { route } from './route.ts'
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types swap"
+const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'swap-page-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'x')
+  writeFileSync(join(folder, 'assets/app-1a2b.css'), 'x')
+  return folder
+}
+
+const health = route('GET /api/health', async () => ({ status: 'ok' }))
+
+test.each([
+  ['/', 200, PAGE_POLICY],
+  ['/no-such-page', 404, PAGE_POLICY],
+  ['/api/docs', 200, PAGE_POLICY],
+  ['/assets/app-1a2b.js', 200, PAGE_POLICY],
+  ['/assets/app-1a2b.css', 200, INERT_POLICY],
+  ['/api/health', 200, INERT_POLICY],
+  ['/api/account', 404, INERT_POLICY],
+  ['/%ff', 404, INERT_POLICY],
+])('%s answers %i under its policy', async (url, status, policy) => {
+  const { server } = await openTestServer([health], { pageFolder: builtPage() })
+  const { statusCode, headers } = await server.inject(url)
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers['cross-origin-opener-policy']).toBe(
+    headers['content-type']?.toString().startsWith('text/html') ? 'same-origin' : undefined,
+  )
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('what the API answers is kept nowhere', async () => {
+  const { server } = await openTestServer([health])
+  expect((await server.inject('/api/health')).headers['cache-control']).toBe('no-store')
+  expect((await server.inject('/api/nothing')).headers['cache-control']).toBe('no-store')
+})
+
+test('over https the browser is told to stay there', async () => {
+  const { server } = await openTestServer([health], { isHttps: true })
+  expect((await server.inject('/api/health')).headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test.each([
+  ['nonsense', '\u0016\u0003\u0001\r\n\r\n', '400'],
+  ['a head of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+  ['two lengths', 'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 0\r\n\r\na', '400'],
+])('%s is refused under the same headers and the connection closed', async (_, text, status) => {
+  const { server } = await openTestServer([health])
+  const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const answer = await new Promise<string>((resolve, reject) => {
+    let got = ''
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(text))
+    socket.on('data', (chunk) => (got += chunk.toString()))
+    socket.on('close', () => resolve(got))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain(`content-security-policy: ${INERT_POLICY}`)
+  expect(answer).toContain('connection: close')
+  await closeServer(server, 100)
+})

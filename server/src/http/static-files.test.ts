@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openTestServer } from '../testing/test-server.ts'
+
+const script = 'console.log("the page")\n'
+
+async function openPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'swap-page-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>')
+  writeFileSync(join(folder, 'service-worker.js'), script)
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script))
+  writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}')
+  writeFileSync(join(folder, '.env'), 'SECRET=1')
+  const { server } = await openTestServer([], { pageFolder: folder })
+  return server
+}
+
+test.each(['/', '/chat', '/chat/t1', '/login', '/settings', '/admin/', '/events/e1', '/verify-email?token=x'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await (await openPage()).inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.body).toContain('<title>Page</title>')
+  },
+)
+
+test.each([
+  '/lost',
+  '/.env',
+  '/assets/',
+  '/assets/app-1a2b.js.map',
+  '/../package.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/%00',
+])('%s is not there, and the page says so', async (url) => {
+  const answer = await (await openPage()).inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('<title>Page</title>')
+})
+
+test('files named by their content are kept for a year, others are asked for again', async () => {
+  const server = await openPage()
+  expect((await server.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  const worker = await server.inject('/service-worker.js')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  const again = await server.inject({
+    url: '/service-worker.js',
+    headers: { 'if-none-match': String(worker.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('what was compressed at build time is sent compressed to those who take it', async () => {
+  const server = await openPage()
+  const ask = (accept: string) => server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accept } })
+  const br = await ask('gzip, deflate, br')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(br.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script)
+  expect((await ask('gzip')).headers['content-encoding']).toBe('gzip')
+  const plain = await ask('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toBe(script)
+  expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('HEAD tells the size and sends nothing', async () => {
+  const answer = await (await openPage()).inject({ method: 'HEAD', url: '/' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-length']).toBe('34')
+  expect(answer.body).toBe('')
+})
+
+test('without a built page there is nothing, in plain words', async () => {
+  const { server } = await openTestServer([])
+  expect((await server.inject('/')).json()).toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,139 @@
+import { readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { asAda, openTestServer } from '../testing/test-server.ts'
+import { closeServer } from './held-requests.ts'
+import { route } from './route.ts'
+import { MAX_UPLOAD_BYTES } from './uploads.ts'
+
+interface Seen {
+  content: string
+  mode: number
+  bytes: number
+  fileName: string
+  title: string
+}
+
+/** A server that tells what its upload route saw. */
+async function openUploads() {
+  const seen: Seen[] = []
+  const { server, filesOnTheirWay } = await openTestServer([
+    route('POST /api/jobs', async ({ upload, form }) => {
+      const { bytes, fileName, path } = upload
+      seen.push({
+        content: readFileSync(path, 'utf8').slice(0, 50),
+        mode: statSync(path).mode & 0o777,
+        bytes,
+        fileName,
+        title: form.title,
+      })
+      return { jobId: 'j', threadId: 't' }
+    }),
+  ])
+  const send = (...parts: [name: string, value: string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of parts) form.append(name, value)
+    return server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: form })
+  }
+  return { server, seen, send, filesOnTheirWay }
+}
+
+const picture = new File(['the picture'], 'poster.jpg', { type: 'image/jpeg' })
+
+test('a picture lies on the disk for its route alone, and is gone after the answer', async () => {
+  const { send, seen, filesOnTheirWay } = await openUploads()
+  const answer = await send(['image', picture])
+  expect(answer.statusCode).toBe(202)
+  expect(seen).toEqual([{ content: 'the picture', mode: 0o600, bytes: 11, fileName: 'poster.jpg', title: '' }])
+  expect(filesOnTheirWay()).toEqual([])
+})
+
+test('fields count before the picture and after it', async () => {
+  const { send, seen } = await openUploads()
+  await send(['title', 'before'], ['image', picture])
+  await send(['image', picture], ['title', 'after'])
+  expect(seen.map(({ title }) => title)).toEqual(['before', 'after'])
+})
+
+test('a field that does not fit is named, and the picture does not stay', async () => {
+  const { send, filesOnTheirWay } = await openUploads()
+  const answer = await send(['image', picture], ['takenAt', 'yesterday'])
+  expect(answer.json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'takenAt' }] })
+  expect(filesOnTheirWay()).toEqual([])
+})
+
+test('20 MB are taken and one byte more is not, while it arrives', async () => {
+  const { send, seen, filesOnTheirWay } = await openUploads()
+  const largest = Buffer.alloc(MAX_UPLOAD_BYTES)
+  expect((await send(['image', new File([largest], 'a')])).statusCode).toBe(202)
+  expect(seen[0]?.bytes).toBe(MAX_UPLOAD_BYTES)
+  const refused = await send(['image', new File([largest, 'x'], 'a')])
+  expect(refused.statusCode).toBe(413)
+  expect(refused.json()).toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+  expect(filesOnTheirWay()).toEqual([])
+})
+
+test('30 MB that do not say their length are refused with the same words', async () => {
+  const { server, filesOnTheirWay } = await openUploads()
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const form = new FormData()
+  form.append('image', new File([Buffer.alloc(30 * 1024 * 1024)], 'a'))
+  const { body, headers } = new Request(url, { method: 'POST', body: form })
+  const type = headers.get('content-type') ?? ''
+  const answer = await fetch(`${url}/api/jobs`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { ...asAda, 'content-type': type },
+  })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'PICTURE_TOO_LARGE' })
+  expect(filesOnTheirWay()).toEqual([])
+  await closeServer(server, 100)
+})
+
+test.each([
+  ['nothing', [], 400, 'NO_PICTURE'],
+  ['only words', [['title', 'x']], 400, 'NO_PICTURE'],
+  ['a file of another name', [['file', picture]], 400, 'NO_PICTURE'],
+  ['an empty file', [['image', new File([], 'a.jpg')]], 400, 'EMPTY_PICTURE'],
+] satisfies [string, [string, string | File][], number, string][])('%s is refused', async (_, parts, status, code) => {
+  const { send, seen, filesOnTheirWay } = await openUploads()
+  const answer = await send(...parts)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ code })
+  expect(seen).toEqual([])
+  expect(filesOnTheirWay()).toEqual([])
+})
+
+const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
+
+test('a form without its end is an upload that broke off', async () => {
+  const { server, filesOnTheirWay } = await openUploads()
+  const headers = { ...asAda, 'content-type': 'multipart/form-data; boundary=b' }
+  const answer = await server.inject({ method: 'POST', url: '/api/jobs', headers, payload: `${head}half a pict` })
+  expect(answer.json()).toMatchObject({ code: 'UPLOAD_CUT_OFF' })
+  expect(filesOnTheirWay()).toEqual([])
+})
+
+test('a connection that breaks leaves no file behind', async () => {
+  const { server, seen, filesOnTheirWay } = await openUploads()
+  const url = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(url.port), url.hostname)
+  socket.write(
+    'POST /api/jobs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ada\r\nContent-Length: 1000000\r\n' +
+      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head}half a pict`,
+  )
+  while (filesOnTheirWay().length === 0) await sleep(5)
+  socket.destroy()
+  while (filesOnTheirWay().length > 0) await sleep(5)
+  expect(seen).toEqual([])
+  await closeServer(server, 100)
+})
+
+test('JSON is no upload', async () => {
+  const { server } = await openUploads()
+  const answer = await server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: { image: 'x' } })
+  expect(answer.statusCode).toBe(415)
+})

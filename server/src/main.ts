@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { grantVerifiedAdmins } from './accounts/queries.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { lockDataFolder } from './database/data-folder-lock.ts'
+import { closeServer } from './http/held-requests.ts'
+import { removeOldLimits } from './http/limits.ts'
+import { openTools } from './open-tools.ts'
+import { createLog } from './pino-log.ts'
+import { makeDataFolder } from './secrets.ts'
+
+/** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
+const REQUESTS_MS = 700
+const JOBS_MS = 700
+const END_MS = 1800
+const LIMITS_KEPT_MS = 60 * 60_000
+
+const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const log = createLog()
+
+/** Starts the product. Returns how to stop it. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  makeDataFolder(config.dataFolder)
+  const unlock = lockDataFolder(config.dataFolder)
+  const { tools, uploadsFolder, close } = await openTools(config, log, fail)
+  const { server, definitions, missing } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
+  if (missing.length > 0) log.warn({ missing }, 'Endpoints without an answer')
+  await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
+  await tools.jobs.start(definitions)
+  const address = await server.listen(config.listen)
+  process.stdout.write(`Ready on http://localhost:${new URL(address).port}\n`)
+
+  const tidying = setInterval(() => void removeOldLimits(tools.db).catch(fail), LIMITS_KEPT_MS).unref()
+  return async () => {
+    clearInterval(tidying)
+    await closeServer(server, REQUESTS_MS)
+    await close(JOBS_MS)
+    unlock()
+  }
+}
+
+/** A fault nobody handled: what is in memory can no longer be trusted. A supervisor starts the product again. */
+function fail(error: unknown): void {
+  log.fatal({ err: error }, 'The product ends after a fault')
+  process.exit(1)
+}
+
+/** Says why it could not start: the settings, the folder or the port; in words, with what caused it. */
+function refuse(error: unknown): never {
+  const words: string[] = []
+  for (let one = error; one instanceof Error; one = one.cause) words.push(one.message)
+  process.stderr.write(`${words.join('\n  because: ')}\n`)
+  process.exit(1)
+}
+
+/** Ends the product once, however often it is asked: Ctrl-C comes from the terminal and from the launcher. */
+function endOnRequest(stop: () => Promise<void>): void {
+  let isEnding = false
+  const end = () => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(0), END_MS).unref()
+    stop().then(() => process.exit(0), fail)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
+}
+
+/** Whatever the product writes is for its owner's eyes alone. */
+process.umask(0o077)
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+endOnRequest(await start().catch(refuse))

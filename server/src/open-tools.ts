@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Tools } from './app.ts'
+import type { Config } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { prepareUploadsFolder } from './http/uploads.ts'
+import { openJobs } from './jobs/open-jobs.ts'
+import type { Mail } from './mail/mail.ts'
+import { openSecrets } from './secrets.ts'
+import { diskStorage } from './storage/disk-storage.ts'
+
+export interface OpenTools {
+  tools: Tools
+  uploadsFolder: string
+  /** Lets jobs in work end within `ms`, then lets go of everything. */
+  close: (ms: number) => Promise<void>
+}
+
+/** Opens what the features work with, by what the configuration chose, with the database at its newest schema. */
+export async function openTools(config: Config, log: Logger, fsyncFailed: (error: Error) => void): Promise<OpenTools> {
+  const uploadsFolder = join(config.dataFolder, 'uploads')
+  const secrets = openSecrets(config.dataFolder)
+  const opened = await openDatabase(config.database, { log, fsyncFailed })
+  const [storage, mail] = await Promise.all([
+    diskStorage(config.storage),
+    openMail(config.mail),
+    prepareUploadsFolder(uploadsFolder),
+    migrate(opened),
+  ])
+  const jobs = await openJobs(opened, { log })
+  const close = async (ms: number) => {
+    await jobs.stop(ms)
+    await opened.close()
+  }
+  return { tools: { db: opened.db, jobs, storage, mail, secrets, log }, uploadsFolder, close }
+}
+
+/** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */
+async function openMail(settings: Config['mail']): Promise<Mail> {
+  const opened = async () =>
+    settings.kind === 'smtp'
+      ? (await import('./mail/smtp-mail.ts')).smtpMail(settings)
+      : (await import('./mail/outbox-mail.ts')).outboxMail(settings)
+  let mail: Promise<Mail> | undefined
+  return { send: async (letter) => (await (mail ??= opened())).send(letter) }
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Secrets {
+  /** Tokens and links of accounts follow from it. */
+  accounts: string
+  /** Signs the addresses of pictures. */
+  pictures: string
+}
+
+/**
+ * Reads the secrets of a data folder, made at the first start (`secrets`, readable by its owner only). Each purpose has its
+ * own, so that none says anything about another. Whoever loses the file loses every session, and nothing else.
+ */
+export function openSecrets(dataFolder: string): Secrets {
+  const key = readKey(join(dataFolder, 'secrets'))
+  const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url')
+  return { accounts: secretFor('accounts'), pictures: secretFor('pictures') }
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const key = randomBytes(32).toString('base64url')
+  writeWhole(file, key)
+  return key
+}
+
+/** On the disk under another name first: after a power cut there is a whole key or none. */
+function writeWhole(file: string, text: string): void {
+  const partial = `${file}.partial`
+  const opened = openSync(partial, 'w', 0o600)
+  writeSync(opened, `${text}\n`)
+  fsyncSync(opened)
+  closeSync(opened)
+  renameSync(partial, file)
+}
+
+/** Makes the data folder, for its owner only. */
+export function makeDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}

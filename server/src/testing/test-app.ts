@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import type { Session } from '@swap/contract/api'
+import { buildApp, type App } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { prepareUploadsFolder } from '../http/uploads.ts'
+import { outboxMail } from '../mail/outbox-mail.ts'
+import { createLog } from '../pino-log.ts'
+import { openSecrets } from '../secrets.ts'
+import { diskStorage } from '../storage/disk-storage.ts'
+import { everyJobs, type OpenQueue } from './every-jobs.ts'
+import { temporaryFolder } from './every-storage.ts'
+
+export interface TestApp extends Pick<App, 'server' | 'missing'> {
+  db: Database
+  /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
+  folder: string
+  /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
+  mailsTo: (address: string) => Promise<Email[]>
+  /** Waits until no job waits or runs. */
+  settled: () => Promise<void>
+  /** Signs a new person up; unless said, with an address of their own. */
+  signUp: (person?: { email?: string; password?: string; name?: string }) => Promise<Session>
+  close: () => Promise<void>
+}
+
+/** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
+async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = temporaryFolder()
+  const config = readConfig({ ...environment, DATA_DIR: folder })
+  const queue = await open()
+  const log = createLog('silent')
+  const jobs = await queue.jobs()
+  const uploadsFolder = join(folder, 'uploads')
+  const outbox = join(folder, 'outbox')
+  await prepareUploadsFolder(uploadsFolder)
+  const tools = {
+    db: queue.opened.db,
+    jobs,
+    storage: await diskStorage(config.storage),
+    mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
+    secrets: openSecrets(folder),
+    log,
+  }
+  const { server, definitions, missing } = await buildApp(tools, {
+    ...config,
+    uploadsFolder,
+    pageFolder: join(folder, 'page'),
+  })
+  await jobs.start(definitions)
+
+  const settled = async () => {
+    while ((await queue.left()) > 0) await sleep(10)
+  }
+  const mailsTo = async (address: string) => {
+    await settled()
+    const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox).toSorted() : []
+    const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+    return mails.filter(({ to = [] }) => to.some((one) => one.address === address))
+  }
+  let people = 0
+  const signUp: TestApp['signUp'] = async (person = {}) => {
+    people += 1
+    const body = {
+      email: `person${people}@example.org`,
+      password: 'a sentence nobody says',
+      name: 'Ada Lovelace',
+      ...person,
+    }
+    // Each from an address of its own: how many may sign up from one is a rule of the product.
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      body,
+      remoteAddress: `192.0.2.${people}`,
+    })
+    if (answer.statusCode !== 200) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<Session>()
+  }
+  const close = async () => {
+    await server.close()
+    await jobs.stop()
+    await queue.opened.close()
+  }
+  return { server, missing, db: tools.db, folder, mailsTo, settled, signUp, close }
+}
+
+/**
+ * The app on every database it runs on:
+ *
+ *     describe.each(everyApp)('accounts on $name', ({ open }) => { const app = await open({ REQUIRE_VERIFIED_EMAIL: 'true' }) })
+ */
+export const everyApp = everyJobs.map(({ name, open }) => ({
+  name: name === 'graphile-worker' ? 'PostgreSQL' : 'SQLite',
+  open: (environment?: Record<string, string>) => openTestApp(open, environment),
+}))
+
+/** One app on SQLite, for what does not depend on the database. */
+export const openApp = (environment?: Record<string, string>) => {
+  const [sqlite] = everyJobs
+  if (!sqlite) throw new Error('There is no queue to test on')
+  return openTestApp(sqlite.open, environment)
+}
+
+/** The header that says who calls. */
+export const as = ({ accessToken }: { accessToken: string }) => ({ authorization: `Bearer ${accessToken}` })
