@@ -15,6 +15,7 @@ import {
   type ReceivedPicture,
   type Started,
 } from './queries.ts'
+import { countPicture } from './daily-limit.ts'
 import type { ReadPicture } from './read-picture-job.ts'
 import { readingDay } from './reading-day.ts'
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { eventRow } from '../testing/event-row.ts'
+import { applyEdit } from './apply-edit.ts'
+
+test('what a person sets counts as theirs and keeps its place in the picture', () => {
+  const edited = applyEdit(eventRow(), { start_time: '21:00' })
+  expect(edited.start_time).toBe('21:00')
+  expect(edited.evidence.start_time).toMatchObject({ source: 'user', confidence: 1, boxes: [[0.1, 0.1, 0.5, 0.1]] })
+  expect(edited.evidence.title?.source).toBe('read')
+})
+
+test('what a person clears is not known any more', () => {
+  const edited = applyEdit(eventRow(), { start_time: null, location: { venue: null } })
+  expect(edited.start_time).toBeNull()
+  expect(edited.location).toMatchObject({ venue: null, city: 'Riga' })
+  expect(edited.evidence).not.toHaveProperty('start_time')
+  expect(edited.evidence).not.toHaveProperty('venue')
+})
+
+test('the answer to the question ends it and the review', () => {
+  const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
+  expect(applyEdit(asked, { start_date: '2026-04-12' })).toMatchObject({ question: null, needs_review: 0 })
+  expect(applyEdit(asked, { title: 'Ferry' })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
+})
+
+test('a date that a person gives to an undated event takes it out of review', () => {
+  const undated = eventRow({
+    start_date: null,
+    needs_review: 1,
+    question: { field: 'start_date', why: 'missing', choices: [] },
+  })
+  expect(applyEdit(undated, { start_date: '2026-12-04' })).toMatchObject({ start_date: '2026-12-04', needs_review: 0 })
+})
+
+test('an end before the start is refused', () => {
+  expect(() => applyEdit(eventRow(), { end_date: '2026-12-03' })).toThrow('The end is before the start.')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { evidence, readEvent, readingOf } from '../testing/readings.ts'
+import { afterReading } from './after-reading.ts'
+
+const date = { field: 'start_date', why: 'spare-number', choices: [] } as const
+
+test('a picture without an event goes', () => {
+  const next = afterReading(readingOf([]))
+  expect(next).toMatchObject({ keepPicture: false, events: [], title: null })
+  expect(next.content).toMatch(/^I didn't find any events in the image\.\n\nThe picture has been deleted/)
+})
+
+test('a sure event keeps its picture and names its thread', () => {
+  const next = afterReading(readingOf([readEvent()]))
+  expect(next).toMatchObject({
+    keepPicture: true,
+    title: 'Night Ferry Quartet',
+    events: [{ needsReview: false, question: null }],
+  })
+  expect(next.content).toBe(
+    'I found one event. Four details are clear.\n\nNight Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga',
+  )
+  expect(next.preview).toBe('Fri 4 Dec · 20:00 · Kulturhaus')
+})
+
+test('a doubtful date is asked about and reviewed', () => {
+  const next = afterReading(
+    readingOf([readEvent()], { outcome: 'unsure', question: { ...date, choices: [], event: 0 } }),
+  )
+  expect(next.events).toMatchObject([{ needsReview: true, question: { field: 'start_date', why: 'spare-number' } }])
+  expect(next.content).toContain('Four details are clear and one needs your eye.')
+})
+
+test('an event whose date could not be read keeps its picture and asks', () => {
+  const undated = readEvent({ start_date: null, evidence: { title: evidence() } })
+  const next = afterReading(readingOf([undated], { outcome: 'undated', question: { ...date, choices: [], event: 0 } }))
+  expect(next).toMatchObject({ keepPicture: true, preview: 'When is it?', events: [{ needsReview: true }] })
+  expect(next.content).toBe('I can see an event but could not read its date. When is it?')
+})
+
+test('of several events only the one that is asked about has the question', () => {
+  const next = afterReading(readingOf([readEvent(), readEvent()], { question: { ...date, choices: [], event: 1 } }))
+  expect(next.events.map((it) => it.question?.field ?? null)).toEqual([null, 'start_date'])
+  expect(next.content).toMatch(/^I found two events in this picture\. One detail needs your eye\./)
+})
+
+test('an assumed date is somebody to review', () => {
+  const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
+  expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
+})

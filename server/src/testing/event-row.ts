@@ -1,0 +1,19 @@
+import type { EventRow } from '../database/event-rows.ts'
+import { readEvent } from './readings.ts'
+
+/** An event as it stands in the database. */
+export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
+  ...readEvent(),
+  id: 'event',
+  owner_id: 'owner',
+  thread_id: 'thread',
+  picture_id: 'picture',
+  place_in_picture: 0,
+  question: null,
+  needs_review: 0,
+  saved_at: null,
+  sequence: 0,
+  created_at: 0,
+  changed_at: 0,
+  ...more,
+})

@@ -1,0 +1,54 @@
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { Evidence } from '@swap/contract/reading'
+
+/** Evidence as a clear reading has it. */
+export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+  source: 'read',
+  confidence: 0.95,
+  boxes: [[0.1, 0.1, 0.5, 0.1]],
+  text: null,
+  note: null,
+  alternatives: [],
+  ...more,
+})
+
+/** An event as the reader delivers it. */
+export const readEvent = (more: Partial<ReadEvent> = {}): ReadEvent => ({
+  title: 'Night Ferry Quartet',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: 'Music',
+  social_links: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: { venue: 'Kulturhaus', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  confidence: 0.9,
+  evidence: { title: evidence(), start_date: evidence(), start_time: evidence(), venue: evidence() },
+  ...more,
+})
+
+/** What a picture says, as the reader delivers it. */
+export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Reading => ({
+  outcome: events.length > 0 ? 'events' : 'none',
+  events,
+  question: null,
+  place: null,
+  probability: events.length > 0 ? 0.95 : 0.05,
+  reasons: {},
+  lines: [{ text: 'NIGHT FERRY QUARTET', confidence: 0.98, box: [0.1, 0.1, 0.5, 0.1] }],
+  width: 900,
+  height: 1200,
+  language: 'en',
+  country: null,
+  ms: { total: 800 },
+  ...more,
+})
