@@ -43,7 +43,8 @@ export function findRegions(map: ProbabilityMap, scale: Point): TextRegion[] {
 
 /** Regions of touching text pixels, by flood fill from the top left. */
 function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Generator<FoundRegion> {
-  const open = Uint8Array.from(probabilities, (p) => (p > TEXT ? 1 : 0))
+  const open = new Uint8Array(probabilities.length)
+  for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = probabilities[pixel]! > TEXT ? 1 : 0
   const queue = new Int32Array(open.length)
   for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start + 1)) {
     let [length, sum] = [1, 0]

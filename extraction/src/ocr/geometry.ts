@@ -31,16 +31,10 @@ export function turnQuad(quad: Quad, turns: number): Quad {
 
 /** Where a point of a picture of that size lands when the picture is turned clockwise. */
 export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: number, height: number): Point {
-  switch (degrees) {
-    case 0:
-      return [x, y]
-    case 90:
-      return [height - y, x]
-    case 180:
-      return [width - x, height - y]
-    case 270:
-      return [y, width - x]
-  }
+  if (degrees === 90) return [height - y, x]
+  if (degrees === 180) return [width - x, height - y]
+  if (degrees === 270) return [y, width - x]
+  return [x, y]
 }
 
 /** The smallest convex outline round points, by Andrew's monotone chain. */

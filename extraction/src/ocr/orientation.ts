@@ -58,11 +58,12 @@ function standsSideways(regions: readonly TextRegion[]): boolean {
   return tall > wide
 }
 
+const lengthOf = ({ quad }: TextRegion): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
+
 function longLines(regions: readonly TextRegion[]): TextRegion[] {
-  const length = ({ quad }: TextRegion) => quadWidth(quad) / Math.max(1, quadHeight(quad))
   return regions
-    .filter((region) => length(region) > LONG)
-    .toSorted((a, b) => length(b) * b.score - length(a) * a.score)
+    .filter((region) => lengthOf(region) > LONG)
+    .toSorted((a, b) => lengthOf(b) * b.score - lengthOf(a) * a.score)
     .slice(0, SAMPLE)
 }
 

@@ -33,8 +33,10 @@ function toImageData({ data, width, height }: Raster): {
   colorSpace: 'srgb'
 } {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    pixels.set(data.subarray(pixel * 3, pixel * 3 + 3), pixel * 4)
+  for (let from = 0, to = 0; from < data.length; from += 3, to += 4) {
+    pixels[to] = data[from]!
+    pixels[to + 1] = data[from + 1]!
+    pixels[to + 2] = data[from + 2]!
   }
   return { data: pixels, width, height, colorSpace: 'srgb' }
 }
