@@ -7,7 +7,7 @@ export function answerTasks(tasks: Record<string, (input: never) => unknown>): v
   process.on('disconnect', () => process.exit())
 }
 
-const send = (answer: ChildAnswer) => process.send?.(answer)
+const send = (it: ChildAnswer) => process.send?.(it)
 
 async function answer(message: unknown, tasks: Record<string, (input: never) => unknown>) {
   if (!isChildTask(message)) return

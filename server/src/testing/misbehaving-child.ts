@@ -1,11 +1,19 @@
-// A child for the tests of its supervisor: it does what it is asked to, and every kind of harm.
+// A child for the tests of its supervisors: it does what it is asked to, and every kind of harm.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { answerTasks } from '../reader/answer-tasks.ts'
 
 const eaten: Buffer[] = []
 
+const crash = () => process.kill(process.pid, 'SIGSEGV')
+
 answerTasks({
+  clean: ({ from }: { from: string }) => (from === 'crash' ? crash() : { width: 3, height: 4, takenAt: null }),
+  thumbnail: () => {
+    throw new Failure('PICTURE_DAMAGED')
+  },
+  read: ({ path }: { path: string }) => (path === 'crash' ? crash() : sleep(60_000)),
+  warm: () => null,
   echo: (input: unknown) => input,
   pid: () => process.pid,
   environment: () => process.env,
@@ -16,7 +24,7 @@ answerTasks({
   throw: () => {
     throw new TypeError('a bug')
   },
-  crash: () => process.kill(process.pid, 'SIGSEGV'),
+  crash,
   abort: () => process.abort(),
   exit: () => process.exit(3),
   spin: () => {

@@ -1,0 +1,45 @@
+import { Failure } from '@swap/contract/failures'
+import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '../testing/silent-log.ts'
+import { childReader } from './child-reader.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import type { PictureReader } from './reader.ts'
+
+const toClose: PictureReader[] = []
+afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
+
+function openReader() {
+  const reader = childReader({ log: silentLog, entry: new URL('../testing/misbehaving-child.ts', import.meta.url) })
+  toClose.push(reader)
+  return reader
+}
+
+const about = { today: '2026-11-21', timeZone: 'Europe/Vienna' }
+
+test('an upload does not wait behind a reading', async () => {
+  const reader = openReader()
+  const shutdown = new AbortController()
+  reader.warm()
+  const reading = reader.read('long', about, shutdown.signal)
+  expect(await reader.clean('from', 'to')).toEqual({ width: 3, height: 4, takenAt: null })
+  shutdown.abort(new Error('shutting down'))
+  await expect(reading).rejects.toThrow('shutting down')
+})
+
+test('whoever waits for a clean copy when its process crashes is told to try again, and then it works', async () => {
+  const reader = openReader()
+  await expect(reader.clean('crash', 'to')).rejects.toMatchObject({ code: 'READER_UNAVAILABLE', retryAfter: 1 })
+  expect(await reader.clean('from', 'to')).toMatchObject({ width: 3 })
+})
+
+test('what is wrong with a picture is said as it is', async () => {
+  await expect(openReader().thumbnail('from', 'to')).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
+})
+
+test('a crash while reading is no Failure, so that the job tries again', async () => {
+  const said = await openReader()
+    .read('crash', about)
+    .catch((error: unknown) => error)
+  expect(said).toBeInstanceOf(ChildTrouble)
+  expect(said).not.toBeInstanceOf(Failure)
+})

@@ -1,0 +1,50 @@
+import type { Reading } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import type { Log } from '../log.ts'
+import { ChildTrouble } from './child-trouble.ts'
+import type { CleanPicture, PictureReader } from './reader.ts'
+import { supervise, type SupervisedChild } from './supervised-child.ts'
+
+/** Decoding the worst picture we take (50 megapixels) needs about a second and 300 MB; somebody waits for it. */
+const CLEAN_LIMITS = { timeoutMs: 20_000, maxMb: 700 }
+
+/** Reading takes 0.3 to 3 s and some 500 MB; nobody waits longer than a minute for it. */
+const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
+
+/**
+ * Reads pictures in two children of the process: one that only cleans, so that an upload never waits behind a reading, and
+ * one that reads. Neither is there before the first picture, nor a minute after the last.
+ */
+export function childReader({
+  log,
+  entry = new URL('child.ts', import.meta.url),
+}: {
+  log: Log
+  entry?: URL
+}): PictureReader {
+  const cleaning = supervise({ entry, log, ...CLEAN_LIMITS })
+  const reading = supervise({ entry, log, ...READ_LIMITS })
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
+    clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
+    thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    read: async (path, about, signal) => (await reading.run('read', { path, about }, { signal })) as Reading,
+    warm() {
+      reading.run('warm', null).catch((error: unknown) => log.warn({ err: error }, 'the reader could not be warmed'))
+    },
+    close() {
+      cleaning.close()
+      reading.close()
+    },
+  }
+}
+
+/** Whoever waits for a clean copy is told to try once more: the next child is there in a moment. */
+async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
+  try {
+    return await child.run(task, input)
+  } catch (error) {
+    throw error instanceof ChildTrouble ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
+  }
+}

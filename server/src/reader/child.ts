@@ -1,0 +1,38 @@
+// The process in which strangers' pictures are opened. Libraries are loaded with the first task that needs them, so that the
+// child that only cleans never holds what the other one reads with.
+import type { Reading } from '@swap/contract/event'
+import { answerTasks } from './answer-tasks.ts'
+import type { AboutPicture, CleanPicture } from './reader.ts'
+
+const image = () => import('@swap/extraction/clean-picture')
+
+let opened: ReturnType<typeof openReader> | undefined
+
+async function openReader() {
+  const extraction = await import('@swap/extraction/read-picture')
+  return extraction.openReader()
+}
+
+/** Opened once. One that failed to open is tried again with the next picture. */
+async function reader() {
+  opened ??= openReader()
+  try {
+    return await opened
+  } catch (error) {
+    opened = undefined
+    throw error
+  }
+}
+
+answerTasks({
+  clean: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
+    (await image()).cleanPicture(from, to),
+  thumbnail: async ({ from, to }: { from: string; to: string }) => {
+    await (await image()).writeThumbnail(from, to)
+  },
+  read: async ({ path, about }: { path: string; about: AboutPicture }): Promise<Reading> =>
+    (await reader()).read(path, about),
+  warm: async () => {
+    await reader()
+  },
+})

@@ -1,0 +1,35 @@
+import type { Reading } from '@swap/contract/event'
+
+/** The clean copy of a picture: upright, re-encoded, without metadata. */
+export interface CleanPicture {
+  /** Of the copy, in px. */
+  width: number
+  height: number
+  /** When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not say. */
+  takenAt: string | null
+}
+
+/** What is known about a picture beside its pixels. */
+export interface AboutPicture {
+  /** The day against which dates are read, YYYY-MM-DD. */
+  today: string
+  /** IANA zone of the person who took it. */
+  timeZone: string
+}
+
+/**
+ * Opens pictures of strangers, away from the server's own process. What is wrong with a picture is a Failure
+ * (NOT_A_PICTURE, EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); it goes by paths, never by bytes.
+ */
+export interface PictureReader {
+  /** Writes a clean copy to `to`. READER_UNAVAILABLE when that crashed or took too long. */
+  clean: (from: string, to: string) => Promise<CleanPicture>
+  /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
+  thumbnail: (from: string, to: string) => Promise<void>
+  /** Reads a clean copy. A crash or too long a time is a plain error, so that a job tries again. */
+  read: (path: string, about: AboutPicture, signal?: AbortSignal) => Promise<Reading>
+  /** Gets the part that reads ready, in the background: a picture is on its way. */
+  warm: () => void
+  /** Ends at once whatever is running. */
+  close: () => void
+}
