@@ -15,6 +15,8 @@ export type CallOptions<N extends EndpointName> = Given<'params', ParamsOf<N>> &
   MaybeGiven<'form', FormOf<N>> & {
     /** The file of an upload: its form field, its content and its name. */
     file?: { field: string; content: Blob; name: string }
+    /** Names this request, so that sending it again does nothing twice. */
+    idempotencyKey?: string
     /** Seconds the server may hold the answer back until there is news (RFC 7240). */
     wait?: number
     signal?: AbortSignal
@@ -30,6 +32,7 @@ interface LooseOptions {
   body?: unknown
   form?: Record<string, unknown>
   file?: { field: string; content: Blob; name: string }
+  idempotencyKey?: string
   wait?: number
   signal?: AbortSignal
   caller?: string
@@ -113,6 +116,7 @@ function toOutgoing(name: EndpointName, options: LooseOptions, signal: AbortSign
     headers: {
       'X-Client-ID': clientId(),
       ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }), // a form's type carries its boundary: the browser sets it
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
       ...(options.wait === undefined ? {} : { Prefer: `wait=${options.wait}` }),
     },
     body,

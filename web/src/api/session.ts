@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Session } from '@swap/contract/api'
-import { Failure, type FailureCode } from '@swap/contract/failures'
+import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
 import { call } from './client.ts'
 import {
   forgetSession,
@@ -33,6 +33,8 @@ export interface SignInResult {
   isSignedIn: boolean
   code?: FailureCode
   message?: string
+  /** What is wrong with single fields of the form, where the server says so. */
+  issues?: readonly Issue[]
 }
 
 const LIMITED = 'Please verify your email address to access all features. You can still use basic features.'
@@ -62,10 +64,7 @@ export function useSession(): SessionState {
 
 /** Signs in. Never throws: a refusal is a result with its words. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const [result] = await Promise.all([
-    begin(() => call('POST /api/auth/login', { body: { email, password } })),
-    pause(MIN_SIGN_IN_MS),
-  ])
+  const result = await begin(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: { email, password } })))
   if (result.code !== 'EMAIL_VERIFICATION_REQUIRED') return result
   return { ...result, message: result.isSignedIn ? LIMITED : LOCKED_OUT }
 }
@@ -96,9 +95,18 @@ async function begin(ask: () => Promise<Session>): Promise<SignInResult> {
       ...(session.message && { message: session.message }),
     }
   } catch (error) {
-    if (error instanceof Failure) return { isSignedIn: false, code: error.code, message: error.message }
+    if (error instanceof Failure) {
+      const { code, message, issues } = error
+      return { isSignedIn: false, code, message, ...(issues.length > 0 && { issues }) }
+    }
     throw error
   }
+}
+
+/** What `work` comes to, good or bad, but not before `ms` have passed. */
+async function atLeast<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  await Promise.allSettled([work, pause(ms)])
+  return work
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

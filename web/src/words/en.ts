@@ -1,4 +1,5 @@
 import { card } from './en-card.ts'
+import { thread } from './en-thread.ts'
 
 /**
  * Every word a person reads in the browser. `spec` holds the specification's own texts, word for word and tested against
@@ -175,6 +176,7 @@ export const words = {
   },
 
   card,
+  thread,
 
   notFound: {
     title: 'Page not found',

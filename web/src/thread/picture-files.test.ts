@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { firstPicture, isPicture } from './picture-files.ts'
+
+const file = (name: string, type: string) => new File(['x'], name, { type })
+
+test.each([
+  ['poster.jpg', 'image/jpeg'],
+  ['flyer.pdf', 'application/pdf'],
+  ['IMG_1.HEIC', ''],
+  ['x', 'image/x-unheard-of'],
+])('%s (%s) may be a picture', (name, type) => {
+  expect(isPicture(file(name, type))).toBe(true)
+})
+
+test.each([
+  ['notes.txt', 'text/plain'],
+  ['poster.jpg.exe', ''],
+  ['song.mp3', 'audio/mpeg'],
+])('%s (%s) is none', (name, type) => {
+  expect(isPicture(file(name, type))).toBe(false)
+})
+
+test('only the first file counts, and the rest is told', () => {
+  const [first, second] = [file('a.png', 'image/png'), file('b.png', 'image/png')]
+  expect(firstPicture([first, second])).toEqual({ picture: first, count: 2 })
+  expect(firstPicture([file('a.txt', 'text/plain'), second])).toEqual({ picture: null, count: 2 })
+  expect(firstPicture([])).toEqual({ picture: null, count: 0 })
+})

@@ -1,0 +1,16 @@
+/** What the file picker offers; the server says in the end what it can open. */
+export const ACCEPTED = 'image/*,application/pdf,.heic,.heif'
+
+const PICTURE_TYPE = /^(?:image\/.+|application\/pdf)$/
+/** Some systems give these no type. */
+const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|tiff?|bmp|svg|pdf)$/i
+
+/** Whether a file may be a picture, by what the system says of it. */
+export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  PICTURE_TYPE.test(type) || (type === '' && PICTURE_NAME.test(name))
+
+/** The picture out of what was chosen, dropped or pasted: always the first file, however many there are. */
+export function firstPicture(files: readonly File[]): { picture: File | null; count: number } {
+  const [first] = files
+  return { picture: first && isPicture(first) ? first : null, count: files.length }
+}

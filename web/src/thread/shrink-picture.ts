@@ -1,0 +1,43 @@
+import { scriptAddress } from '../api/script-address.ts'
+import type { ShrinkAnswer } from './shrink.ts'
+// oxlint-disable-next-line import/default -- the bundler makes the default export: the worker's address
+import workerAddress from './shrink-worker.ts?worker&url'
+import { readTakenAt } from './taken-at.ts'
+
+/** No 8 megapixel photo is this small, and the rest is sent sooner than shrunk. */
+const SMALL_BYTES = 1_000_000
+const PATIENCE_MS = 15_000
+const PHOTOS = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/
+
+export interface PreparedPicture {
+  content: Blob
+  /** By the camera's clock, without a zone; dates in the picture are read against it. */
+  takenAt: string | null
+}
+
+/**
+ * Makes a picture ready to be sent: a photo of 8 megapixels or more is shrunk in a worker, which also drops where it was taken.
+ * When it was taken is read before. What this browser cannot decode goes as it is.
+ */
+export async function shrinkPicture(file: Blob): Promise<PreparedPicture> {
+  const takenAt = await readTakenAt(file)
+  const isPhoto = PHOTOS.test(file.type) && file.size >= SMALL_BYTES
+  const smaller = isPhoto && typeof OffscreenCanvas === 'function' ? await shrinkInWorker(file) : null
+  return { content: smaller && smaller.size < file.size ? smaller : file, takenAt }
+}
+
+function shrinkInWorker(file: Blob): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    const finish = (content: Blob | null) => {
+      clearTimeout(late)
+      worker.terminate()
+      resolve(content)
+    }
+    const late = setTimeout(() => finish(null), PATIENCE_MS)
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => finish(data.content))
+    worker.addEventListener('error', () => finish(null))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(file)
+  })
+}

@@ -1,0 +1,33 @@
+/** From here on a photo is shrunk; below it, it is sent as it is. */
+const LARGE_PIXELS = 8_000_000
+/** Long side of a shrunk photo, in px: the smallest print of a poster can still be read. */
+const LONG_SIDE = 2560
+const QUALITY = 0.9
+
+export interface ShrinkAnswer {
+  /** Null: send the file as it is. */
+  content: Blob | null
+}
+
+/** A large photo, upright, at a size that is still read well, as JPEG without any metadata; null for one that is small enough. */
+export async function shrink(file: Blob): Promise<Blob | null> {
+  const full = await createImageBitmap(file)
+  const { width, height } = full
+  if (width * height < LARGE_PIXELS) {
+    full.close()
+    return null
+  }
+  const scale = LONG_SIDE / Math.max(width, height)
+  const small = await createImageBitmap(full, {
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: 'high',
+  })
+  full.close()
+  const canvas = new OffscreenCanvas(small.width, small.height)
+  const pencil = canvas.getContext('2d', { alpha: false })
+  if (!pencil) return null
+  pencil.drawImage(small, 0, 0)
+  small.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { readTakenAt, takenAtOf } from './taken-at.ts'
+
+/** A JPEG's first bytes: start, one APP0, one APP1 with TIFF: IFD0 → Exif IFD → DateTimeOriginal. */
+function jpegTakenAt(text: string, { isLittle = true, tag = 0x9003 } = {}): Uint8Array<ArrayBuffer> {
+  const tiff = new DataView(new ArrayBuffer(8 + 18 + 18 + 20))
+  tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
+  tiff.setUint16(2, 42, isLittle)
+  tiff.setUint32(4, 8, isLittle)
+  const directory = (at: number, id: number, kind: number, count: number, value: number) => {
+    tiff.setUint16(at, 1, isLittle)
+    tiff.setUint16(at + 2, id, isLittle)
+    tiff.setUint16(at + 4, kind, isLittle)
+    tiff.setUint32(at + 6, count, isLittle)
+    tiff.setUint32(at + 10, value, isLittle)
+  }
+  directory(8, 0x8769, 4, 1, 26)
+  directory(26, tag, 2, 20, 44)
+  new TextEncoder().encodeInto(text, new Uint8Array(tiff.buffer, 44))
+  const app1 = [...new TextEncoder().encode('Exif\0\0'), ...new Uint8Array(tiff.buffer)]
+  const size = app1.length + 2
+  const app0 = [0xff, 0xe0, 0, 8, 1, 2, 3, 4, 5, 6]
+  return new Uint8Array([
+    0xff,
+    0xd8,
+    ...app0,
+    0xff,
+    0xe1,
+    size >> 8,
+    size & 255,
+    ...app1,
+    0xff,
+    0xda,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+}
+const view = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer)
+
+test.each([true, false])('a photo says when it was taken, in either byte order (little: %s)', async (isLittle) => {
+  const photo = jpegTakenAt('2026:11:20 18:04:59', { isLittle })
+  expect(await readTakenAt(new Blob([photo]))).toBe('2026-11-20T18:04:59')
+})
+
+test.each(['0000:00:00 00:00:00', '2026:13:20 18:04:59', '2026-11-20 18:04:59', '    :  :     :  :  '])(
+  '%j is no moment',
+  (text) => {
+    expect(takenAtOf(view(jpegTakenAt(text)))).toBeNull()
+  },
+)
+
+test('a photo without that tag says nothing', () => {
+  expect(takenAtOf(view(jpegTakenAt('2026:11:20 18:04:59', { tag: 0x9004 })))).toBeNull()
+})
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['a PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['a JPEG without a header', new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+])('%s says nothing', (_, bytes) => {
+  expect(takenAtOf(view(bytes))).toBeNull()
+})
+
+test('a header cut off anywhere says nothing and throws nothing', () => {
+  const photo = jpegTakenAt('2026:11:20 18:04:59')
+  for (let length = 0; length < photo.length - 14; length++) expect(takenAtOf(view(photo.slice(0, length)))).toBeNull()
+})

@@ -1,0 +1,69 @@
+/** The camera writes its header at the front; more than this need not be read. */
+const HEADER_BYTES = 256 * 1024
+
+const EXIF = 'Exif\0\0'
+const APP1 = 0xffe1
+const START_OF_SCAN = 0xffda
+const EXIF_DIRECTORY = 0x8769
+const DATE_TIME_ORIGINAL = 0x9003
+const ENTRY_BYTES = 12
+
+/**
+ * When a photo was taken, by the camera's own clock, from the EXIF header of a JPEG (CIPA DC-008, tag DateTimeOriginal).
+ *
+ *     2026:11:20 18:04:59 → 2026-11-20T18:04:59
+ *     no JPEG, no header, no such tag, 0000:00:00 … → null
+ *
+ * Never throws: a damaged header says nothing.
+ */
+export async function readTakenAt(file: Blob): Promise<string | null> {
+  return takenAtOf(new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer()))
+}
+
+export function takenAtOf(bytes: DataView): string | null {
+  try {
+    const header = findHeader(bytes)
+    return header === null ? null : readHeader(bytes, header)
+  } catch (error) {
+    if (error instanceof RangeError) return null // an offset leads out of the header
+    throw error
+  }
+}
+
+/** Where the TIFF part of the EXIF header begins, or null. */
+function findHeader(bytes: DataView): number | null {
+  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
+  for (let at = 2; at + 10 <= bytes.byteLength; at += 2 + bytes.getUint16(at + 2)) {
+    const marker = bytes.getUint16(at)
+    if (marker < 0xff00 || marker === START_OF_SCAN) return null
+    if (marker === APP1 && textAt(bytes, at + 4, EXIF.length) === EXIF) return at + 4 + EXIF.length
+  }
+  return null
+}
+
+function readHeader(bytes: DataView, tiff: number): string | null {
+  const isLittle = bytes.getUint16(tiff) === 0x4949
+  const number = (at: number) => bytes.getUint32(tiff + at, isLittle)
+  const entry = (directory: number, tag: number): number | null => {
+    const count = bytes.getUint16(tiff + directory, isLittle)
+    for (let index = 0; index < count; index++) {
+      const at = directory + 2 + index * ENTRY_BYTES
+      if (bytes.getUint16(tiff + at, isLittle) === tag) return number(at + 8)
+    }
+    return null
+  }
+  const exif = entry(number(4), EXIF_DIRECTORY)
+  const date = exif === null ? null : entry(exif, DATE_TIME_ORIGINAL)
+  return date === null ? null : toIso(textAt(bytes, tiff + date, 19))
+}
+
+const DATE =
+  /^(?<year>(?:19|20)\d\d):(?<month>0[1-9]|1[0-2]):(?<day>0[1-9]|[12]\d|3[01]) (?<time>(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/
+
+function toIso(text: string): string | null {
+  const { year, month, day, time } = DATE.exec(text)?.groups ?? {}
+  return year && month && day && time ? `${year}-${month}-${day}T${time}` : null
+}
+
+const textAt = (bytes: DataView, at: number, length: number): string =>
+  String.fromCharCode(...Array.from({ length }, (_, index) => bytes.getUint8(at + index)))

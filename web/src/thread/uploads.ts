@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** A picture on its way to the server. It lives as long as the page, so that another try needs no choosing again. */
+export interface Upload {
+  id: string
+  file: File
+  /** An address of the file in this page. */
+  preview: string
+  startedAt: number
+  /** Share that has left this device, 0..1. */
+  progress: number
+  state: 'uploading' | 'failed' | 'done'
+  /** Why it failed, in words for people. */
+  reason: string | null
+  /** Where it arrived, once it is done. */
+  threadId: string | null
+}
+
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly Upload[]) {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+
+export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
+
+export function addUpload(file: File): Upload {
+  const upload: Upload = {
+    id: `new-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    file,
+    preview: URL.createObjectURL(file),
+    startedAt: Date.now(),
+    progress: 0,
+    state: 'uploading',
+    reason: null,
+    threadId: null,
+  }
+  set([upload, ...uploads])
+  return upload
+}
+
+export const changeUpload = (id: string, change: Partial<Omit<Upload, 'id' | 'file'>>) =>
+  set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
+
+export function removeUpload(id: string) {
+  const upload = uploadNow(id)
+  if (upload) URL.revokeObjectURL(upload.preview)
+  set(uploads.filter((it) => it.id !== id))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useUploads = () => useSyncExternalStore(subscribe, () => uploads)
