@@ -1,3 +1,4 @@
+import type { Issue } from '@swap/contract/failures'
 import { minPassword, signupIssue } from '@swap/contract/rules'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { signUp } from '../api/session.ts'
@@ -65,23 +66,27 @@ function Agreement() {
   )
 }
 
+/** The server's no: about one field as it stood then, or about the whole. */
+interface Refusal {
+  message: string
+  issue: Issue | undefined
+  of: Form
+}
+
 /** Checks in the specification's order, shows the first thing that is wrong at its field until it is mended, then asks the server. */
 function useSignUp(form: Form, onCreated: () => void) {
   const [failedField, setFailedField] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const issue = signupIssue(form)
 
   const ask = async () => {
     setBusy(true)
     try {
-      const { isSignedIn, message } = await signUp({
-        name: form.name.trim(),
-        email: form.email.trim(),
-        password: form.password,
-      })
-      if (isSignedIn) onCreated()
-      else setRefusal(message ?? words.spec.registrationFailed)
+      const { name, email, password } = form
+      const result = await signUp({ name: name.trim(), email: email.trim(), password })
+      if (result.isSignedIn) onCreated()
+      else setRefusal({ message: result.message ?? words.spec.registrationFailed, issue: result.issues?.[0], of: form })
     } finally {
       setBusy(false)
     }
@@ -94,8 +99,12 @@ function useSignUp(form: Form, onCreated: () => void) {
     if (issue) focusField(event.currentTarget, issue.field)
     else void ask()
   }
-  const errorOf = (name: keyof Form) => (failedField === name && issue?.field === name ? issue.message : null)
-  return { submit, busy, refusal, errorOf }
+  const errorOf = (name: keyof Form) => {
+    if (failedField === name && issue?.field === name) return issue.message
+    const refused = refusal?.issue?.path === name && refusal.of[name] === form[name]
+    return refused ? (refusal?.issue?.message ?? null) : null
+  }
+  return { submit, busy, refusal: refusal?.issue ? null : (refusal?.message ?? null), errorOf }
 }
 
 function focusField(form: HTMLFormElement, name: string) {

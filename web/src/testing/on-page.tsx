@@ -1,0 +1,69 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+declare global {
+  /** React's own switch: updates outside `act` are then a fault. */
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+let root: Root | null = null
+
+/** Shows a part on an empty page, as a browser would, and gives the hands of a person to the test. */
+export async function onPage(part: ReactNode) {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  clearPage()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const mounted = createRoot(place)
+  root = mounted
+  await act(async () => mounted.render(part))
+  return page
+}
+
+/** Takes the part off the page; call it after each test. */
+export function clearPage() {
+  if (root) act(() => root?.unmount())
+  root = null
+  document.body.replaceChildren()
+}
+
+const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)]
+
+function must<Found>(found: Found | undefined, what: string): Found {
+  if (found === undefined) throw new Error(`${what} is not on the page:\n${document.body.textContent}`)
+  return found
+}
+
+/** What a person can find and do. Things are found by their words. */
+export const page = {
+  text: () => document.body.textContent ?? '',
+  button: (name: string) =>
+    must(
+      all<HTMLButtonElement>('button').find((it) => (it.getAttribute('aria-label') ?? it.textContent) === name),
+      `button "${name}"`,
+    ),
+  /** Where a link with these words leads; null where there is none. */
+  link: (name: string) =>
+    all('a')
+      .find((it) => it.textContent === name)
+      ?.getAttribute('href') ?? null,
+  field: (label: string) => {
+    const named = must(
+      all('label').find((it) => it.textContent === label),
+      `field "${label}"`,
+    )
+    return must(document.querySelector<HTMLInputElement>(`[id="${named.getAttribute('for')}"]`) ?? undefined, label)
+  },
+  alert: () => document.querySelector('[role=alert]')?.textContent ?? null,
+  focused: () => document.activeElement?.getAttribute('name') ?? null,
+  type: async (label: string, value: string) => {
+    const input = page.field(label)
+    // React watches the property of the element; setting it through the prototype is what typing does.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })))
+  },
+  press: async (name: string) => act(async () => page.button(name).click()),
+  tick: async () => act(async () => must(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),
+  /** Lets this much time go by; needs the test's own clock. */
+  wait: async (advance: () => Promise<unknown>) => act(async () => void (await advance())),
+}

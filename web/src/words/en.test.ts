@@ -1,0 +1,64 @@
+import { failures } from '@swap/contract/failures'
+import { expect, test } from 'vitest'
+import { words } from './en.ts'
+
+const { spec } = words
+
+// Word for word from the specification; a change here is a change of the specification.
+test.each([
+  [spec.startWithAPicture, 'Start With A Picture'],
+  [spec.getStarted, 'Get Started'],
+  [spec.signOut, 'Sign Out'],
+  [spec.nameFallback, 'User'],
+  [spec.loading, 'Loading...'],
+  [spec.verifyBanner, 'Please verify your email address to access all features'],
+  [spec.resendVerificationEmail, 'Resend verification email'],
+  [spec.howItWorks, 'How It Works'],
+  [spec.perfectFor, 'Perfect For'],
+  [spec.saveYourFirstEvent, 'Save Your First Event'],
+  [spec.itStartsWithAPicture, 'It Starts With A Picture'],
+  [spec.tapToAddAPhoto, 'Tap to add a photo'],
+  [spec.eventDetails, 'Event details'],
+  [spec.deleteThread, 'Delete Thread'],
+  [spec.takePhoto, 'Take Photo'],
+  [spec.chooseFromLibrary, 'Choose from Library'],
+  [spec.addAPhoto, 'Add a Photo'],
+  [spec.composerHint, 'Press Enter to send, Shift + Enter for new line'],
+  [spec.uploading, 'Uploading...'],
+  [spec.uploadFailed, 'Upload failed'],
+  [spec.checking, 'Checking for event information...'],
+  [spec.noEvent, "I didn't find any events in the image."],
+  [spec.wentWrong, 'Sorry it looks like something went wrong.'],
+  [spec.pollingFailed, 'I encountered an error while checking the image processing status.'],
+  [spec.chatThread, 'Chat Thread'],
+  [spec.minutesAgo(5), '5m ago'],
+  [spec.hoursAgo(3), '3h ago'],
+  [spec.daysAgo(2), '2d ago'],
+  [spec.accountCreated, "Account created successfully! You're now signed in."],
+  [
+    spec.verifyBeforeSignIn,
+    'Please verify your email address before signing in. Check your inbox for a verification link.',
+  ],
+  [
+    spec.verifyForAllFeatures,
+    'Please verify your email address to access all features. You can still use basic features.',
+  ],
+  [spec.lost, "Lost? This page isn't here."],
+  [spec.goHome, 'Go Home'],
+  [spec.startANewThread, 'Start a new thread'],
+  [spec.contactUs, 'Contact us'],
+  [spec.lastUpdated, 'Last updated July 6, 2025'],
+])('the product says %j', (ours, specified) => {
+  expect(ours).toBe(specified)
+})
+
+test('what the browser says by itself is what the server would have said', () => {
+  expect(spec.invalidCredentials).toBe(failures.INVALID_CREDENTIALS.message)
+  expect(spec.registrationFailed).toBe(failures.REGISTRATION_FAILED.message)
+  expect(spec.wentWrong).toBe(failures.INTERNAL.message)
+})
+
+test('our own words have no exclamation marks and no emoji', () => {
+  const { spec: _, ...ours } = words
+  expect(JSON.stringify(ours)).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
+})
