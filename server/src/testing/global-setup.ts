@@ -13,8 +13,7 @@ declare module 'vitest' {
  * The server in SWAP_TEST_PG_URL if that is set, else a throwaway one. A run of another workspace alone starts none.
  */
 export async function setup(project: TestProject) {
-  const filters = project.vitest.config.filters ?? []
-  const isForServer = filters.length === 0 || filters.some((filter) => filter.includes('server'))
+  const isForServer = project.vitest.state.getPaths().some((path) => /[\\/]server[\\/]src[\\/]/.test(path))
   const given = process.env.SWAP_TEST_PG_URL
   const own = isForServer && !given ? await startThrowawayPostgres() : null
   const url = given ?? own?.url ?? null

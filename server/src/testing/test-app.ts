@@ -13,6 +13,7 @@ import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
+import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
 
 export interface TestApp extends Pick<App, 'server' | 'missing'> {
   db: Database
@@ -20,6 +21,8 @@ export interface TestApp extends Pick<App, 'server' | 'missing'> {
   folder: string
   /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
   mailsTo: (address: string) => Promise<Email[]>
+  /** Says what pictures show. */
+  reader: ScriptedReader
   /** Waits until no job waits or runs. */
   settled: () => Promise<void>
   /** Signs a new person up; unless said, with an address of their own. */
@@ -37,10 +40,12 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
   const uploadsFolder = join(folder, 'uploads')
   const outbox = join(folder, 'outbox')
   await prepareUploadsFolder(uploadsFolder)
+  const reader = scriptedReader()
   const tools = {
     db: queue.opened.db,
     jobs,
     storage: await diskStorage(config.storage),
+    reader,
     mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
     secrets: openSecrets(folder),
     log,
@@ -85,7 +90,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     await jobs.stop()
     await queue.opened.close()
   }
-  return { server, missing, db: tools.db, folder, mailsTo, settled, signUp, close }
+  return { server, missing, db: tools.db, folder, reader, mailsTo, settled, signUp, close }
 }
 
 /**

@@ -1,0 +1,37 @@
+import { copyFile } from 'node:fs/promises'
+import type { Reading } from '@swap/contract/event'
+import type { AboutPicture, PictureReader } from '../reader/reader.ts'
+import { readEvent, readingOf } from './readings.ts'
+
+/** What a test lets the reader say next: a reading, or what it throws. */
+type Scripted = Reading | Error
+
+export interface ScriptedReader extends PictureReader {
+  /** What the next pictures say, in order; after that each shows one sure event. */
+  script: Scripted[]
+  /** What was asked about each picture, in order. */
+  asked: AboutPicture[]
+}
+
+/** The far side of the wire to the reading process, without the process: it takes any file for a picture. */
+export function scriptedReader(): ScriptedReader {
+  const script: Scripted[] = []
+  const asked: AboutPicture[] = []
+  return {
+    script,
+    asked,
+    async clean(from, to) {
+      await copyFile(from, to)
+      return { width: 900, height: 1200, takenAt: null }
+    },
+    thumbnail: (from, to) => copyFile(from, to),
+    async read(_path, about) {
+      asked.push(about)
+      const said = script.shift() ?? readingOf([readEvent()])
+      if (said instanceof Error) throw said
+      return said
+    },
+    warm() {},
+    close() {},
+  }
+}
