@@ -8,13 +8,21 @@ import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { eventRoutes } from './event/routes.ts'
 import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import { readPictureJob } from './pictures/read-picture-job.ts'
+import { readingWaiters } from './pictures/reading-waiters.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import type { PictureReader } from './reader/reader.ts'
+import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
+import { pictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
+import { threadRoutes } from './threads/routes.ts'
 import type { Logger } from 'pino'
 
 /** What the features are given to work with. */
@@ -22,6 +30,7 @@ export interface Tools {
   db: Database
   jobs: Jobs
   storage: Storage
+  reader: PictureReader
   mail: Mail
   secrets: Secrets
   log: Logger
@@ -45,13 +54,16 @@ export interface App {
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
 export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
-  const { db, jobs, mail, secrets, log } = tools
-  const { accounts, publicUrl, reader } = settings
+  const { db, jobs, storage, reader, mail, secrets, log } = tools
+  const { accounts, publicUrl } = settings
 
+  const addresses = pictureAddresses({ secret: secrets.pictures })
+  const waiters = readingWaiters()
+  const readPicture = readPictureJob({ db, storage, reader, waiters })
   const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
 
   const routes: Route[] = [
-    ...aboutRoutes({ reader }),
+    ...aboutRoutes({ reader: settings.reader }),
     ...accountRoutes({
       db,
       jobs,
@@ -60,8 +72,12 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       secret: secrets.accounts,
       ...accounts,
     }),
+    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
+    ...threadRoutes({ db, storage, addresses }),
+    ...eventRoutes({ db, addresses }),
+    ...savedRoutes({ db, addresses }),
   ]
-  const definitions: AnyJob[] = [accountMail]
+  const definitions: AnyJob[] = [accountMail, readPicture]
 
   const server = await createServer({
     routes,

@@ -6,6 +6,7 @@ import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
 import { removeOldLimits } from './http/limits.ts'
 import { openTools } from './open-tools.ts'
+import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
 import { makeDataFolder } from './secrets.ts'
 
@@ -13,10 +14,13 @@ import { makeDataFolder } from './secrets.ts'
 const REQUESTS_MS = 700
 const JOBS_MS = 700
 const END_MS = 1800
-const LIMITS_KEPT_MS = 60 * 60_000
+const TIDY_EVERY_MS = 60 * 60_000
+/** A picture without a row may be on its way to one in another process for this long. */
+const ORPHANS_AFTER_MS = 10 * 60_000
 
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
+const startedAt = Date.now()
 
 /** Starts the product. Returns how to stop it. */
 async function start(): Promise<() => Promise<void>> {
@@ -31,7 +35,10 @@ async function start(): Promise<() => Promise<void>> {
   const address = await server.listen(config.listen)
   process.stdout.write(`Ready on http://localhost:${new URL(address).port}\n`)
 
-  const tidying = setInterval(() => void removeOldLimits(tools.db).catch(fail), LIMITS_KEPT_MS).unref()
+  // What lies there from before this start and has no row is left from a process that died.
+  sweepPictures(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS).catch(fail)
+  const tidy = () => Promise.all([removeOldLimits(tools.db), sweepPictures(tools, ORPHANS_AFTER_MS)]).catch(fail)
+  const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
   return async () => {
     clearInterval(tidying)
     await closeServer(server, REQUESTS_MS)

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { prepareUploadsFolder } from './http/uploads.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import { childReader } from './reader/child-reader.ts'
 import { openSecrets } from './secrets.ts'
 import { diskStorage } from './storage/disk-storage.ts'
 
@@ -29,11 +30,13 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     migrate(opened),
   ])
   const jobs = await openJobs(opened, { log })
+  const reader = childReader({ log })
   const close = async (ms: number) => {
     await jobs.stop(ms)
+    reader.close()
     await opened.close()
   }
-  return { tools: { db: opened.db, jobs, storage, mail, secrets, log }, uploadsFolder, close }
+  return { tools: { db: opened.db, jobs, storage, reader, mail, secrets, log }, uploadsFolder, close }
 }
 
 /** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */

@@ -30,12 +30,22 @@ export interface TestApp extends Pick<App, 'server' | 'missing'> {
   close: () => Promise<void>
 }
 
+const ERROR_LEVEL = 50
+
+/** A fault in the log fails the test that caused it, as every console.error does. */
+function failOnFault(line: string): void {
+  const entry: unknown = JSON.parse(line)
+  const isFault = typeof entry === 'object' && entry !== null && 'level' in entry && Number(entry.level) >= ERROR_LEVEL
+  // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
+  if (isFault) console.error(line)
+}
+
 /** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
 async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
   const folder = temporaryFolder()
   const config = readConfig({ ...environment, DATA_DIR: folder })
   const queue = await open()
-  const log = createLog('silent')
+  const log = createLog('info', { write: failOnFault })
   const jobs = await queue.jobs()
   const uploadsFolder = join(folder, 'uploads')
   const outbox = join(folder, 'outbox')
