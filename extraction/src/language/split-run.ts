@@ -55,9 +55,8 @@ const wordLengths = [...new Set(GLUED_WORDS.map((word) => word.length))].toSorte
 const gluedWords = new Set(GLUED_WORDS)
 const gluedLookalikes = new Map<string, string[]>()
 for (const word of GLUED_WORDS) {
-  if (word.length < 3) continue
-  const key = `${word.length}:${toConfusable(word)}`
-  gluedLookalikes.set(key, [...(gluedLookalikes.get(key) ?? []), word])
+  const key = toConfusable(word)
+  if (word.length >= 3 && key.length === word.length) gluedLookalikes.set(key, [...(gluedLookalikes.get(key) ?? []), word])
 }
 
 /** The digits a stretch stands for, when at least one of them is really a digit. */
@@ -105,17 +104,15 @@ function afterNumber(run: string, index: number, hasHour: boolean): Step[] {
   return steps
 }
 
-function wordsAt(run: string, index: number, mayRepair: boolean): Step[] {
+function wordsAt(run: string, index: number, lookalike: string | null): Step[] {
   const steps: Step[] = SMALL_WORDS.filter((small) => run.startsWith(small, index)).map((small) => [word(small), 0.8])
   for (const length of wordLengths) {
     const part = run.slice(index, index + length)
     if (part.length < length) break
     if (gluedWords.has(part)) steps.push([word(part), length < 3 ? 0.6 : 0])
-    if (!mayRepair || length < 3) continue
-    for (const lookalike of gluedLookalikes.get(`${length}:${toConfusable(part)}`) ?? []) {
-      if (lookalike === part) continue
-      const repairs = Array.from(lookalike).filter((letter, at) => letter !== part[at]).length
-      steps.push([word(lookalike, repairs), repairs])
+    for (const known of gluedLookalikes.get(lookalike?.slice(index, index + length) ?? '') ?? []) {
+      const repairs = Array.from(known).filter((letter, at) => letter !== part[at]).length
+      if (repairs > 0) steps.push([word(known, repairs), repairs])
     }
   }
   return steps
@@ -142,22 +139,23 @@ function isWorthReading(pieces: Piece[]): boolean {
 export function splitRun(run: string): Piece[] | null {
   if (run.length > LONGEST_RUN) return null
   // Two letters read as one ("rn" for m) would shift every piece after them: such runs are only taken literally.
-  const mayRepair = toConfusable(run).length === run.length
+  const confusable = toConfusable(run)
+  const lookalike = confusable.length === run.length ? confusable : null
   const best: (State | undefined)[] = [{ cost: 0, piece: null, before: null, hasHour: false }]
   for (let index = 0; index < run.length; index++) {
     const state = best[index]
     if (!state) continue
     const isAfterNumber = state.piece?.kind === 'number'
     const follows = isAfterNumber ? afterNumber(run, index, state.hasHour) : numbersAt(run, index)
-    for (const [piece, pieceCost] of [...follows, ...wordsAt(run, index, mayRepair)]) {
+    for (const [piece, pieceCost] of [...follows, ...wordsAt(run, index, lookalike)]) {
       const cost = state.cost + pieceCost + PER_PIECE
       const there = best[index + piece.length]
-      if (there && there.cost <= cost) continue
+      if (cost > DEAREST || (there && there.cost <= cost)) continue
       best[index + piece.length] = { cost, piece, before: state, hasHour: state.hasHour || piece.text === 'h' }
     }
   }
   const last = best[run.length]
-  if (!last || last.cost > DEAREST) return null
+  if (!last) return null
   const pieces = piecesOf(last)
   return isWorthReading(pieces) ? pieces : null
 }

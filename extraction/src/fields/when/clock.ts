@@ -1,0 +1,249 @@
+import type { TimeMention } from './scan.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+
+const NOON = 12 * 60
+const CURRENCIES = ['$', '£', '€', '¥', '#']
+const NOT_AFTER_TIME = ['%', '€', '$', '£', '°']
+/** Words before "noon" that make it a time; elsewhere it may be a name. */
+const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
+/** Units that stand before their number. */
+const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken']
+/** Units that are no units when they follow a number. */
+const NEVER_BEHIND = ['ora', 'ore', 'kl', 'klo', 'godz', 'saat', 'hour', 'hours']
+const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
+const MOST_DAY_PART_WORDS = 4
+
+/** "-", "to", "bis", "alle": between two times. */
+export function isRange(token: Token): boolean {
+  return isSign(token, '-') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
+}
+
+interface Stretch {
+  tokens: Tokens
+  first: number
+  next: number
+}
+
+function mention(minutes: number, { tokens, first, next }: Stretch, more: Partial<TimeMention> = {}): TimeMention {
+  return {
+    minutes,
+    start: tokenAt(tokens, first).start,
+    end: tokenAt(tokens, next - 1).end,
+    first,
+    next,
+    strength: 3,
+    isExplicit: false,
+    hasUnit: false,
+    hasLeadingZero: false,
+    isNumeric: true,
+    ...more,
+  }
+}
+
+function extendTo(time: TimeMention, tokens: Tokens, next: number): void {
+  time.next = next
+  time.end = tokenAt(tokens, next - 1).end
+}
+
+/** "8 pm (EST)" */
+function withZone(time: TimeMention, tokens: Tokens): TimeMention {
+  const index = isSign(tokenAt(tokens, time.next), '(') ? time.next + 1 : time.next
+  const { zone, month } = tokenAt(tokens, index).word
+  if (zone === undefined || month !== undefined || time.strength < 2) return time
+  time.zone = zone
+  extendTo(time, tokens, index + 1)
+  return time
+}
+
+/** "8 o'clock in the evening", "9 Uhr morgens" */
+function withDayPart(time: TimeMention, tokens: Tokens): TimeMention {
+  for (let index = time.next; index < time.next + MOST_DAY_PART_WORDS; index++) {
+    const token = tokenAt(tokens, index)
+    const { dayPart, of, filler } = token.word
+    if (dayPart) {
+      if (dayPart === 'morning') Object.assign(time, { isExplicit: true, meridiem: 'am' })
+      else if (time.minutes < NOON)
+        Object.assign(time, { isExplicit: true, meridiem: 'pm', minutes: time.minutes + NOON })
+      extendTo(time, tokens, index + 1)
+      break
+    }
+    if (!of && !filler && !isWord(token, 'in', 'the')) break
+  }
+  return time
+}
+
+/** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
+function wordClock(tokens: Tokens, index: number): TimeMention | null {
+  const token = tokenAt(tokens, index)
+  const { clock } = token.word
+  if (clock === undefined) return null
+  const before = tokenAt(tokens, index - 1)
+  const after = tokenAt(tokens, index + 1)
+  const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
+  const { at, range, label } = before.word
+  const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
+  if (!isAlone && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
+  if (isAlone && clock === 0 && tokens.length > 3) return null
+  return mention(clock, { tokens, first: index, next: index + 1 }, { isExplicit: true, isNumeric: false })
+}
+
+/** "half past seven", "quarter to 8" */
+function pastClock(tokens: Tokens, index: number): TimeMention | null {
+  const [part, link, hourToken] = [index, index + 1, index + 2].map((at) => tokenAt(tokens, at))
+  if (!part || !link || !hourToken) return null
+  const hour = hourToken.word.number ?? hourToken.value
+  if (!(hour >= 1 && hour <= 12)) return null
+  const isPast = isWord(link, 'past')
+  const isHalf = isWord(part, 'half') && isPast
+  const isQuarter = isWord(part, 'quarter') && (isPast || isWord(link, 'to'))
+  if (!isHalf && !isQuarter) return null
+  const minutes = isHalf ? 30 : isPast ? 15 : -15
+  return withDayPart(mention(hour * 60 + minutes, { tokens, first: index, next: index + 3 }), tokens)
+}
+
+function oClockEnd(tokens: Tokens, index: number): number | null {
+  if (isWord(tokenAt(tokens, index), 'oclock')) return index + 1
+  const isSpelled = isWord(tokenAt(tokens, index), 'o') && isSign(tokenAt(tokens, index + 1), "'")
+  return isSpelled && isWord(tokenAt(tokens, index + 2), 'clock') ? index + 3 : null
+}
+
+/** "8 o'clock", "eight o'clock", "20 hod" */
+function spelledClock(tokens: Tokens, index: number): TimeMention | null {
+  const token = tokenAt(tokens, index)
+  if (token.digits <= 2 && token.value <= 24 && isWord(tokenAt(tokens, index + 1), 'hod')) {
+    return mention(token.value * 60, { tokens, first: index, next: index + 2 }, { hasUnit: true })
+  }
+  const hour = token.kind === 'number' ? token.value : token.word.number
+  const next = oClockEnd(tokens, index + 1)
+  if (hour === undefined || !(hour >= 1 && hour <= 12) || next === null) return null
+  return withDayPart(mention(hour * 60, { tokens, first: index, next }), tokens)
+}
+
+/** "1930", "1930 hrs"; what may be a year is none. */
+function fourDigitClock(tokens: Tokens, index: number): TimeMention | null {
+  const { value, digits } = tokenAt(tokens, index)
+  const mayBeYear = value >= 1900 && value <= 2099
+  if (digits !== 4 || value > 2400 || value % 100 >= 60 || mayBeYear) return null
+  const minutes = Math.floor(value / 100) * 60 + (value % 100)
+  const hasUnit = tokenAt(tokens, index + 1).word.hourUnit === true
+  const stretch = { tokens, first: index, next: hasUnit ? index + 2 : index + 1 }
+  return mention(minutes, stretch, { hasUnit, hasLeadingZero: true, strength: hasUnit ? 3 : 0 })
+}
+
+/** Two digits below 60. */
+function isMinutes(token: Token): boolean {
+  return token.digits === 2 && token.value < 60
+}
+
+/** "7:30", "7;30 pm", "7:30:00" */
+function withColonMinutes(time: TimeMention, tokens: Tokens): boolean {
+  const colon = tokenAt(tokens, time.first + 1)
+  const minutes = tokenAt(tokens, time.first + 2)
+  const after = tokenAt(tokens, time.first + 3)
+  if (!isSign(colon, ':', ';') || !isMinutes(minutes)) return false
+  // A semicolon is a misread colon only where am or pm says so.
+  if (colon.text === ';' && !after.word.meridiem) return true
+  const hasSeconds = isSign(after, ':') && tokenAt(tokens, time.first + 4).digits === 2
+  time.minutes += minutes.value
+  time.strength = 3
+  extendTo(time, tokens, time.first + (hasSeconds ? 5 : 3))
+  return true
+}
+
+/** "7.30", "7,30 pm"; not "7.30.26" */
+function withDottedMinutes(time: TimeMention, tokens: Tokens): boolean {
+  const dot = tokenAt(tokens, time.first + 1)
+  const minutes = tokenAt(tokens, time.first + 2)
+  const after = tokenAt(tokens, time.first + 3)
+  const number = tokenAt(tokens, time.first + 4)
+  const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
+  if (!isSign(dot, '.', ',') || !isMinutes(minutes) || dot.isSpaced || minutes.isSpaced || goesOn) return false
+  if (dot.text === ',' && !after.word.meridiem) return true
+  time.minutes += minutes.value
+  time.strength = 2
+  extendTo(time, tokens, time.first + 3)
+  return true
+}
+
+/** "20h", "20h30", "20u"; not "24h", not "2h30 min" */
+function hourLetterClock(time: TimeMention, tokens: Tokens): TimeMention | null {
+  const minutes = tokenAt(tokens, time.first + 2)
+  const isGlued = minutes.kind === 'number' && !minutes.isSpaced
+  if (time.minutes === 24 * 60 && !isGlued) return null
+  Object.assign(time, { strength: 3, hasUnit: true })
+  extendTo(time, tokens, time.first + 2)
+  if (!isGlued || !isMinutes(minutes)) return time
+  time.minutes += minutes.value
+  extendTo(time, tokens, time.first + 3)
+  return isWord(tokenAt(tokens, time.next), 'min') ? null : time
+}
+
+/** "7:30 p.m." */
+function withMeridiem(time: TimeMention, tokens: Tokens, meridiem: 'am' | 'pm'): TimeMention {
+  const word = tokenAt(tokens, time.next)
+  const dot = tokenAt(tokens, time.next + 1)
+  const hasDot = isSign(dot, '.') && !dot.isSpaced && word.text.length === 2
+  extendTo(time, tokens, time.next + (hasDot ? 2 : 1))
+  const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
+  Object.assign(time, { meridiem, minutes, strength: 3, isExplicit: true })
+  return withZone(time, tokens)
+}
+
+/** "20 Uhr", "20 Uhr 30" */
+function withUnitBehind(time: TimeMention, tokens: Tokens): TimeMention {
+  const unit = tokenAt(tokens, time.next)
+  Object.assign(time, { strength: 3, hasUnit: true })
+  extendTo(time, tokens, time.next + 1)
+  const minutes = tokenAt(tokens, time.next)
+  const isNear = minutes.start < tokenAt(tokens, time.first).end + 9
+  const isNumberOfItsOwn = isSign(tokenAt(tokens, time.next + 1), '.', ':', '/')
+  if (isWord(unit, 'uhr') && isMinutes(minutes) && isNear && time.minutes % 60 === 0 && !isNumberOfItsOwn) {
+    time.minutes += minutes.value
+    extendTo(time, tokens, time.next + 1)
+  }
+  return withDayPart(withZone(time, tokens), tokens)
+}
+
+/** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
+function withWordsBefore(time: TimeMention, tokens: Tokens): TimeMention {
+  const before = tokenAt(tokens, time.first - 1)
+  const twoBefore = tokenAt(tokens, time.first - 2)
+  const isAfterUnit = isWord(before, ...UNITS_IN_FRONT) || (isSign(before, '.') && isWord(twoBefore, 'kl', 'godz'))
+  if (isAfterUnit) Object.assign(time, { strength: 3, hasUnit: true })
+  else if (time.strength === 2 && before.word.at) time.strength = 3
+  if (time.strength === 2 && time.minutes % 60 > 31 && time.minutes < 24 * 60) time.strength = 3
+  return withDayPart(withZone(time, tokens), tokens)
+}
+
+function numberClock(tokens: Tokens, index: number): TimeMention | null {
+  const token = tokenAt(tokens, index)
+  if (token.digits > 2 || !(token.value <= 24)) return null
+  const hasLeadingZero = token.digits === 2 && token.text.startsWith('0')
+  const time = mention(token.value * 60, { tokens, first: index, next: index + 1 }, { strength: 1, hasLeadingZero })
+  if (!withColonMinutes(time, tokens) && !withDottedMinutes(time, tokens)) {
+    const letter = tokenAt(tokens, index + 1)
+    if (isWord(letter, 'h', 'u') && !letter.isSpaced) return hourLetterClock(time, tokens)
+  }
+  const after = tokenAt(tokens, time.next)
+  const { meridiem, hourUnit } = after.word
+  if (meridiem && token.value >= 1 && token.value <= 12) return withMeridiem(time, tokens, meridiem)
+  if (hourUnit && !isWord(after, ...NEVER_BEHIND)) return withUnitBehind(time, tokens)
+  if (time.strength <= 2 && isSign(after, ...NOT_AFTER_TIME)) return null
+  return withWordsBefore(time, tokens)
+}
+
+/**
+ * Reads one time of day at a token, or null. How sure it is, is its `strength`.
+ *
+ *     "7:30 pm", "20h", "20 Uhr 30", "half past seven", "noon" → 3 · "7.30" → 2 · "7" → 1 · "1930" → 0
+ *     "$7", "24h", "50%", "7th" → null
+ */
+export function clockAt(tokens: Tokens, index: number): TimeMention | null {
+  const token = tokenAt(tokens, index)
+  if (token.word.clock !== undefined) return wordClock(tokens, index)
+  const spelled = pastClock(tokens, index) ?? spelledClock(tokens, index)
+  if (spelled) return spelled
+  if (token.kind !== 'number' || token.isOrdinal) return null
+  if (!token.isSpaced && isSign(tokenAt(tokens, index - 1), ...CURRENCIES)) return null
+  return fourDigitClock(tokens, index) ?? numberClock(tokens, index)
+}

@@ -1,0 +1,194 @@
+import type { Word } from '../../language/lexicon.ts'
+import { numericDateAt, type NumericDate } from './numeric-date.ts'
+import { isFree, isOwnLanguage, type Scan } from './scan.ts'
+import { isSign, isWord, tokenAt, type Token } from './token.ts'
+
+/** A part of a date as printed. */
+export interface DateElement {
+  kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'monthOrWeekday' | 'range' | 'list' | 'comma' | 'gap'
+  /** Day, month, year or weekday (0 is Sunday); 0 for what only separates. */
+  value: number
+  /** Its first token and the one after its last. */
+  first: number
+  next: number
+  isOrdinal: boolean
+  /** "12.": a day with its dot, as in German. */
+  hasDot: boolean
+  isLineBreak: boolean
+  numeric?: NumericDate
+}
+
+type Kind = DateElement['kind']
+
+const MEANING: readonly Kind[] = ['weekday', 'day', 'month', 'year', 'numeric']
+const SEPARATING: readonly Kind[] = ['range', 'list', 'comma', 'gap']
+
+const CURRENCIES = ['$', '£', '€', '#']
+const NOT_BEHIND_DAY = ['%', '€', '$', '£', ':']
+const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
+const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
+const LEADING_ORDINAL_WORD = /th$|first|second|third/
+/** Two-letter weekdays that a number behind them is enough to trust even in English. */
+const SURE_SHORT_WEEKDAYS = ['fr', 'sa', 'so', 'mo']
+const ARTICLES = 'the von vom dal del am den le el il la lo on from der r sowie also'.split(' ')
+
+/** Is one of the parts a date is made of, not what stands between them. */
+export function isMeaning({ kind }: DateElement): boolean {
+  return MEANING.includes(kind)
+}
+
+export function isSeparator({ kind }: DateElement): boolean {
+  return SEPARATING.includes(kind)
+}
+
+export function has(elements: readonly DateElement[], ...kinds: Kind[]): boolean {
+  return elements.some(({ kind }) => kinds.includes(kind))
+}
+
+function element(kind: Kind, first: number, next: number, more: Partial<DateElement> = {}): DateElement {
+  return { kind, value: 0, first, next, isOrdinal: false, hasDot: false, isLineBreak: false, ...more }
+}
+
+/** Words inside a date that mean nothing for it: "the", "of", "am", "le". */
+export function isSkippable(scan: Scan, index: number): boolean {
+  const token = tokenAt(scan.tokens, index)
+  if (token.kind !== 'word' || !isFree(scan, index)) return false
+  return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
+}
+
+function isFreeDay(scan: Scan, index: number): boolean {
+  return tokenAt(scan.tokens, index).value <= 31 && isFree(scan, index)
+}
+
+function hasNumberBehind(scan: Scan, index: number): boolean {
+  return isFreeDay(scan, isSign(tokenAt(scan.tokens, index + 1), '.', ',') ? index + 2 : index + 1)
+}
+
+function isLink(token: Token): boolean {
+  return isSign(token, '.', ',') || token.word.of === true
+}
+
+function hasNumberBeside(scan: Scan, index: number): boolean {
+  let before = index - 1
+  while (isLink(tokenAt(scan.tokens, before))) before--
+  return isFreeDay(scan, before) || hasNumberBehind(scan, index)
+}
+
+function numberElement(scan: Scan, index: number): DateElement | null {
+  const numeric = numericDateAt(scan, index)
+  if (numeric) return element('numeric', index, numeric.next, { numeric })
+  const token = tokenAt(scan.tokens, index)
+  if (token.digits === 4 && token.value >= 1990 && token.value <= 2099) {
+    return element('year', index, index + 1, { value: token.value })
+  }
+  if (token.digits > 2 || token.value < 1 || token.value > 31) return null
+  const after = tokenAt(scan.tokens, index + 1)
+  const isMoney = !token.isSpaced && isSign(tokenAt(scan.tokens, index - 1), ...CURRENCIES)
+  if (isMoney || isSign(after, ...NOT_BEHIND_DAY)) return null
+  const hasDot = isSign(after, '.') && !after.isSpaced
+  return element('day', index, index + (hasDot ? 2 : 1), { value: token.value, isOrdinal: token.isOrdinal, hasDot })
+}
+
+function signElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+  const token = tokenAt(scan.tokens, index)
+  const after = tokenAt(scan.tokens, index + 1)
+  if (token.text === "'" && after.digits === 2 && before.length > 0) {
+    return element('year', index, index + 2, { value: 2000 + after.value })
+  }
+  if (token.text === '-') return element('range', index, index + 1)
+  if (isSign(token, '&', '+', '/')) return element('list', index, index + 1)
+  if (token.text === ',') return element('comma', index, index + 1)
+  return GAPS.includes(token.text) ? element('gap', index, index + 1) : null
+}
+
+/** "twenty-first", "thirty first" */
+function tensElement(scan: Scan, index: number): DateElement | null {
+  const { isTens, number = 0 } = tokenAt(scan.tokens, index).word
+  if (!isTens) return null
+  const unit = isSign(tokenAt(scan.tokens, index + 1), '-') ? index + 2 : index + 1
+  const ones = tokenAt(scan.tokens, unit).word.number
+  if (ones === undefined || ones >= 10) return null
+  return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
+}
+
+/** "two thousand and twenty-six" */
+function yearInWords({ tokens }: Scan, index: number): DateElement | null {
+  if (!isWord(tokenAt(tokens, index), 'two') || !isWord(tokenAt(tokens, index + 1), 'thousand')) return null
+  let next = tokenAt(tokens, index + 2).word.and ? index + 3 : index + 2
+  let year = 2000
+  const tens = tokenAt(tokens, next).word
+  if (tens.isTens) {
+    year += tens.number ?? 0
+    next += isSign(tokenAt(tokens, next + 1), '-') ? 2 : 1
+  }
+  const ones = tokenAt(tokens, next).word.number
+  if (ones !== undefined && (ones < 10 || !tens.isTens)) {
+    year += ones
+    next++
+  }
+  return element('year', index, next, { value: year })
+}
+
+/** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
+function ordinalWord({ tokens }: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+  const { text, word } = tokenAt(tokens, index)
+  const { number } = word
+  if (!number || number > 30) return null
+  const isBehindName = has(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
+  const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
+  if (!isBehindName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
+  return element('day', index, index + 1, { value: number, isOrdinal: true })
+}
+
+function isTrustedMonth(scan: Scan, index: number, { month, isWeakMonth, monthLanguages }: Readonly<Word>): boolean {
+  if (month === undefined) return false
+  return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || hasNumberBeside(scan, index)
+}
+
+function isTrustedWeekday(
+  scan: Scan,
+  index: number,
+  { weekday, isWeakWeekday, weekdayLanguages }: Readonly<Word>,
+): boolean {
+  if (weekday === undefined) return false
+  if (!isWeakWeekday || isOwnLanguage(scan, weekdayLanguages)) return true
+  const mayBeForeign = scan.context.language !== 'en' || isWord(tokenAt(scan.tokens, index), ...SURE_SHORT_WEEKDAYS)
+  return mayBeForeign && hasNumberBehind(scan, index)
+}
+
+function rangeWord({ tokens }: Scan, index: number): DateElement | null {
+  const { range, at } = tokenAt(tokens, index).word
+  const after = tokenAt(tokens, index + 1)
+  const leadsOn = after.kind === 'number' || after.word.weekday !== undefined
+  return range && (!at || leadsOn) ? element('range', index, index + 1) : null
+}
+
+function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+  const { tokens } = scan
+  const { text, word } = tokenAt(tokens, index)
+  const isUpToAndWith =
+    text === 't' && isSign(tokenAt(tokens, index + 1), '/') && isWord(tokenAt(tokens, index + 2), 'm')
+  if (isUpToAndWith) return element('range', index, index + 3)
+  const isBetweenDays = word.range && !word.at && has(before, 'day', 'numeric', 'weekday')
+  if (isBetweenDays) return element('range', index, index + 1)
+  if (word.month !== undefined && word.weekday !== undefined) return element('monthOrWeekday', index, index + 1)
+  if (isTrustedMonth(scan, index, word)) return element('month', index, index + 1, { value: word.month ?? 0 })
+  if (isTrustedWeekday(scan, index, word)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
+  return (
+    tensElement(scan, index) ??
+    yearInWords(scan, index) ??
+    ordinalWord(scan, index, before) ??
+    rangeWord(scan, index) ??
+    (word.and ? element('list', index, index + 1) : null)
+  )
+}
+
+/** The part of a date that starts at a token, given the parts before it; null where the date has ended. */
+export function dateElementAt(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
+  const { kind } = tokenAt(scan.tokens, index)
+  if (kind === 'outside' || !isFree(scan, index)) return null
+  if (kind === 'number') return numberElement(scan, index)
+  if (kind === 'sign') return signElement(scan, index, before)
+  if (kind === 'break') return element('gap', index, index + 1, { isLineBreak: true })
+  return wordElement(scan, index, before)
+}

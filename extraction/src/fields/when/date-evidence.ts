@@ -1,0 +1,67 @@
+import type { DateElement } from './date-element.ts'
+import type { DraftDay } from './draft-day.ts'
+import type { NumericDate } from './numeric-date.ts'
+import { isClaimed, type Scan } from './scan.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
+
+const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
+const MOST_BETWEEN = 3
+
+function isBorder(token: Token): boolean {
+  return isEdge(token) || isSign(token, '|')
+}
+
+/** "5.6. um 20 Uhr": a time right behind. */
+function isTimeNext(scan: Scan, start: number): boolean {
+  let index = start
+  while (index < start + MOST_BETWEEN) {
+    const { kind, word } = tokenAt(scan.tokens, index)
+    if (kind !== 'sign' && !word.at && !word.filler) break
+    index++
+  }
+  return isClaimed(scan, index)
+}
+
+function isLedIn({ tokens }: Scan, first: number): boolean {
+  const before = tokenAt(tokens, first - 1)
+  const { label, range } = before.word
+  const isLabelled = isSign(before, ':') && tokenAt(tokens, first - 2).word.label === 'when'
+  return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
+}
+
+/** 24/7 is not the 24th of July. */
+function isAlways({ first, second }: NumericDate): boolean {
+  return first === 24 && second === 7
+}
+
+function looksLikeDate(numeric: NumericDate, isAlone: boolean): boolean {
+  const { isFirstPadded, isSecondPadded, separator, first, second } = numeric
+  if (isFirstPadded && isSecondPadded) return isAlone || separator === '.'
+  // "1/2" alone is a fraction.
+  return isAlone && separator === '/' && first + second > 3 && (isFirstPadded || isSecondPadded)
+}
+
+/**
+ * Two numbers without a year may be a score, a fraction, a price or a room. They are a date where a weekday, a year, a
+ * time, a leading word, a second date or their own look says so.
+ */
+export function hasDateEvidence(
+  scan: Scan,
+  run: readonly DateElement[],
+  { days, last }: { days: readonly DraftDay[]; last: number },
+): boolean {
+  const [first, second] = days
+  const start = run[0]?.first ?? 0
+  const end = run[last]?.next ?? start
+  if (!first?.numeric || days.some(({ numeric }) => numeric?.year !== undefined)) return true
+  if (isAlways(first.numeric)) return false
+  const isAlone = isBorder(tokenAt(scan.tokens, end)) && isBorder(tokenAt(scan.tokens, start - 1))
+  return (
+    days.some(({ day }) => day.weekday !== undefined) ||
+    first.numeric.isCertain ||
+    isTimeNext(scan, end) ||
+    isLedIn(scan, start) ||
+    (second?.link === 'range' && second.numeric !== undefined) ||
+    looksLikeDate(first.numeric, isAlone)
+  )
+}

@@ -1,0 +1,135 @@
+import { dateElementAt, has, isMeaning, isSeparator, isSkippable, type DateElement } from './date-element.ts'
+import { isFree, type Scan } from './scan.ts'
+import { isEdge, tokenAt } from './token.ts'
+
+/** Longer runs are no dates, and hostile text must not cost more than its length. */
+const MOST_ELEMENTS = 96
+const MOST_SEPARATORS = 2
+const MOST_LINE_BREAKS = 2
+const MOST_SKIPPED = 3
+
+function skipLineBreaks({ tokens }: Scan, start: number): number {
+  let index = start
+  while (tokenAt(tokens, index).kind === 'break') index++
+  return index
+}
+
+/**
+ * Looks behind filler words: "Friday **the** 12th **of** June". A bare number behind a word that leads to a time, once a
+ * day is known, is that time: "12 June at 8".
+ */
+function behindFiller(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
+  let next = index
+  while (next < index + MOST_SKIPPED && isSkippable(scan, next)) next++
+  const found = dateElementAt(scan, next, run)
+  if (!found || !(isMeaning(found) || found.kind === 'monthOrWeekday')) return null
+  const { at, range } = tokenAt(scan.tokens, index).word
+  const isBareNumber = found.kind === 'day' && !found.isOrdinal && !found.hasDot
+  return isBareNumber && at && !range && has(run, 'day', 'numeric') ? null : found
+}
+
+/** The next element, and a range before it where the skipped word meant one: "12 a 14", "from 12 to 14". */
+function nextElements(scan: Scan, index: number, run: readonly DateElement[]): DateElement[] {
+  const found = dateElementAt(scan, index, run)
+  const { of, range } = tokenAt(scan.tokens, index).word
+  const mayBeFiller = !found || (found.kind === 'list' && of)
+  if (!mayBeFiller || !isSkippable(scan, index)) return found ? [found] : []
+  const behind = behindFiller(scan, index, run)
+  if (!behind) return found ? [found] : []
+  const isRange = range && has([behind], 'day', 'weekday', 'numeric') && has(run, 'day', 'weekday', 'numeric')
+  if (!isRange) return [behind]
+  return [{ ...behind, kind: 'range', value: 0, first: index, next: index + 1 }, behind]
+}
+
+/** Whether the line is about dates only, or says at least two parts of one before anything else. */
+function isDateLine(scan: Scan, start: number, run: readonly DateElement[]): boolean {
+  let parts = 0
+  let index = start
+  while (!isEdge(tokenAt(scan.tokens, index))) {
+    const token = tokenAt(scan.tokens, index)
+    const found = isFree(scan, index) ? dateElementAt(scan, index, run) : null
+    if (found && (isMeaning(found) || found.kind === 'monthOrWeekday')) {
+      parts++
+      index = found.next
+      continue
+    }
+    const isHarmless = !isFree(scan, index) || found || token.kind === 'sign' || token.word.label
+    if (!isHarmless && !isSkippable(scan, index)) return parts >= 2
+    index++
+  }
+  return true
+}
+
+/** After a whole date, only a year, the end of a span, one more of a list or a lone weekday may follow on the next line. */
+function continuesWholeDate(scan: Scan, next: DateElement | null, run: readonly DateElement[]): boolean {
+  if (!next) return false
+  if (next.kind === 'year' || next.kind === 'range') return true
+  if (next.kind === 'list') return tokenAt(scan.tokens, next.first).text !== 'e'
+  return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next))
+}
+
+/** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
+function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly DateElement[]): boolean {
+  const start = skipLineBreaks(scan, lineBreak.next)
+  if (!isDateLine(scan, start, run)) return false
+  const hasDay = has(run, 'day')
+  const hasNumeric = has(run, 'numeric')
+  if (has(run, 'year') && !hasDay && !hasNumeric) return false
+  const isWhole = (hasDay && has(run, 'month')) || hasNumeric
+  if (!isWhole) return true
+  const last = run.at(-1)
+  const isOpen = last !== undefined && has([last], 'range', 'list', 'comma')
+  return isOpen || continuesWholeDate(scan, dateElementAt(scan, start, run), run)
+}
+
+/** Two bare numbers in a row, or a number after a whole date, belong to something else. */
+function isStrayDay(found: DateElement, run: readonly DateElement[]): boolean {
+  if (found.kind !== 'day') return false
+  const last = run.at(-1)?.kind
+  return last === 'day' || (last === 'year' && !has(run, 'range', 'list') && has(run, 'day'))
+}
+
+/** "mar", "sep": a month, unless the run has its month elsewhere. */
+function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
+  const hadMonth = has(run, 'month')
+  run.forEach((found, at) => {
+    if (found.kind !== 'monthOrWeekday') return
+    const { month = 0, weekday = 0 } = tokenAt(scan.tokens, found.first).word
+    const [next, afterNext] = run.slice(at + 1)
+    const leadsToMonth = next?.kind === 'day' && afterNext !== undefined && has([afterNext], 'month', 'monthOrWeekday')
+    const isItsDaysMonth = run[at - 1]?.kind === 'day' && !has(run.slice(at + 1), 'month')
+    const isWeekday = (hadMonth && !isItsDaysMonth) || leadsToMonth
+    Object.assign(found, isWeekday ? { kind: 'weekday', value: weekday } : { kind: 'month', value: month })
+  })
+}
+
+/** Whether the run may take in what was found; `separators` counts those at its end. */
+function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
+  if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
+  if (!isSeparator(found)) return !isStrayDay(found, run)
+  const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
+  return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
+}
+
+/**
+ * Collects the run of date parts that starts with an element: "Fri & Sat, July 10 & 11, 2026" is one run, read once.
+ * Separators at its end are dropped.
+ */
+export function collectRun(scan: Scan, first: DateElement): DateElement[] {
+  const run = [first]
+  let index = first.next
+  let separators = 0
+  while (index < scan.tokens.length && run.length < MOST_ELEMENTS) {
+    const following = nextElements(scan, index, run)
+    const found = following.at(-1)
+    if (!found) break
+    if (following.length > 1) run.push(...following.slice(0, -1))
+    if (!accepts(scan, found, run, separators)) break
+    separators = isSeparator(found) ? separators + 1 : 0
+    run.push(found)
+    index = found.next
+  }
+  while (run.length > 0 && run.slice(-1).some(isSeparator)) run.pop()
+  settleMonthOrWeekday(scan, run)
+  return run
+}

@@ -1,0 +1,55 @@
+import { collectRun } from './date-run.ts'
+import { dateElementAt, isMeaning, type DateElement } from './date-element.ts'
+import { interpretRun } from './interpret-run.ts'
+import { isCountingWord, isStreetWord } from './number-words.ts'
+import { claim, type DateMention, type Scan } from './scan.ts'
+import { isEdge, isSign, isWord, tokenAt } from './token.ts'
+
+/** "Suite 12/14", "#5": counted or numbered, not a date. */
+function isNumbered({ tokens }: Scan, first: DateElement): boolean {
+  const before = tokenAt(tokens, first.first - 1)
+  const isNumber = first.kind === 'day' || first.kind === 'numeric'
+  return isSign(before, '#') || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
+}
+
+/** "JUNE 2026" as a heading over a list of days; "June" only when it has a line of its own. */
+function noteMonth(scan: Scan, run: readonly DateElement[]): void {
+  const month = run.find(({ kind }) => kind === 'month')
+  const year = run.find(({ kind }) => kind === 'year')
+  if (!month) return
+  const isOwnLine = isEdge(tokenAt(scan.tokens, month.first - 1)) && isEdge(tokenAt(scan.tokens, month.next))
+  const isLoneMonth = run.length === 1 && isOwnLine && !tokenAt(scan.tokens, month.first).word.isWeakMonth
+  if (year && run.length > 1) scan.months.push({ month: month.value, year: year.value })
+  else if (isLoneMonth) scan.months.push({ month: month.value })
+}
+
+/** Reads the date that starts with an element; returns the place to go on. */
+function readDate(scan: Scan, start: DateElement): number {
+  const run = collectRun(scan, start)
+  const meaning = interpretRun(scan, run)
+  if (!meaning) {
+    noteMonth(scan, run)
+    const hasMonthAndYear = run.some(({ kind }) => kind === 'month') && run.some(({ kind }) => kind === 'year')
+    return hasMonthAndYear ? (run.at(-1)?.next ?? start.next) : start.first + 1
+  }
+  const next = run[meaning.used - 1]?.next ?? start.next
+  if (isStreetWord(tokenAt(scan.tokens, next))) return next
+  const repairs = scan.tokens.slice(start.first, next).reduce((sum, token) => sum + token.repairs, 0)
+  const place = { start: tokenAt(scan.tokens, start.first).start, end: tokenAt(scan.tokens, next - 1).end }
+  const date: DateMention = { days: meaning.days, repairs, ...place }
+  scan.dates.push(date)
+  claim(scan, start.first, next)
+  return next
+}
+
+/** Reads all dates that name a day, and notes months that stand alone. */
+export function readDates(scan: Scan): void {
+  let index = 0
+  while (index < scan.tokens.length) {
+    const first = dateElementAt(scan, index, [])
+    const mayStart = first !== null && (isMeaning(first) || first.kind === 'monthOrWeekday')
+    if (!mayStart) index++
+    else if (!isNumbered(scan, first)) index = readDate(scan, first)
+    else index = first.kind === 'numeric' && !isSign(tokenAt(scan.tokens, index - 1), '#') ? first.next : index + 1
+  }
+}

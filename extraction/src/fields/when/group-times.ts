@@ -1,0 +1,44 @@
+import type { TimeMention } from './scan.ts'
+
+/** The times of a group, by what they are for. */
+export interface GroupTimes {
+  /** Usually one; two for "2 PM & 7 PM", which are two performances. */
+  starts: TimeMention[]
+  doors?: TimeMention
+  zone?: string
+}
+
+const BOTH = /^\s*(?:&|and|und|et|y|e|\+)\s*$/
+
+/** "2 PM & 7 PM"; the same hour in two zones is one start. */
+function performances(text: string, times: readonly TimeMention[]): TimeMention[] {
+  const starts = times.slice(0, 1)
+  for (const [at, time] of times.entries()) {
+    const before = times[at - 1]
+    if (!before || (time.zone && before.zone)) continue
+    const isAnother = time.minutes !== before.minutes && time.endMinutes === undefined
+    if (!isAnother || !BOTH.test(text.slice(before.end, time.start))) break
+    starts.push(time)
+  }
+  return starts
+}
+
+function startsOf(text: string, times: readonly TimeMention[], hasDoors: boolean): TimeMention[] {
+  const shows = times.filter(({ label }) => label === 'show' || label === 'support')
+  const plain = times.filter(({ label }) => label === undefined || label === 'time' || label === 'when')
+  const [firstShow] = shows
+  if (firstShow) {
+    const earliest = shows.reduce((one, other) => (one.minutes <= other.minutes ? one : other), firstShow)
+    const span = plain.find(({ endMinutes }) => endMinutes !== undefined)
+    return [span?.minutes === earliest.minutes ? span : earliest]
+  }
+  if (plain.length > 0) return performances(text, plain)
+  return hasDoors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
+}
+
+/** Says which of a group's times is the start, and which the doors. */
+export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
+  const doors = times.find(({ label }) => label === 'doors' || label === 'registration')
+  const zone = times.find((time) => time.zone)?.zone
+  return { starts: startsOf(text, times, doors !== undefined), ...(doors ? { doors } : {}), ...(zone ? { zone } : {}) }
+}

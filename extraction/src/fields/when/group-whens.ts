@@ -1,0 +1,174 @@
+import { addDays, toClock } from './calendar-day.ts'
+import type { Group, Head } from './groups.ts'
+import { chooseTimes, type GroupTimes } from './group-times.ts'
+import { resolveDay, resolveLastDay } from './resolve-day.ts'
+import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
+import type { When, WhenFlag, WhenRole } from './when.ts'
+
+/** What is said about one day or rule, before its times. Offsets are in the folded text. */
+type Statement = Pick<When, 'date' | 'endDate' | 'rule' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'>
+
+type DateHead = Extract<Head, { kind: 'date' }>
+
+const RULE_CONFIDENCE = 0.85
+const SOFT_RULE_CONFIDENCE = 0.5
+const TIME_CONFIDENCE = 0.7
+const DATE_CONFIDENCE = 0.95
+const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
+  yearInferred: -0.1,
+  weekdayAgrees: 0.04,
+  weekdayMismatch: -0.2,
+  orderAmbiguous: -0.25,
+  dayOnly: -0.3,
+  weekdayOnly: -0.4,
+  holiday: -0.25,
+}
+const PER_REPAIR = 0.05
+const MOST_FOR_REPAIRS = 0.3
+
+const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
+
+/** The end of "Fri 12 June 20:00 - Sun 14 June 18:00". */
+interface LongEnd {
+  date: string
+  time?: string
+}
+
+function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefined, times: GroupTimes): When {
+  const { map } = scan.folded
+  const at = (index: number): number => map[index] ?? scan.folded.source.length
+  const when: When = { ...statement, start: at(statement.start), end: at(statement.end) }
+  if (times.zone) when.zone = times.zone
+  if (times.doors) when.doors = toClock(times.doors.minutes)
+  if (!start) return when
+  Object.assign(when, { time: toClock(start.minutes), timeStart: at(start.start), timeEnd: at(start.end) })
+  const { endMinutes } = start
+  if (endMinutes === undefined) return when
+  when.endTime = toClock(endMinutes)
+  // "22:00 - 4:00" ends the next morning; midnight still belongs to the evening.
+  const isPastMidnight = endMinutes <= start.minutes && endMinutes !== 0
+  if (when.date && !when.endDate && !when.rule && isPastMidnight) when.endDate = addDays(when.date, 1)
+  return when
+}
+
+function whensOf(scan: Scan, statement: Statement, times: GroupTimes, role: WhenRole | undefined): When[] {
+  const starts = times.starts.length > 0 ? times.starts : [undefined]
+  return starts.map((start) => ({ ...withTimes(scan, statement, start, times), ...(role ? { role } : {}) }))
+}
+
+function confidenceOf(flags: readonly WhenFlag[], repairs: number): number {
+  const flagged = flags.reduce((sum, flag) => sum + (FLAG_CONFIDENCE[flag] ?? 0), DATE_CONFIDENCE)
+  return flagged - Math.min(MOST_FOR_REPAIRS, repairs * PER_REPAIR)
+}
+
+function placeOf(heads: readonly Head[]): { start: number; end: number } {
+  return { start: heads[0]?.start ?? 0, end: heads.at(-1)?.end ?? 0 }
+}
+
+function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | null {
+  const rule = heads.find((head) => head.kind === 'rule')
+  if (!rule) return null
+  const statement: Statement = {
+    rule: rule.rule,
+    confidence: rule.isSoft ? SOFT_RULE_CONFIDENCE : RULE_CONFIDENCE,
+    flags: rule.isSoft ? ['softRecur'] : [],
+    ...placeOf(heads),
+  }
+  const span = heads.find((head) => head.kind === 'date')?.days[0]
+  const first = span && resolveDay(span.from, context)
+  if (!first) return statement
+  statement.date = first.date
+  statement.flags.push(...first.flags)
+  const last = span.to && resolveLastDay(span.to, first.date, context)
+  if (last) statement.endDate = last
+  return statement
+}
+
+/** The first and the last day of a list reach to the ends of its words, "Fri" and "2026" included. */
+function placeInList(
+  { days, start, end }: DateMention,
+  span: DateMention['days'][number],
+): { start: number; end: number } {
+  const last = span.to ?? span.from
+  return {
+    start: span === days[0] ? start : span.from.start,
+    end: span === days.at(-1) ? end : last.end,
+  }
+}
+
+function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][number]): Statement | null {
+  const first = resolveDay(span.from, scan.context)
+  if (!first) return null
+  const flags = [...first.flags]
+  if (date.isRelative) flags.push('weekdayOnly')
+  if (date.isHoliday) flags.push('holiday')
+  const statement: Statement = {
+    date: first.date,
+    confidence: confidenceOf(flags, date.repairs),
+    flags,
+    ...placeInList(date, span),
+  }
+  if (first.alternative) statement.alternative = first.alternative
+  const last = span.to && resolveLastDay(span.to, first.date, scan.context)
+  if (last) statement.endDate = last
+  return statement
+}
+
+function onlySpan(group: Group | undefined): DayMention | undefined {
+  const [head, ...others] = group?.heads ?? []
+  return head?.kind === 'date' && others.length === 0 && head.days.length === 1 ? head.days[0]?.from : undefined
+}
+
+/** Whether the next group is the end of this one: "Fri 12 June 20:00 - Sun 14 June 18:00". */
+function longEnd(scan: Scan, group: Group, next: Group | undefined): LongEnd | null {
+  const [time, ...others] = group.times
+  const day = onlySpan(next)
+  if (!time || others.length > 0 || time.endMinutes !== undefined || !day || !next) return null
+  if (!TO.test(scan.text.slice(time.end, next.heads[0]?.start))) return null
+  const last = resolveDay(day, scan.context)
+  const [endTime] = next.times
+  return last && { date: last.date, ...(endTime ? { time: toClock(endTime.minutes) } : {}) }
+}
+
+function dateWhens(scan: Scan, heads: readonly DateHead[], times: GroupTimes, end: LongEnd | null): When[] {
+  const role = heads.find((head) => head.role)?.role
+  return heads.flatMap((head) =>
+    head.days.flatMap((span) => {
+      const statement = dayStatement(scan, head, span)
+      if (!statement) return []
+      const whens = whensOf(scan, end ? { ...statement, endDate: end.date } : statement, times, role)
+      const last = whens.at(-1)
+      if (last && end?.time) last.endTime = end.time
+      return whens
+    }),
+  )
+}
+
+function timeStatement(times: readonly TimeMention[]): Statement {
+  const place = { start: times[0]?.start ?? 0, end: times.at(-1)?.end ?? 0 }
+  return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
+}
+
+function groupWhens(scan: Scan, group: Group, end: LongEnd | null): When[] {
+  const { heads } = group
+  const times = chooseTimes(scan.text, group.times)
+  const dates = heads.filter((head) => head.kind === 'date')
+  const rule = ruleStatement(scan, heads)
+  if (rule) return whensOf(scan, rule, times, dates.find((head) => head.role)?.role)
+  if (dates.length > 0) return dateWhens(scan, dates, times, end)
+  return whensOf(scan, timeStatement(group.times), times, undefined)
+}
+
+/** Turns groups into dated statements, one per day (and per performance). */
+export function toWhens(scan: Scan, groups: readonly Group[]): When[] {
+  const whens: When[] = []
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]
+    if (!group) break
+    const hasRule = group.heads.some(({ kind }) => kind === 'rule')
+    const end = hasRule || group.heads.length === 0 ? null : longEnd(scan, group, groups[at + 1])
+    whens.push(...groupWhens(scan, group, end))
+    if (end) at++
+  }
+  return whens
+}

@@ -1,0 +1,72 @@
+import type { DateMention, RuleMention, Scan, TimeMention } from './scan.ts'
+
+/** A date or a rule: what times belong to. */
+export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
+
+/** Heads that belong together and their times: one statement of the text about when. */
+export interface Group {
+  heads: Head[]
+  times: TimeMention[]
+}
+
+type Part = Head | ({ kind: 'time' } & TimeMention)
+
+const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
+/** A rule and its dates may have a few words between them. */
+const NEAR_RULE = 12
+const NEAR_ON_LINE = 14
+
+function inTextOrder({ dates, rules, times }: Scan): Part[] {
+  const parts: Part[] = [
+    ...dates.map((date) => ({ kind: 'date' as const, ...date })),
+    ...times.map((time) => ({ kind: 'time' as const, ...time })),
+    ...rules.map((rule) => ({ kind: 'rule' as const, ...rule })),
+  ]
+  return parts.toSorted((one, other) => one.start - other.start)
+}
+
+const roleOf = (head: Head | undefined) => (head?.kind === 'date' ? head.role : undefined)
+
+/** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list signs, or a rule, between two heads. */
+function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
+  const last = group.heads.at(-1)
+  if (!last || group.times.length > 0 || roleOf(head) !== roleOf(group.heads[0])) return false
+  const between = text.slice(last.end, head.start)
+  const hasRule = head.kind === 'rule' || group.heads.some(({ kind }) => kind === 'rule')
+  return (hasRule && between.length < NEAR_RULE) || ONLY_LIST.test(between)
+}
+
+/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
+function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMention): boolean {
+  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
+  const lineBreak = text.indexOf('\n', time.end)
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak
+  const hasHeadBefore = parts.some(({ kind, start, end }) => kind !== 'time' && start >= lineStart && end <= time.start)
+  if (hasHeadBefore) return false
+  const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end && start < lineEnd)
+  return next !== undefined && next.start - time.end < NEAR_ON_LINE
+}
+
+/** Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind. */
+export function toGroups(scan: Scan): Group[] {
+  const parts = inTextOrder(scan)
+  const groups: Group[] = []
+  const leading: TimeMention[] = []
+  let waiting: TimeMention[] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    if (part.kind !== 'time') {
+      if (group && belongsTo(scan, group, part)) group.heads.push(part)
+      else {
+        groups.push({ heads: [part], times: waiting })
+        waiting = []
+      }
+    } else if (!group) leading.push(part)
+    else if (scan.context.repairs && !part.label && leadsDateOnLine(scan, parts, part)) waiting.push(part)
+    else group.times.push(part)
+  }
+  const [first] = groups
+  if (first) first.times.unshift(...leading)
+  else if (leading.length > 0) groups.push({ heads: [], times: leading })
+  return groups
+}

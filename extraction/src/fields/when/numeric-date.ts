@@ -1,0 +1,223 @@
+import { addDays, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { isFree, type DayMention, type Scan } from './scan.ts'
+import { isSign, isWord, tokenAt, type Token } from './token.ts'
+import type { WhenContext } from './when.ts'
+
+/** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
+export interface NumericDate {
+  first: number
+  second: number
+  year?: number
+  separator: string
+  /** Two digits each: "06", not "6". */
+  isFirstPadded: boolean
+  isSecondPadded: boolean
+  /** A year or a closing dot makes a date of it. */
+  isCertain: boolean
+  hasFullYear: boolean
+  /** Year, month, day. */
+  isIso: boolean
+  /** The token after it. */
+  next: number
+}
+
+const NOT_BEFORE = ['$', '£', '€', '¥', '#']
+const NOT_BEHIND = ['€', '$', '£', '%']
+const MEASURES = ['eur', 'euro', 'chf', 'kr', 'usd', 'star', 'stars', 'mile', 'miles', 'km', 'x']
+/** Two-digit years are read as 2000 and later; after "12.6. " only these years are likely. */
+const LIKELY_SHORT_YEARS = { first: 20, last: 39 }
+
+const isBetween = (value: number, from: number, to: number): boolean => value >= from && value <= to
+
+interface Numbers {
+  first: Token
+  separator: Token
+  second: Token
+  secondSeparator: Token
+  third: Token
+}
+
+function numbersAt({ tokens }: Scan, index: number): Numbers {
+  return {
+    first: tokenAt(tokens, index),
+    separator: tokenAt(tokens, index + 1),
+    second: tokenAt(tokens, index + 2),
+    secondSeparator: tokenAt(tokens, index + 3),
+    third: tokenAt(tokens, index + 4),
+  }
+}
+
+function numericDate(
+  { first, separator, second }: Numbers,
+  next: number,
+  more: Partial<NumericDate> = {},
+): NumericDate {
+  return {
+    first: first.value,
+    second: second.value,
+    separator: separator.text,
+    isFirstPadded: first.digits === 2,
+    isSecondPadded: second.digits === 2,
+    isCertain: true,
+    hasFullYear: false,
+    isIso: false,
+    next,
+    ...more,
+  }
+}
+
+/** "12|06|26", "12 • 06 • 2026" */
+function barredDate(scan: Scan, index: number): NumericDate | null {
+  const numbers = numbersAt(scan, index)
+  const { first, separator, second, secondSeparator, third } = numbers
+  const isBarred = isSign(separator, '|') && isSign(secondSeparator, '|')
+  const arePadded = first.digits === 2 && second.digits === 2 && (third.digits === 2 || third.digits === 4)
+  if (!isBarred || !arePadded || first.value > 31 || second.value > 12 || !isFree(scan, index)) return null
+  return numericDate(numbers, index + 5, { separator: '.', year: third.value, hasFullYear: third.digits === 4 })
+}
+
+/** "2026-06-12" */
+function isoDate(numbers: Numbers, index: number): NumericDate | null {
+  const { first, separator, second, secondSeparator, third } = numbers
+  const isYear = first.digits === 4 && isBetween(first.value, 1900, 2099)
+  const isClosed = secondSeparator.text === separator.text && !secondSeparator.isSpaced
+  if (!isYear || !isClosed || !(second.value <= 12) || !(third.value <= 31)) return null
+  const year = { year: first.value, hasFullYear: true, isIso: true }
+  return { ...numericDate(numbers, index + 5, year), first: second.value, second: third.value }
+}
+
+function mayBeDayAndMonth(scan: Scan, { first, second }: Numbers): boolean {
+  if (first.digits > 2 || second.digits > 2 || first.value < 1 || second.value < 1) return false
+  if (first.value <= 31 && second.value <= 12) return true
+  // In Japan the year may lead: "26.6.12".
+  return (first.value <= 12 && second.value <= 31) || (scan.context.country === 'JP' && second.value <= 12)
+}
+
+/** An amount of money, a rating, or the middle of a longer number. */
+function isOtherNumber({ tokens }: Scan, index: number, { first, secondSeparator }: Numbers): boolean {
+  const before = tokenAt(tokens, index - 1)
+  if (isSign(before, ...NOT_BEFORE) || isSign(secondSeparator, ...NOT_BEHIND)) return true
+  if (isWord(secondSeparator, ...MEASURES)) return true
+  const isGlued = !before.isSpaced && !first.isSpaced
+  return isSign(before, '.', '/', ':') && tokenAt(tokens, index - 2).kind === 'number' && isGlued
+}
+
+function hasThirdNumber(scan: Scan, index: number, { separator, secondSeparator, third }: Numbers): boolean {
+  const isDotted = separator.text === '.'
+  if (secondSeparator.kind !== 'sign' || secondSeparator.text !== separator.text || secondSeparator.isSpaced)
+    return false
+  const isFullYear = third.digits === 4 && isBetween(third.value, 1900, 2099)
+  const isShortYear = third.digits === 2 && (!third.isSpaced || isDotted)
+  const { first, last } = LIKELY_SHORT_YEARS
+  const isUnlikely = isDotted && third.isSpaced && third.digits === 2 && !isBetween(third.value, first, last)
+  return (isFullYear || isShortYear) && !isUnlikely && isFree(scan, index + 4)
+}
+
+/** "12.06.", "12.06. 2026", "6/5": no third number glued to it. */
+function withoutYear(scan: Scan, index: number, numbers: Numbers): NumericDate | null {
+  const { separator, second, secondSeparator, third } = numbers
+  const isGlued = !secondSeparator.isSpaced && !third.isSpaced
+  // Version numbers and groups of phone digits.
+  if (isSign(secondSeparator, '.', '/') && isGlued && third.kind === 'number') return null
+  if (separator.text === '-') return null
+  const hasDot = separator.text === '.' && isSign(secondSeparator, '.') && !secondSeparator.isSpaced
+  const yearIndex = hasDot ? index + 4 : index + 3
+  const year = tokenAt(scan.tokens, yearIndex)
+  if (year.digits === 4 && isBetween(year.value, 1990, 2099) && isFree(scan, yearIndex)) {
+    return numericDate(numbers, yearIndex + 1, { year: year.value, hasFullYear: true })
+  }
+  const { weekday, isWeakWeekday } = secondSeparator.word
+  const isBeforeWeekday = weekday !== undefined && !isWeakWeekday
+  if (separator.text === '.' && second.isSpaced && !hasDot && !isBeforeWeekday) return null
+  return numericDate(numbers, hasDot ? index + 4 : index + 3, { isCertain: hasDot })
+}
+
+/**
+ * Reads a date in numbers at a token, or null.
+ *
+ *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26"
+ *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
+ */
+export function numericDateAt(scan: Scan, index: number): NumericDate | null {
+  const barred = barredDate(scan, index)
+  if (barred) return barred
+  const numbers = numbersAt(scan, index)
+  const { first, separator, second, third } = numbers
+  if (first.kind !== 'number' || second.kind !== 'number' || !isSign(separator, '.', '/', '-')) return null
+  if ([index, index + 1, index + 2].some((at) => !isFree(scan, at))) return null
+  if (separator.isSpaced || (second.isSpaced && separator.text !== '.')) return null
+  const iso = isoDate(numbers, index)
+  if (iso) return iso
+  if (!mayBeDayAndMonth(scan, numbers) || isOtherNumber(scan, index, numbers)) return null
+  if (hasThirdNumber(scan, index, numbers)) {
+    return numericDate(numbers, index + 5, { year: third.value, hasFullYear: third.digits === 4 })
+  }
+  return withoutYear(scan, index, numbers)
+}
+
+interface Order {
+  month: number
+  day: number
+  score: number
+}
+
+const WEEKDAY_AGREES = 3
+const WEEKDAY_DISAGREES = -1
+const IMPOSSIBLE = -9
+const IS_PAST = -0.4
+/** Closer than this, and both orders are possible. */
+const AMBIGUOUS = 1.5
+
+function orderBias({ order }: WhenContext, { separator, hasFullYear }: NumericDate): number {
+  if (order === 'mdy') return -1
+  if (order === 'dmy') return 1
+  if (separator !== '.') return 0
+  // Dots are day-first wherever they are the custom; a full year makes a designer's whim unlikely.
+  return hasFullYear ? 0.8 : 0.6
+}
+
+function scoreOrder(order: Order, weekday: number | undefined, year: number | undefined, context: WhenContext): void {
+  const { month, day } = order
+  const thisYear = yearOf(context.today)
+  const years = year === undefined ? [thisYear, thisYear + 1] : [year]
+  if (weekday !== undefined) {
+    const agrees = years.some((it) => isRealDay(it, month, day) && weekdayOf(toDay(it, month, day)) === weekday)
+    order.score += agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
+  }
+  if (year !== undefined && !isRealDay(year, month, day)) order.score += IMPOSSIBLE
+}
+
+/**
+ * Says which number is the day: the printed weekday decides, then what the page is used to, then the nearer future.
+ * Where the other order is about as good, it is kept as the alternative.
+ */
+export function chooseOrder(
+  date: NumericDate,
+  weekday: number | undefined,
+  context: WhenContext,
+): Partial<DayMention> | null {
+  const { first, second } = date
+  const fullYear = date.year === undefined || date.hasFullYear ? date.year : 2000 + date.year
+  const year = fullYear === undefined ? {} : { year: fullYear }
+  if (date.isIso) return { ...year, month: first, day: second }
+  const isYearFirst = (context.order === 'ymd' || context.country === 'JP') && isBetween(first, 20, 39) && second <= 12
+  if (isYearFirst && date.year !== undefined && !date.hasFullYear && date.year <= 31) {
+    return { year: 2000 + first, month: second, day: date.year }
+  }
+  const bias = orderBias(context, date)
+  const orders: Order[] = []
+  if (second <= 12 && first <= 31) orders.push({ day: first, month: second, score: bias })
+  const isSame = first === second && orders.length > 0
+  if (first <= 12 && second <= 31 && !isSame) orders.push({ day: second, month: first, score: -bias })
+  const oldest = addDays(context.today, -2)
+  for (const order of orders) {
+    scoreOrder(order, weekday, fullYear, context)
+    const isPast = fullYear !== undefined && toDay(fullYear, order.month, order.day) < oldest
+    if (weekday === undefined && bias === 0 && isPast) order.score += IS_PAST
+  }
+  const [best, other] = orders.toSorted((one, two) => two.score - one.score)
+  if (!best) return null
+  const chosen = { ...year, month: best.month, day: best.day }
+  const isAmbiguous = other !== undefined && best.score - other.score < AMBIGUOUS
+  return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
+}

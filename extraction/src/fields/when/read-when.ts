@@ -1,0 +1,91 @@
+import { fold } from '../../language/fold.ts'
+import type { Span, SpanKind } from '../../layout/document.ts'
+import { readDates } from './dates.ts'
+import { readEastAsianDates } from './east-asian-dates.ts'
+import { toGroups } from './groups.ts'
+import { toWhens } from './group-whens.ts'
+import { settleHalfOfDay } from './half-of-day.ts'
+import { maskContacts, maskDuration } from './mask.ts'
+import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
+import { assignRoles } from './roles.ts'
+import { readRules } from './rules.ts'
+import type { Scan } from './scan.ts'
+import { readStrongTimes } from './strong-times.ts'
+import { bindLabels } from './time-labels.ts'
+import { toTokens } from './tokens.ts'
+import { readWeakTimes } from './weak-times.ts'
+import type { WhenContext, WhenReading } from './when.ts'
+
+/** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
+const MOST_LINES = 600
+const MOST_CHARACTERS = 20_000
+
+function cut(text: string): string {
+  const short = text.slice(0, MOST_CHARACTERS)
+  return short.split('\n', MOST_LINES).join('\n')
+}
+
+function startScan(text: string, context: WhenContext): Scan {
+  const folded = fold(text)
+  const { rest, dates, times } = readEastAsianDates(folded.folded)
+  const tokens = toTokens(rest)
+  const isForeign = context.language !== undefined && context.language !== 'en'
+  const claims = new Uint8Array(tokens.length)
+  return { folded, text: folded.folded, tokens, claims, context, isForeign, times, dates, rules: [], months: [] }
+}
+
+function byPlace(one: { start: number }, other: { start: number }): number {
+  return one.start - other.start
+}
+
+function spansOf({ folded, dates, times, rules }: Scan): Span[] {
+  const toSpan = (kind: SpanKind, place: { start: number; end: number }): Span => {
+    const start = folded.map[place.start] ?? 0
+    const end = folded.map[place.end] ?? folded.source.length
+    return { start, end, kind, value: folded.source.slice(start, end) }
+  }
+  return [
+    ...dates.map((date) => toSpan(date.isHoliday ? 'holiday' : 'date', date)),
+    ...times.map((time) => toSpan('time', time)),
+    ...rules.map((rule) => toSpan('recur', rule)),
+  ]
+}
+
+/**
+ * Reads everything a text says about when.
+ *
+ *     "FRI & SAT JULY 10 & 11, doors 7 / show 8" → 10 July 20:00, doors 19:00 · 11 July 20:00, doors 19:00
+ *     "12.-14. Juni 2026, ab 10 Uhr"             → 12 to 14 June 2026, 10:00
+ *     "every other Tuesday 7-9pm"                → FREQ=WEEKLY;INTERVAL=2;BYDAY=TU, 19:00 to 21:00
+ *     "born 12 June 1980", "RSVP by 1 May"       → excluded, with their role
+ *     "24/7", "Suite 12/14", "1 June Street"     → nothing
+ *
+ * Takes the lines joined with line breaks (at most 600 lines and 20 000 characters are read) and what is known of the
+ * page. Times without a date come as items without one. Offsets lead back into the text given. Never throws.
+ */
+export function readWhen(text: string, context: WhenContext): WhenReading {
+  const scan = startScan(cut(text), context)
+  const duration = maskDuration(scan)
+  maskContacts(scan)
+  readStrongTimes(scan)
+  readRules(scan)
+  readDates(scan)
+  readDaysAhead(scan)
+  readLoneWeekday(scan)
+  readHoliday(scan)
+  readWeakTimes(scan)
+  scan.times.sort(byPlace)
+  scan.dates.sort(byPlace)
+  bindLabels(scan)
+  settleHalfOfDay(scan)
+  assignRoles(scan)
+  const whens = toWhens(scan, toGroups(scan))
+  const isEvents = whens.map(({ role }) => role === undefined || role === 'until')
+  return {
+    items: whens.filter((_, at) => isEvents[at]),
+    excluded: whens.filter((_, at) => !isEvents[at]),
+    months: scan.months,
+    ...(duration === undefined ? {} : { duration }),
+    spans: spansOf(scan),
+  }
+}

@@ -1,0 +1,99 @@
+import { HOLIDAYS } from '../../language/holidays.ts'
+import { addDays, weekdayOf } from './calendar-day.ts'
+import { dayCode } from './rules.ts'
+import { claim, isClaimed, isFree, isOwnLanguage, type DayMention, type Scan } from './scan.ts'
+import { isEdge, isSign, isWord, tokenAt } from './token.ts'
+
+const FULL_NAME = 5
+const NEAREST_WORDS = ['this', 'next', 'coming']
+
+function addRelativeDay(scan: Scan, index: number, day: string, repairs: number): void {
+  const { start, end } = tokenAt(scan.tokens, index)
+  scan.dates.push({ days: [{ from: { absolute: day, start, end } }], start, end, repairs, isRelative: true })
+  claim(scan, index, index + 1)
+}
+
+/** German "morgen" is also the morning: it is tomorrow only on a foreign page, before a number or a time. */
+function isDayWord(scan: Scan, index: number): boolean {
+  if (!isWord(tokenAt(scan.tokens, index), 'morgen')) return true
+  const leadsToTime = tokenAt(scan.tokens, index + 1).kind === 'number' || !isFree(scan, index + 1)
+  return scan.isForeign && leadsToTime
+}
+
+/** "today", "tonight", "demain" */
+export function readDaysAhead(scan: Scan): void {
+  scan.tokens.forEach(({ kind, word }, index) => {
+    if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isDayWord(scan, index)) return
+    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), 0)
+  })
+}
+
+function isTimeBehind(scan: Scan, index: number): boolean {
+  if (isClaimed(scan, index + 1)) return true
+  const between = tokenAt(scan.tokens, index + 1)
+  const leadsOn = between.kind === 'sign' || between.word.at === true || isWord(between, 'from')
+  return leadsOn && isClaimed(scan, index + 2)
+}
+
+/** A full name with nothing but signs around it on its line. */
+function standsAlone({ tokens }: Scan, index: number): boolean {
+  const before = tokenAt(tokens, index - 1)
+  const after = tokenAt(tokens, index + 1)
+  const endsHere = isEdge(after) || (after.kind === 'sign' && after.text !== '.')
+  return endsHere && (isEdge(before) || before.kind === 'sign' || before.word.at === true)
+}
+
+/** "Saturday Night" may be every Saturday's, or a film's title. */
+function readWeeklyNight(scan: Scan, index: number, weekday: number): void {
+  const night = tokenAt(scan.tokens, index + 1)
+  if (!isWord(night, 'night')) return
+  const { start } = tokenAt(scan.tokens, index)
+  scan.rules.push({ rule: `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`, start, end: night.end, isSoft: true })
+  claim(scan, index, index + 2)
+}
+
+/** Reads a weekday as the next such day; says whether it did. */
+function readWeekday(scan: Scan, index: number): boolean {
+  const { tokens, context } = scan
+  const { kind, text, word } = tokenAt(tokens, index)
+  const { weekday, isWeakWeekday, weekdayLanguages } = word
+  if (kind !== 'word' || weekday === undefined || !isFree(scan, index)) return false
+  if (isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages)) return false
+  const before = tokenAt(tokens, index - 1)
+  const isFull = text.length >= FULL_NAME
+  if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index))) {
+    if (isFull) readWeeklyNight(scan, index, weekday)
+    return false
+  }
+  const dot = tokenAt(tokens, index + 1)
+  const isDomain = isSign(dot, '.') && !dot.isSpaced && tokenAt(tokens, index + 2).kind === 'word'
+  if (isDomain) return false
+  const days = (weekday - weekdayOf(context.today) + 7) % 7
+  addRelativeDay(scan, index, addDays(context.today, days === 0 && isWord(before, 'next') ? 7 : days), 1)
+  return true
+}
+
+/** Where the page names no day at all, a weekday is the next one of its name. The first such weekday counts. */
+export function readLoneWeekday(scan: Scan): void {
+  if (scan.dates.length > 0 || scan.rules.length > 0) return
+  for (let index = 0; index < scan.tokens.length; index++) if (readWeekday(scan, index)) return
+}
+
+/** "New Year's Eve 2026": the first holiday named, where no day is printed. */
+export function readHoliday(scan: Scan): void {
+  const { text, tokens, dates } = scan
+  for (const { name, month, day } of HOLIDAYS) {
+    const found = name.exec(text)
+    if (!found) continue
+    const place = { start: found.index, end: found.index + found[0].length }
+    const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
+    const hasDay = dates.some(({ isRelative }) => !isRelative)
+    // A printed weekday is likelier than a feast in the title, except around New Year, when the feast is the event.
+    const weekdayWins = dates.length > 0 && month !== 12
+    if (isTaken || hasDay || weekdayWins) continue
+    const year = tokens.find(({ digits, value }) => digits === 4 && value > 1990 && value < 2100)?.value
+    const from: DayMention = year === undefined ? { month, day, ...place } : { month, day, year, ...place }
+    dates.push({ days: [{ from }], ...place, repairs: 1, isHoliday: true })
+    return
+  }
+}

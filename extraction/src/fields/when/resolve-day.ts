@@ -1,0 +1,97 @@
+import { addDays, daysBetween, isRealDay, monthOf, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import type { DayMention } from './scan.ts'
+import type { WhenContext, WhenFlag } from './when.ts'
+
+/** A day of the calendar, and what had to be assumed for it. */
+export interface ResolvedDay {
+  /** YYYY-MM-DD */
+  date: string
+  flags: WhenFlag[]
+  /** The day with day and month the other way round. */
+  alternative?: string
+}
+
+const OLDEST_YEAR = 12
+const NEWEST_YEAR = 3
+const WEEKDAY_AGREES = 4
+const IS_HINTED = 6
+const BARE_DAY_FROM = -3
+const BARE_DAY_TO = 400
+
+/** The nearest future is the likeliest; then the last two months, then longer ago. */
+function nearness(days: number): number {
+  if (days >= -2) return -days / 100
+  return days >= -60 ? -2.2 + days / 60 : -3.5 + days / 150
+}
+
+function scoreYear(date: string, weekday: number | undefined, { today, yearHint }: WhenContext): number {
+  const agrees = weekday !== undefined && weekdayOf(date) === weekday
+  return (
+    nearness(daysBetween(today, date)) + (agrees ? WEEKDAY_AGREES : 0) + (yearHint === yearOf(date) ? IS_HINTED : 0)
+  )
+}
+
+/** The likeliest day of a month and day without a year, or null where no year has it. */
+function inLikeliestYear(month: number, day: number, weekday: number | undefined, context: WhenContext): string | null {
+  const thisYear = yearOf(context.today)
+  let best: { date: string; score: number } | null = null
+  for (let year = thisYear - OLDEST_YEAR; year <= thisYear + NEWEST_YEAR; year++) {
+    if (!isRealDay(year, month, day)) continue
+    const date = toDay(year, month, day)
+    const score = scoreYear(date, weekday, context)
+    if (!best || score > best.score) best = { date, score }
+  }
+  return best?.date ?? null
+}
+
+/** The next day with this number, and this weekday if one is printed. */
+function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay | null {
+  for (let ahead = BARE_DAY_FROM; ahead < BARE_DAY_TO; ahead++) {
+    const date = addDays(today, ahead)
+    const isWanted = Number(date.slice(8)) === day && (weekday === undefined || weekdayOf(date) === weekday)
+    if (isWanted) return { date, flags: ['dayOnly'] }
+  }
+  return null
+}
+
+/** The calendar day that a mention means, seen from the reading day; null where there is none. */
+export function resolveDay(mention: DayMention, context: WhenContext): ResolvedDay | null {
+  const { absolute, year, month = 0, day = 0, weekday, alternative } = mention
+  if (absolute !== undefined) return { date: absolute, flags: ['relative'] }
+  if (mention.isDayOnly) return nextBareDay(mention, context.today)
+  if (year !== undefined && !isRealDay(year, month, day)) return null
+  const date = year === undefined ? inLikeliestYear(month, day, weekday, context) : toDay(year, month, day)
+  if (date === null) return null
+  const flags: WhenFlag[] = year === undefined ? ['yearInferred'] : []
+  if (weekday !== undefined) flags.push(weekdayOf(date) === weekday ? 'weekdayAgrees' : 'weekdayMismatch')
+  if (mention.isUnderHeading) flags.push('monthHeading')
+  const other = alternative && otherOrder(alternative, year, context)
+  if (!other) return { date, flags }
+  return { date, flags: [...flags, 'orderAmbiguous'], alternative: other }
+}
+
+function otherOrder(
+  { month, day }: { month: number; day: number },
+  year: number | undefined,
+  context: WhenContext,
+): string | null {
+  if (year === undefined) return inLikeliestYear(month, day, undefined, context)
+  return isRealDay(year, month, day) ? toDay(year, month, day) : null
+}
+
+function lastDayOf(mention: DayMention, from: string, context: WhenContext): string | null {
+  const { year, month, day = 0 } = mention
+  const isBare = mention.isDayOnly === true || month === undefined
+  if (!isBare && year !== undefined) return resolveDay(mention, context)?.date ?? null
+  const fromYear = yearOf(from)
+  const inMonth = isBare ? monthOf(from) : month
+  if (!isRealDay(fromYear, inMonth, day)) return null
+  const sameYear = toDay(fromYear, inMonth, day)
+  return isBare || sameYear >= from ? sameYear : toDay(fromYear + 1, inMonth, day)
+}
+
+/** The last day of a span that starts on `from`, or null when it would not lie behind it. */
+export function resolveLastDay(mention: DayMention, from: string, context: WhenContext): string | null {
+  const last = lastDayOf(mention, from, context)
+  return last !== null && last > from ? last : null
+}

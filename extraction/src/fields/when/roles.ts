@@ -1,0 +1,98 @@
+import type { Scan } from './scan.ts'
+import type { WhenRole } from './when.ts'
+
+interface Cue {
+  role: WhenRole
+  /** Matches the end of what stands before the date on its line, folded. */
+  before: RegExp
+}
+
+const cue = (role: WhenRole, ...alternatives: string[]): Cue => ({
+  role,
+  before: new RegExp(alternatives.map((pattern) => `(?:${pattern})$`).join('|')),
+})
+
+/** What stands before a date says what it is for. The first that fits counts. */
+const CUES: readonly Cue[] = [
+  cue(
+    'sale',
+    String.raw`(?:tickets?|vvk|vorverkauf|presale|pre-sale|passes|registration)?\s*(?:go(?:es)? |are |now )?on sale(?: now)?[^\n]{0,12}`,
+    String.raw`vorverkauf (?:ab|seit|startet)[^\n]{0,6}`,
+    String.raw`presale[^\n]{0,14}`,
+    String.raw`en venta[^\n]{0,12}`,
+    String.raw`en vente[^\n]{0,12}`,
+    String.raw`tickets? (?:available|release[ds]?)[^\n]{0,10}`,
+  ),
+  cue(
+    'deadline',
+    String.raw`\b(?:rsvp|register|registration|apply|applications?|submit|submissions?|enter|order|book|sign ?up|deadline|entries|return|respond|reply|anmeldung|anmeldeschluss|inscripcion(?:es)?|inscriptions?)[^\n\d]{0,22}(?:by|before|due|until|bis(?: zum)?|hasta(?: el)?|avant(?: le)?|ends?|closes?|:)\s*(?:the |le |el |zum )?`,
+    String.raw`\bdeadline[^\n\d]{0,16}`,
+    String.raw`\bearly ?bird[^\n\d]{0,20}`,
+    String.raw`(?:^|\s)by\s+(?:the )?`,
+    String.raw`pre-?order[^\n\d]{0,10}`,
+  ),
+  cue(
+    'offer',
+    String.raw`\b(?:offer|valid|gultig|coupon|discount|promo(?:tion)?|angebot|expires?|ends?)[^\n\d]{0,20}(?:until|til|till|thru|through|bis|to|ends?|on|:)?\s*`,
+    String.raw`\bsale (?:ends|until|thru|through|valid)[^\n\d]{0,10}`,
+  ),
+  cue(
+    'expiry',
+    String.raw`\b(?:best before|best by|use by|sell by|exp(?:\.|iry|ires?)?(?: date)?|mhd|haltbar bis|a consommer)[^\n\d]{0,10}`,
+  ),
+  cue(
+    'birth',
+    String.raw`(?:^|[^a-z])(?:born|geboren|dob|date of birth|birthday|ne le|nacido|b\.|\*)\s*(?:on |:|am )?\s*`,
+  ),
+  cue(
+    'meta',
+    String.raw`(?:©|\(c\)|\bcopyright|\ball rights reserved|\b(?:est\.?|since|seit|depuis|desde|established|founded|vintage|issued?|iss|updated|modified|published|posted|printed|written|version|ver\.?|rev\.?))[^\n\d]{0,14}`,
+  ),
+  cue(
+    'raindate',
+    String.raw`\b(?:rain ?date|backup date|alternate date|ausweichtermin|schlechtwettertermin|in case of rain)[^\n\d]{0,12}`,
+  ),
+  cue(
+    'meta',
+    String.raw`\b(?:last seen|available|arriving|arrives|delivered|delivery|ships|shipped|invoice|receipt|order(?:ed)?|paid|due)[^\n\d]{0,12}`,
+  ),
+]
+
+/** "inscrições até o dia 5": only looked for among the repairs, because it takes dates away. */
+const SIGN_UP_UNTIL =
+  /\binscri[a-z]*[^\n\d]{0,16}\b(?:ate|hasta|fino al?|jusqu'?au|bis)\s*(?:o |el |le |zum )?(?:dia )?$/
+
+const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
+  [/^\s*(?:all rights|birthday)/, 'meta'],
+  [/^\s*deadline/, 'deadline'],
+]
+
+const UNTIL = /(?:until|till|bis(?: zum)?|hasta(?: el)?|jusqu'au|fino al|through|thru)\s*$/
+const FROM = /(?:from|vom|ab|du|del|dal)\b/
+
+const BEFORE_LENGTH = 60
+const BEHIND_LENGTH = 30
+
+function roleOf({ text, context }: Scan, start: number, end: number): WhenRole | undefined {
+  const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
+  const before = window.slice(window.lastIndexOf('\n') + 1)
+  if (context.repairs && SIGN_UP_UNTIL.test(before)) return 'deadline'
+  const role = CUES.find((it) => it.before.test(before))?.role
+  if (role) return role
+  const behind = text.slice(end, end + BEHIND_LENGTH)
+  return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
+}
+
+/** "until 30 June" without a beginning: the end of something, not its day. */
+function isUntil({ text }: Scan, start: number): boolean {
+  const isLedIn = UNTIL.test(text.slice(Math.max(0, start - 12), start))
+  return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
+}
+
+/** Says of each date what it is for when it is not the event's own: a sale, a deadline, a birth, a rain date. */
+export function assignRoles(scan: Scan): void {
+  for (const date of scan.dates) {
+    const role = roleOf(scan, date.start, date.end) ?? (isUntil(scan, date.start) ? 'until' : undefined)
+    if (role) date.role = role
+  }
+}

@@ -1,0 +1,108 @@
+import type { TimeLabel } from '../../language/date-words.ts'
+import type { Folded } from '../../language/fold.ts'
+import type { Tokens } from './token.ts'
+import type { WhenContext, WhenRole } from './when.ts'
+
+/** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
+export interface TimeMention {
+  /** Minutes since midnight. */
+  minutes: number
+  endMinutes?: number
+  zone?: string
+  start: number
+  end: number
+  /** Its first token and the one after its last; -1 where it was read without tokens. */
+  first: number
+  next: number
+  label?: TimeLabel
+  /** 0 four bare digits · 1 a bare number · 2 "7.30" · 3 certainly a time */
+  strength: 0 | 1 | 2 | 3
+  meridiem?: 'am' | 'pm'
+  /** Half of the day is beyond doubt. */
+  isExplicit: boolean
+  /** "20 Uhr", "20h" */
+  hasUnit: boolean
+  /** "07:30" is in the morning. */
+  hasLeadingZero: boolean
+  /** Written in digits or number words, not "noon". */
+  isNumeric: boolean
+}
+
+/** One day as printed: what is missing is worked out later. */
+export interface DayMention {
+  year?: number
+  month?: number
+  day?: number
+  /** 0 is Sunday. */
+  weekday?: number
+  /** A day counted from the reading day, YYYY-MM-DD; nothing else is set then. */
+  absolute?: string
+  /** Neither month nor heading: the next such day is meant. */
+  isDayOnly?: boolean
+  isUnderHeading?: boolean
+  /** Month and day the other way round, where that is as likely. */
+  alternative?: { month: number; day: number }
+  start: number
+  end: number
+}
+
+/** A run of days printed together: one day, a list, or spans from a day to another. */
+export interface DateMention {
+  days: { from: DayMention; to?: DayMention }[]
+  start: number
+  end: number
+  /** Characters read as others in it. */
+  repairs: number
+  isHoliday?: boolean
+  isRelative?: boolean
+  role?: WhenRole
+}
+
+/** A rule such as "every Tuesday". */
+export interface RuleMention {
+  /** RRULE body. */
+  rule: string
+  start: number
+  end: number
+  /** Meant as a rule only perhaps: "Mon - Fri". */
+  isSoft: boolean
+}
+
+/** What has become of a token. */
+export const FREE = 0
+export const CLAIMED = 1
+/** Part of a phone number, an address on the web, a duration: never a date or time. */
+export const MASKED = 2
+
+/** One reading in the making: each step claims tokens and adds what it found, for the steps after it. */
+export interface Scan {
+  folded: Folded
+  /** The folded text. */
+  text: string
+  tokens: Tokens
+  claims: Uint8Array
+  context: WhenContext
+  /** The page is known to be in another language than English. */
+  isForeign: boolean
+  times: TimeMention[]
+  rules: RuleMention[]
+  dates: DateMention[]
+  months: { month: number; year?: number }[]
+}
+
+export function claim({ claims }: Scan, first: number, next: number): void {
+  claims.fill(CLAIMED, first, next)
+}
+
+export function isFree({ claims }: Scan, index: number): boolean {
+  return !claims[index]
+}
+
+export function isClaimed({ claims }: Scan, index: number): boolean {
+  return claims[index] === CLAIMED
+}
+
+/** Whether a weak name may be trusted: the page is in a language that has it. */
+export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {
+  return context.language !== undefined && languages !== undefined && languages.has(context.language)
+}

@@ -1,0 +1,67 @@
+import type { Word } from '../../language/lexicon.ts'
+
+/** One word, number, sign or line break of a folded text. */
+export interface Token {
+  kind: 'number' | 'word' | 'sign' | 'break' | 'outside'
+  /** Folded, and as it was probably printed: "0ct" is "oct". */
+  text: string
+  /** Offsets in the folded text, end exclusive. */
+  start: number
+  end: number
+  /** A space or the start of a line stands before it. */
+  isSpaced: boolean
+  /** Of a number, else NaN, which no comparison accepts. */
+  value: number
+  /** How many digits the number has; 0 for all else. */
+  digits: number
+  /** "12th" */
+  isOrdinal: boolean
+  /** What the word can mean; empty for all else. */
+  word: Readonly<Word>
+  /** Characters that had to be read as others. */
+  repairs: number
+}
+
+/** A token's place in the row, as the parsers pass it around. Reading past either end gives `OUTSIDE`. */
+export type Tokens = readonly Token[]
+
+export const NO_SENSES: Readonly<Word> = Object.freeze({})
+
+const OUTSIDE: Token = Object.freeze({
+  kind: 'outside',
+  text: '',
+  start: Number.NaN,
+  end: Number.NaN,
+  isSpaced: false,
+  value: Number.NaN,
+  digits: 0,
+  isOrdinal: false,
+  word: NO_SENSES,
+  repairs: 0,
+})
+
+/** The token at a place, or one that is and means nothing. */
+export function tokenAt(tokens: Tokens, index: number): Token {
+  return tokens[index] ?? OUTSIDE
+}
+
+export function isSign(token: Token, ...signs: string[]): boolean {
+  return token.kind === 'sign' && signs.includes(token.text)
+}
+
+export function isWord(token: Token, ...words: string[]): boolean {
+  return token.kind === 'word' && words.includes(token.text)
+}
+
+/** The start or end of a line or of the text. */
+export function isEdge(token: Token): boolean {
+  return token.kind === 'outside' || token.kind === 'break'
+}
+
+export function isMonthName({ word }: Token): boolean {
+  return word.month !== undefined
+}
+
+export function isWeekdayName({ word }: Token): boolean {
+  return word.weekday !== undefined
+}
