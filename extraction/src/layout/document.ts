@@ -5,6 +5,7 @@ export type SpanKind =
   | 'date'
   | 'time'
   | 'recur'
+  | 'holiday'
   | 'price'
   | 'url'
   | 'email'
