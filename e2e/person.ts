@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+/** How somebody looks at the product. */
+export const looks = {
+  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+  'desktop, dark': { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  'phone, dark': { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+} as const satisfies Record<string, BrowserContextOptions>
+export type Look = keyof typeof looks
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.SWAP_BROWSER
+  if (!executablePath) throw new Error('SWAP_BROWSER names no browser. Run this through npm run e2e.')
+  return chromium.launch({
+    executablePath,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-quic'],
+  })
+}
+
+export interface Person {
+  page: Page
+  /** What went wrong in the page so far: errors, blocked scripts and styles, requests to other hosts. */
+  complaints: string[]
+  leave: () => Promise<void>
+}
+
+/** A person with a browser of their own, who has not been here before. */
+export async function visitor(browser: Browser, url: string, look: Look): Promise<Person> {
+  const context = await browser.newContext({
+    ...looks[look],
+    baseURL: url,
+    acceptDownloads: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Types/i.test(message.text())) complaints.push(`blocked: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const target = request.url()
+    if (!target.startsWith(url) && !/^(?:blob|data):/.test(target)) complaints.push(`left this server: ${target}`)
+  })
+  return { page, complaints, leave: () => context.close() }
+}
+
+let people = 0
+
+/** Registers as a new person would, by the form, and arrives in the chat. */
+export async function register(page: Page): Promise<{ email: string; password: string }> {
+  people += 1
+  const who = { email: `ada${people}@example.org`, password: 'Tangerine boat 7' }
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByLabel('Confirm password').fill(who.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/chat')
+  return who
+}
+
+/** The file of one of our own drawn posters. They carry the time they were taken, so that their dates stay the same for ever. */
+export const poster = (name: 'ferry-photo' | 'film' | 'plant'): string =>
+  join(import.meta.dirname, 'pictures', `${name}.jpg`)
+
+/** Keeps a picture of the page for a reviewer's eyes. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  const folder = join(import.meta.dirname, 'out')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Product {
+  /** Its address, without a slash at the end. */
+  url: string
+  process: ChildProcess
+  dataFolder: string
+  /** Mails it has sent, as they lie in the outbox. */
+  mails: () => string[]
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the product as its users do, on a free port and with an empty data folder. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'swap-e2e-'))
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
+  })
+  const url = await ready(child)
+  const outbox = join(dataFolder, 'outbox')
+  return {
+    url,
+    process: child,
+    dataFolder,
+    mails: () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address the product says it is ready on; what it wrote instead where it ends first. */
+function ready(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      said += String(chunk)
+      const url = /Ready on (?<url>http:\S+)/.exec(said)?.groups?.url
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)))
+  })
+}
