@@ -64,9 +64,5 @@ function Pages() {
 function Framed({ children }: { children: ReactNode }) {
   const { isSignedIn, user } = useSession()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  return (
-    <PageFrame visitor={visitor}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
-    </PageFrame>
-  )
+  return <PageFrame visitor={visitor}>{children}</PageFrame>
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { words } from '../words/en.ts'
 import { Footer } from './footer.tsx'
+import { Loading } from './loading.tsx'
 import styles from './page-frame.module.css'
 import { TopBar, type Visitor } from './top-bar.tsx'
 
@@ -13,7 +14,13 @@ export function SkipLink() {
   )
 }
 
-/** What every page but the chat and the account forms stands in: top bar, content, footer. */
+const MainWhileLoading = () => (
+  <main id="main">
+    <Loading />
+  </main>
+)
+
+/** What every page but the chat and the account forms stands in: top bar, content, footer, which waits for the page above it. */
 export function PageFrame({
   visitor,
   banner,
@@ -28,10 +35,10 @@ export function PageFrame({
       <SkipLink />
       {banner}
       <TopBar visitor={visitor} />
-      <main id="main" className={styles.main}>
-        {children}
-      </main>
-      <Footer />
+      <Suspense fallback={<MainWhileLoading />}>
+        <main id="main">{children}</main>
+        <Footer />
+      </Suspense>
     </>
   )
 }
