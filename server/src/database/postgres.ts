@@ -9,7 +9,7 @@ const POOL_SIZE = 10
 
 /** A server that cannot be reached is a "busy, try again" after this long, not a page that hangs. */
 const CONNECT_TIMEOUT_MS = 2000
-const QUERY_TIMEOUT_MS = 10_000
+const QUERY_TIMEOUT_MS = 2500
 
 /** PostgreSQL's number for bigint, which pg gives as text. Ours are times in ms and counts: they fit a number. */
 const BIGINT = 20
@@ -74,5 +74,5 @@ function closingWhenStuck(client: PoolClient): PostgresPoolClient {
     }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of the type are cursors, which we do not use
-  return { query, release: (destroy?: boolean) => client.release(destroy ?? isStuck) } as unknown as PostgresPoolClient
+  return { query, release: (destroy?: boolean) => client.release(destroy === true || isStuck) } as unknown as PostgresPoolClient
 }
