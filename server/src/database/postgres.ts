@@ -74,5 +74,8 @@ function closingWhenStuck(client: PoolClient): PostgresPoolClient {
     }
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of the type are cursors, which we do not use
-  return { query, release: (destroy?: boolean) => client.release(destroy === true || isStuck) } as unknown as PostgresPoolClient
+  return {
+    query,
+    release: (destroy?: boolean) => client.release(destroy === true || isStuck),
+  } as unknown as PostgresPoolClient
 }
