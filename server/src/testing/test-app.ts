@@ -6,6 +6,7 @@ import type { Session } from '@swap/contract/api'
 import { buildApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { createLog } from '../pino-log.ts'
@@ -45,6 +46,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
   const folder = temporaryFolder()
   const config = readConfig({ ...environment, DATA_DIR: folder })
   const queue = await open()
+  await migrate(queue.opened)
   const log = createLog('info', { write: failOnFault })
   const jobs = await queue.jobs()
   const uploadsFolder = join(folder, 'uploads')

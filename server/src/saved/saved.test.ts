@@ -1,0 +1,108 @@
+import type { Thread } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import { describe, expect, test } from 'vitest'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, readPicture } from '../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+
+type Page = { events: Event[]; total: number; nextCursor: string | null }
+
+async function oneEvent(app: TestApp, person: { accessToken: string }, more: Parameters<typeof readEvent>[0] = {}) {
+  app.reader.script.push(readingOf([readEvent(more)]))
+  const { threadId } = await readPicture(app, person)
+  const [event] = (await get(app, person, `/api/threads/${threadId}`)).json<Thread>().events
+  return event?.id ?? ''
+}
+const save = (app: TestApp, person: { accessToken: string }, id: string) =>
+  app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
+
+describe.each(everyApp)('the calendar on $name', ({ open }) => {
+  test('an event goes into the calendar, stays in it when added again, and comes out', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const id = await oneEvent(app, ada)
+    for (const _ of ['once', 'twice']) expect((await save(app, ada, id)).json()).toMatchObject({ id, saved: true })
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({
+      total: 1,
+      nextCursor: null,
+      events: [{ id, saved: true }],
+    })
+    const url = `/api/calendar/my-events/${id}`
+    expect((await app.server.inject({ method: 'DELETE', url, headers: as(ada) })).statusCode).toBe(204)
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 0, events: [] })
+    expect((await get(app, ada, `/api/events/${id}`)).json()).toMatchObject({ saved: false })
+    await app.close()
+  })
+
+  test('pages follow one another, soonest first, without a gap', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    for (const day of ['05', '01', '03', '01', '04'])
+      await save(app, ada, await oneEvent(app, ada, { start_date: `2027-01-${day}` }))
+    const dates: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Page = (await get(app, ada, `/api/calendar/my-events?limit=2${cursor && `&cursor=${cursor}`}`)).json()
+      expect(page.total).toBe(5)
+      dates.push(...page.events.map((event) => event.start_date.slice(-2)))
+      cursor = page.nextCursor
+    }
+    expect(dates).toEqual(['01', '01', '03', '04', '05'])
+    await app.close()
+  })
+
+  test('an event without a date cannot be kept before somebody has said when it is', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const id = await oneEvent(app, ada, { start_date: null })
+    expect((await save(app, ada, id)).json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'start_date' }] })
+    await app.server.inject({
+      method: 'PATCH',
+      url: `/api/events/${id}`,
+      headers: as(ada),
+      body: { start_date: '2027-02-01' },
+    })
+    expect((await save(app, ada, id)).json()).toMatchObject({ saved: true, start_date: '2027-02-01' })
+    await app.close()
+  })
+
+  test('an event leaves as a calendar file named after its title, in the zone of its owner', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const id = await oneEvent(app, ada)
+    const file = await get(app, ada, `/api/calendar/my-events/${id}.ics`)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="night_ferry_quartet.ics"',
+    })
+    expect(file.body).toContain('DTSTART;TZID=Europe/Riga:20261204T200000\r\n')
+    expect(file.body).toContain('SUMMARY:Night Ferry Quartet\r\n')
+    await app.close()
+  })
+
+  test("somebody else's event can be neither seen, changed, kept nor exported", async () => {
+    const app = await open()
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const id = await oneEvent(app, ada)
+    const refused = await Promise.all([
+      get(app, eve, `/api/events/${id}`),
+      get(app, eve, `/api/calendar/my-events/${id}.ics`),
+      save(app, eve, id),
+      app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(eve), body: { title: 'Mine' } }),
+      app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(eve) }),
+    ])
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+    await app.close()
+  })
+
+  test('an edit with a field nobody knows, or a value that is none, is refused', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const id = await oneEvent(app, ada)
+    for (const body of [{ owner_id: 'eve' }, { start_time: '25:00' }, { start_date: '2026-02-30' }, { saved: true }]) {
+      const answer = await app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(ada), body })
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION'])
+    }
+    await app.close()
+  })
+})

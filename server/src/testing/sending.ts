@@ -1,0 +1,49 @@
+import { as, type TestApp } from './test-app.ts'
+
+type Person = { accessToken: string }
+
+/** A multipart form with one file, as a browser sends it. */
+export function pictureForm(bytes: Uint8Array | string, fields: Record<string, string> = {}, fileName = 'poster.jpg') {
+  const boundary = 'a-boundary-of-ours'
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(parts.join('') + head),
+      Buffer.from(bytes),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
+}
+
+/** Sends a picture and returns what the server answered. */
+export function sendPicture(
+  app: TestApp,
+  person: Person,
+  {
+    bytes = 'a picture',
+    fields = {},
+    headers = {},
+  }: { bytes?: string; fields?: Record<string, string>; headers?: Record<string, string> } = {},
+) {
+  const form = pictureForm(bytes, { title: 'poster.jpg', timeZone: 'Europe/Riga', ...fields })
+  return app.server.inject({
+    method: 'POST',
+    url: '/api/jobs',
+    ...form,
+    headers: { ...form.headers, ...as(person), ...headers },
+  })
+}
+
+/** Sends a picture and waits until it is read; returns its job's and thread's ids. */
+export async function readPicture(app: TestApp, person: Person): Promise<{ jobId: string; threadId: string }> {
+  const answer = await sendPicture(app, person)
+  await app.settled()
+  return answer.json()
+}
+
+/** GET as this person. */
+export const get = (app: TestApp, person: Person, url: string) => app.server.inject({ url, headers: as(person) })

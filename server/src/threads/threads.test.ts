@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Thread, ThreadEntry } from '@swap/contract/api'
+import { describe, expect, test } from 'vitest'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, readPicture } from '../testing/sending.ts'
+import { as, everyApp } from '../testing/test-app.ts'
+
+describe.each(everyApp)('threads on $name', ({ open }) => {
+  test('the thread list is the latest first, each with its events and picture', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(readingOf([readEvent({ title: 'First' })]), readingOf([readEvent({ title: 'Second' })]))
+    await readPicture(app, ada)
+    await readPicture(app, ada)
+    const { events } = (await get(app, ada, '/api/events')).json<{ events: ThreadEntry[] }>()
+    expect(events.map(({ title }) => title)).toEqual(['Second', 'First'])
+    expect(events[0]).toMatchObject({
+      preview: 'Fri 4 Dec · 20:00 · Kulturhaus',
+      startImage: expect.stringContaining('/api/pictures/'),
+      events: [{ title: 'Second', saved: false }],
+    })
+    await app.close()
+  })
+
+  test('a thread that its owner named keeps its name', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const url = `/api/threads/${threadId}`
+    expect(
+      (await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: ' Ferry! ' } })).json(),
+    ).toMatchObject({ title: 'Ferry!' })
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    expect((await get(app, ada, url)).json()).toMatchObject({ title: 'Ferry!' })
+    expect(
+      (await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: '  ' } })).statusCode,
+    ).toBe(400)
+    await app.close()
+  })
+
+  test.each([
+    ['keeps what is in the calendar unless asked', '', 1],
+    ['takes the calendar entry along when asked', '?events=delete', 0],
+  ])('deleting a thread %s', async (_what, query, left) => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await readPicture(app, ada)
+    const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+    await app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${event?.id}`, headers: as(ada) })
+    const deleted = await app.server.inject({
+      method: 'DELETE',
+      url: `/api/threads/${threadId}${query}`,
+      headers: as(ada),
+    })
+    expect(deleted.statusCode).toBe(204)
+    expect((await get(app, ada, `/api/threads/${threadId}`)).statusCode).toBe(404)
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: left })
+    const files = readdirSync(join(app.folder, 'pictures'), { recursive: true, withFileTypes: true }).filter((it) =>
+      it.isFile(),
+    )
+    expect(files).toEqual([])
+    await app.close()
+  })
+
+  test("somebody else's thread can be neither renamed nor deleted", async () => {
+    const app = await open()
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const { threadId } = await readPicture(app, ada)
+    const url = `/api/threads/${threadId}`
+    expect(
+      (await app.server.inject({ method: 'PATCH', url, headers: as(eve), body: { title: 'Mine' } })).statusCode,
+    ).toBe(404)
+    expect((await app.server.inject({ method: 'DELETE', url, headers: as(eve) })).statusCode).toBe(404)
+    expect((await get(app, ada, url)).json<Thread>().events).toHaveLength(1)
+    await app.close()
+  })
+})
