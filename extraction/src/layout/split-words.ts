@@ -12,6 +12,7 @@ export interface Split {
 const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
 /** Words past this rank are too rare to split by. */
 const SPLIT_RANKS = 70_000
+const FREQUENT_RANKS = 40_000
 const THREE_LETTER_RANKS = 14_000
 const CALENDAR_RANK = 4_000
 const POSTER_RANK = 3_000
@@ -35,6 +36,7 @@ const TWO_LETTER_WORDS = new Set(
 interface Dictionary {
   costs: Map<string, number>
   known: Set<string>
+  frequent: Set<string>
   costOfRank: (rank: number) => number
 }
 
@@ -58,7 +60,12 @@ function loadDictionary(): Dictionary {
     costs.set(word, Math.min(costs.get(word) ?? Infinity, costOfRank(POSTER_RANK)))
   }
   const isWord = ([word, cost]: [string, number]) => isSplitWord(word, cost <= costOfRank(THREE_LETTER_RANKS))
-  return { costs: new Map([...costs].filter(isWord)), known: new Set(words), costOfRank }
+  return {
+    costs: new Map([...costs].filter(isWord)),
+    known: new Set(words),
+    frequent: new Set(words.slice(0, FREQUENT_RANKS)),
+    costOfRank,
+  }
 }
 
 function isSplitWord(word: string, isFrequent: boolean): boolean {
@@ -72,6 +79,9 @@ export function wordCost(word: string): number | undefined {
   const { costs, known, costOfRank } = dictionary()
   return costs.get(word) ?? (known.has(word) ? costOfRank(RARE_RANK) : undefined)
 }
+
+/** Is a lower case word among the 40,000 most frequent of English? */
+export const isFrequentWord = (word: string): boolean => dictionary().frequent.has(word)
 
 /** Cost of the rarest part that may still be split off. */
 export const costOfRank = (rank: number): number => dictionary().costOfRank(rank)

@@ -1,0 +1,90 @@
+import type { Alternative } from '@swap/contract/reading'
+import type { When } from '../fields/when/when.ts'
+import { linesBetween, type Document } from '../layout/document.ts'
+import { boxesBetween, boxesOfLines } from './evidence-boxes.ts'
+import type { Findings } from './gather-findings.ts'
+import type { TitleCandidate } from './rank-titles.ts'
+import { findSpareNumbers, spareNumbersBeside } from './spare-numbers.ts'
+import { dateOf } from './when-fields.ts'
+
+/** A card offers so many other readings of a date or time, and so many of a title. */
+const MAX_ALTERNATIVES = 3
+const MAX_TITLES = 2
+const OTHER_DATE = 0.3
+const SPARE_DAY = 0.25
+const OTHER_TIME = 0.3
+
+const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The next readings of the title whose words differ. */
+export function otherTitles(document: Document, [best, ...rest]: readonly TitleCandidate[]): Alternative[] {
+  const distinct = new Map<string, Alternative>()
+  const keys = new Set([toKey(best?.text ?? '')])
+  for (const { text, lines, share } of rest) {
+    const key = toKey(text)
+    if (key === '' || keys.has(key) || distinct.size === MAX_TITLES) continue
+    keys.add(key)
+    distinct.set(key, { value: text, confidence: Math.round(share * 100) / 100, boxes: boxesOfLines(document, lines) })
+  }
+  return [...distinct.values()]
+}
+
+/**
+ * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date
+ * of the page, the end of its range, a year less.
+ */
+export function otherDates(item: When | null, findings: Findings): Alternative[] {
+  const { document, when, context } = findings
+  const at = (value: string, { start, end }: { start: number; end: number }, confidence: number): Alternative => ({
+    value,
+    confidence,
+    boxes: boxesBetween(document, start, end),
+  })
+  const swapped = item?.alternative ? [at(item.alternative, item, OTHER_DATE)] : []
+  const others = [...when.items, ...when.excluded]
+    .filter((it) => it !== item)
+    .flatMap((it) => [
+      ...(it.date ? [at(it.date, it, OTHER_DATE)] : []),
+      ...(it.endDate ? [at(it.endDate, it, OTHER_DATE)] : []),
+    ])
+  const ownEnd = item?.endDate ? [at(item.endDate, item, OTHER_DATE)] : []
+  const lastYear =
+    item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
+  const current = item && dateOf(item, context.today)
+  return distinctValues([...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear], current)
+}
+
+const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+
+/** The month of the date with a spare number beside it as the day. */
+function spareDays(item: When | null, { document, when }: Findings): Alternative[] {
+  const date = item?.date
+  if (!item || !date || item.flags.includes('weekdayAgrees')) return []
+  const lines = linesBetween(document, item.start, item.end)
+  if (lines.length === 0) return []
+  return spareNumbersBeside(lines, findSpareNumbers(document, when.spans)).flatMap(({ day, start, end }) => {
+    const value = `${date.slice(0, 8)}${String(day).padStart(2, '0')}`
+    return isRealDay(value) ? [{ value, confidence: SPARE_DAY, boxes: boxesBetween(document, start, end) }] : []
+  })
+}
+
+const isRealDay = (date: string) => {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** Every other time that was read. */
+export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
+  const times = [...(item ? [item] : []), ...when.items].flatMap((it) => {
+    const spot = it.timeStart !== undefined && it.timeEnd !== undefined ? { start: it.timeStart, end: it.timeEnd } : it
+    const boxes = boxesBetween(document, spot.start, spot.end)
+    return [it.time, it.doors, it.endTime].flatMap((value) => (value ? [{ value, confidence: OTHER_TIME, boxes }] : []))
+  })
+  return distinctValues(times, item?.time ?? item?.doors ?? null)
+}
+
+function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
+  const seen = new Set([current])
+  const distinct = alternatives.filter(({ value }) => !seen.has(value) && seen.add(value))
+  return distinct.slice(0, MAX_ALTERNATIVES)
+}

@@ -1,0 +1,62 @@
+/** Words that speak for an event, in the languages of the posters we know. Matched on folded text. */
+const EVENT_WORDS =
+  /\b(?:concert|festival|show|live|tickets?|doors?|admission|free entry|join us|invite[ds]?|rsvp|featuring|feat|presents?|hosted|performance|performing|workshop|exhibition|conference|lecture|seminar|meetup|party|night|tour|dj|band|band[s]|tournament|race|run|market|fair|fundraiser|benefit|celebration|celebrate|opening|reception|screening|open mic|parade|concerto|konzert|einlass|beginn|eintritt|veranstaltung|fest|ausstellung|vortrag|lesung|vvk|ak|concierto|entrada|entree|spectacle|soiree|atelier|fete|expo|exposition|vernissage|mostra|ingresso|spettacolo|palestra|evento|event|webinar|save the date|wedding|ceremony|camp|class|session|register|registration|gala|auction|rally|vigil|clean ?up|meeting|summit|hackathon|comedy|theatre|theater|play|ballet|opera|recital|trivia|quiz|karaoke|bingo|potluck|brunch|bake sale|drive|walk|5k|marathon|orchestra|choir|symphony|festa|congreso|congres|kongress|feria|jornadas?|encuentro|taller|curso|seminario|simposio|conferencia|foro|colloque|journees?|salon|foire|messe|tagung|convegno|incontr[oi]|presentazione|rassegna|serata|sagra|corso|koncert|wystawa|spotkanie|warsztaty|flohmarkt|bourse|tournoi|lan party|coupe|championnat|championships?|symposium|edition|edicion|edizione|inscripcion|registrate|inscription|invita|organiza|voorstelling|optreden|tentoonstelling|annual|th\s+annual|launch|premiere|lineup|line-up|celebrates?|концерт|выставка|фестиваль|вход|開演|会場|入場|ライブ)\b|開演|開場|会場|入場|祭/g
+
+/** Words that speak for something else, with their weight in log-odds. */
+export interface Counterword {
+  words: RegExp
+  weight: number
+  /** Also found on events: counts little where date, time and place are certain. */
+  isSoft: boolean
+}
+
+const hard = (words: RegExp, weight: number): Counterword => ({ words, weight, isSoft: false })
+const soft = (words: RegExp, weight: number): Counterword => ({ words, weight, isSoft: true })
+
+export const COUNTERWORDS: readonly Counterword[] = [
+  hard(/\b(?:sub ?total|total|visa|mastercard|change due|cashier|receipt|invoice|qty|vat|tax)\b/g, 1.3),
+  hard(
+    /\b(?:opening hours|business hours|hours of operation|offnungszeiten|horaires d'ouverture|horario de apertura|orari di apertura)\b/g,
+    3,
+  ),
+  soft(
+    /\b(?:\d{1,2}% off|% off|(?<!(?:sample|bake|yard|garage|plant|book|rummage|on|for|jumble|estate|boot)\s)sale|discount|coupon|clearance|shop now|buy now|order now|add to cart|in stock)\b/g,
+    1.6,
+  ),
+  hard(/\b(?:boarding pass|boarding time|frequent flyer)\b/g, 3),
+  soft(/\b(?:flight|departure|arrival time)\b/g, 1.2),
+  hard(/\b(?:driver'?s? licen[sc]e|passport|date of birth|dob|identity card)\b/g, 3),
+  hard(/\b(?:best before|use by|ingredients|nutrition|net wt|kcal|calories)\b/g, 3),
+  hard(
+    /\b(?:we'?re hiring|we are hiring|now hiring|apply now|job description|salary|part[ -]time|full[ -]time)\b/g,
+    2.2,
+  ),
+  hard(/\b(?:for rent|for sale|to let|bedroom|apartment|sq ?ft|\/mo)\b/g, 2.2),
+  hard(/\b(?:lost (?:cat|dog)|missing|reward|last seen)\b/g, 2.5),
+  hard(/\b(?:no parking|tow away|speed limit)\b/g, 3),
+  soft(/\b(?:retweets?|likes|comments|followers|inbox|unread|track package|order has shipped|your order)\b/g, 1.8),
+  soft(/\b(?:download now|in-app purchases|ratings?|app store|google play|install)\b/g, 1.5),
+  soft(
+    /\b(?:soup|salad|burger|fries|appetizers?|entrees?|desserts?|starters|mains|sides|beverages|sandwich|lunch menu|dinner menu|menu)\b/g,
+    0.9,
+  ),
+  hard(/\b(?:chapter|isbn|a novel|bestseller)\b/g, 2),
+  soft(/\b(?:happy birthday)\b/g, 1.5),
+  hard(/\b(?:humidity|feels like|forecast|precipitation)\b/g, 2),
+  soft(/\b(?:parking receipt|parking)\b/g, 0.7),
+  soft(/\b(?:all rights reserved|privacy policy|terms of service|terms)\b/g, 0.8),
+]
+
+/** A list of hours by weekday, as shops print it. */
+const WEEKLY_HOURS =
+  /\b(?:mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)[a-z]*\.?\s*(?:-\s*\w+\s*)?:?\s*\d{1,2}(?::\d\d)?\s*(?:am|pm|uhr)?\s*-\s*\d{1,2}/g
+/** The head of a calendar's grid of days. */
+const CALENDAR_GRID = /\b(?:mo|mon|m)\s+(?:tu|tue|t|di)\s+(?:we|wed|w|mi)\s+(?:th|thu|t|do)\b/
+const CLOCK_TIME = /\b\d{1,2}:\d{2}\b/g
+
+/** How many different words of a kind a folded text holds. */
+export const countDistinct = (folded: string, words: RegExp): number => new Set(folded.match(words) ?? []).size
+export const countEventWords = (folded: string): number => countDistinct(folded, EVENT_WORDS)
+export const countWeeklyHours = (folded: string): number => folded.match(WEEKLY_HOURS)?.length ?? 0
+export const countClockTimes = (folded: string): number => folded.match(CLOCK_TIME)?.length ?? 0
+export const hasCalendarGrid = (folded: string): boolean => CALENDAR_GRID.test(folded)

@@ -1,0 +1,55 @@
+import type { Box } from '@swap/contract/reading'
+import { boundsOf, type Bounds } from '../layout/bounds.ts'
+import { linesBetween, type Document, type Line } from '../layout/document.ts'
+
+const DIGITS = 10_000
+
+/** The boxes of whole lines, as shares (0..1) of the upright picture. */
+export const boxesOfLines = (document: Document, lines: readonly Line[]): Box[] =>
+  lines.map((line) => toBox(document, line))
+
+/**
+ * The boxes of a stretch of `Document.text`, one per line it touches. Where it covers only a part of a line, the box is
+ * that of its words; without word boxes it is the whole line's.
+ */
+export function boxesBetween(document: Document, start: number, end: number): Box[] {
+  return linesBetween(document, start, end).map((line) => {
+    const from = Math.max(0, start - line.start)
+    const to = Math.min(line.text.length, end - line.start)
+    return toBox(document, wordBounds(line, from, to) ?? line)
+  })
+}
+
+/** Words are found by counting the characters that are no spaces: cleaning a line moves spaces, rarely more. */
+function wordBounds(line: Line, from: number, to: number): Bounds | null {
+  const { words } = line.source
+  const before = solidLength(line.text.slice(0, from))
+  const until = before + solidLength(line.text.slice(from, to))
+  const total = words.reduce((sum, word) => sum + solidLength(word.text), 0)
+  if (total !== solidLength(line.text) || until === before) return null
+  let at = 0
+  const touched = words.filter((word) => {
+    const first = at
+    at += solidLength(word.text)
+    return first < until && at > before
+  })
+  const bounds = touched.map((word) => boundsOf(word.box))
+  return {
+    left: Math.min(...bounds.map((it) => it.left)),
+    top: Math.min(...bounds.map((it) => it.top)),
+    right: Math.max(...bounds.map((it) => it.right)),
+    bottom: Math.max(...bounds.map((it) => it.bottom)),
+  }
+}
+
+const solidLength = (text: string) => text.replace(/\s/g, '').length
+
+/** A rectangle in px as left, top, width and height in shares of the picture; what lies outside of it is cut off. */
+export function toBox({ width, height }: { width: number; height: number }, bounds: Bounds): Box {
+  const left = share(bounds.left, width)
+  const top = share(bounds.top, height)
+  return [left, top, round(share(bounds.right, width) - left), round(share(bounds.bottom, height) - top)]
+}
+
+const round = (value: number) => Math.round(value * DIGITS) / DIGITS
+const share = (px: number, size: number) => round(Math.min(1, Math.max(0, px / size)))

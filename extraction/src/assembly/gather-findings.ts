@@ -1,0 +1,112 @@
+import { readContacts, type Contacts } from '../fields/contacts.ts'
+import { readOrganizer, type Organizer } from '../fields/organizer.ts'
+import { readPrice, type Price } from '../fields/price.ts'
+import { whenContext, yearHint } from '../fields/when/date-order.ts'
+import { readWhen } from '../fields/when/read-when.ts'
+import type { WhenContext, WhenReading } from '../fields/when/when.ts'
+import { foldText } from '../language/fold.ts'
+import { coverLine, coverLines, type Document } from '../layout/document.ts'
+import { voteCountry } from '../places/country.ts'
+import { readAddress } from '../fields/address.ts'
+import { findAddress, hintOf, type FoundAddress } from './find-address.ts'
+import { markLines } from './mark-lines.ts'
+import { blankStatusBar, maskAddresses } from './mask-text.ts'
+
+/** What is known about a picture beside its pixels. */
+export interface About {
+  /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
+  today: string
+  /** IANA. */
+  timeZone: string
+  /** ISO 3166-1 alpha-2: the person's country, where the picture does not show one. */
+  country?: string | undefined
+}
+
+/** Everything the field readers found on a page, before it is put together. */
+export interface Findings {
+  document: Document
+  when: WhenReading
+  context: WhenContext
+  contacts: Contacts
+  /** Folded names of the sites the page prints, letters and digits only: "copperroom". */
+  hosts: string[]
+  address: FoundAddress | null
+  price: Price | null
+  /** Named by a cue word. */
+  organizer: Organizer | null
+}
+
+/**
+ * Runs every field reader over a page, each where the others have not been: house numbers and the clock of a screenshot
+ * are out of sight when dates are read. Notes on every line what was found on it.
+ */
+export function gatherFindings(page: Document, about: About): Findings {
+  const document = { ...page, country: countryOf(page) ?? about.country }
+  const text = blankStatusBar(document)
+  const contacts = readContacts(text.replace(/\n/g, ' \n'), document.country)
+  markContacts(document)
+  const address = findAddress(document)
+  markAddress(document, address)
+  const { when, context } = readDates(document, maskAddresses(document, text, address), about.today)
+  for (const span of when.spans) coverLines(document, span.start, span.end, span.kind)
+  const price = readPrice(document.text, document.country)
+  markLines(document)
+  return {
+    document,
+    when,
+    context,
+    contacts,
+    hosts: hostsOf(contacts),
+    address,
+    price,
+    organizer: readOrganizer(document.text),
+  }
+}
+
+const countryOf = (page: Document) => voteCountry(page.text, page.language, readAddress(page.text, hintOf(page)))
+
+/** A heading that names only a month gives it to rows that name only a day, which takes a second reading. */
+function readDates(document: Document, text: string, today: string): { when: WhenReading; context: WhenContext } {
+  const { language, country, text: printed } = document
+  const year = yearHint(printed, today)
+  const context = whenContext(printed, {
+    today,
+    ...(language === undefined ? {} : { language }),
+    ...(country === undefined ? {} : { country }),
+    ...(year === undefined ? {} : { yearHint: year }),
+  })
+  const when = readWhen(text, context)
+  const [heading] = when.months
+  if (!heading || !when.items.some((item) => item.flags.includes('dayOnly'))) return { when, context }
+  const headingYear = heading.year ?? year
+  const monthHint = headingYear === undefined ? { month: heading.month } : { month: heading.month, year: headingYear }
+  return { when: readWhen(text, { ...context, monthHint }), context }
+}
+
+function hostsOf(contacts: Contacts): string[] {
+  return contacts.urls.map((url) => {
+    const host =
+      url
+        .replace(/^https?:\/\//i, '')
+        .replace(/^www\./i, '')
+        .split(/[/?]/)[0] ?? ''
+    return toKey(host.split('.').slice(0, -1).join(''))
+  })
+}
+
+/** Letters and digits of a folded text, for comparing names with sites. */
+export const toKey = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')
+
+function markContacts(document: Document): void {
+  for (const line of document.lines) {
+    for (const span of readContacts(line.text, document.country).spans)
+      coverLine(line, span.end - span.start, span.kind)
+  }
+}
+
+function markAddress(document: Document, address: FoundAddress | null): void {
+  for (const line of address?.lines ?? []) {
+    const part = readAddress(line.text, hintOf(document))
+    if (part) coverLine(line, part.end - part.start, 'address')
+  }
+}

@@ -1,0 +1,31 @@
+import { readAge } from '../fields/age.ts'
+import { readAvailability } from '../fields/availability.ts'
+import { hasPresentWord, hasSupportWord } from '../fields/line-words.ts'
+import { isPolicy } from '../fields/policy.ts'
+import { readPrice } from '../fields/price.ts'
+import { hasVenueWord } from '../fields/venue.ts'
+import { coverLine, type Document, type Line } from '../layout/document.ts'
+
+/** Notes on every line which prices, ages and telling words it holds. */
+export function markLines(document: Document): void {
+  for (const line of document.lines) {
+    markPrice(line, document.country)
+    const age = readAge(line.text)
+    if (age) coverLine(line, age.end - age.start, 'age')
+    if (hasPresentWord(line.text)) line.kinds.add('present')
+    if (hasSupportWord(line.text)) line.kinds.add('support')
+    if (readAvailability(line.text)) line.kinds.add('avail')
+    if (isPolicy(line.text)) line.kinds.add('policy')
+    if (hasVenueWord(line.text)) line.kinds.add('venueword')
+  }
+}
+
+function markPrice(line: Line, country: string | undefined): void {
+  const price = readPrice(line.text, country)
+  if (price)
+    coverLine(
+      line,
+      price.spans.reduce((sum, span) => sum + span.end - span.start, 0),
+      'price',
+    )
+}

@@ -1,0 +1,161 @@
+import type { Category } from '@swap/contract/event'
+import { readAccessibility } from '../fields/accessibility.ts'
+import { readAge } from '../fields/age.ts'
+import { readAvailability } from '../fields/availability.ts'
+import { readCategory } from '../fields/category.ts'
+import { priceText } from '../fields/price.ts'
+import type { When } from '../fields/when/when.ts'
+import { isKind, type Document, type Line, type SpanKind } from '../layout/document.ts'
+import { chooseLinks } from './choose-links.ts'
+import type { FoundOrganizer } from './find-organizer.ts'
+import { compact, foundIf, NOWHERE, spotBetween, spotOfLines, type FoundFields, type Spot } from './found-fields.ts'
+import type { Findings } from './gather-findings.ts'
+
+const READ = 0.8
+const CATEGORY_SURE = 0.8
+const CATEGORY_GUESSED = 0.4
+/** Least score of a category's words. */
+const MIN_CATEGORY = 0.8
+const MAX_DESCRIPTION = 1500
+const MUSIC_WORDS =
+  /\b(?:support|special guests?|doors|adv\b|otd\b|tour\b|album|live\b|booking presents|gig|byob|all ages|vip)\b/
+const MUSIC_VENUES = /theatre|playhouse|cluny|arena|academy|ballroom/
+
+/** What the rest of the assembly already knows of a page. */
+export interface PageContext {
+  title: string
+  items: readonly When[]
+  organizer: FoundOrganizer | null
+  /** It lists dates in several cities. */
+  isTour: boolean
+  qr: readonly string[]
+}
+
+/** The fields that every event of a page shares: links, prices, people, rules. */
+export function pageFields(findings: Findings, context: PageContext): FoundFields {
+  return {
+    ...linkFields(findings, context),
+    ...ticketFields(findings),
+    ...peopleFields(findings, context),
+    ...ruleFields(findings),
+    ...categoryField(findings, context),
+  }
+}
+
+function linkFields(findings: Findings, { qr }: PageContext): FoundFields {
+  const { document } = findings
+  const { bookingLink, eventUrl, social } = chooseLinks(findings, qr)
+  return compact({
+    event_url: foundIf(eventUrl, spotOfText(document, eventUrl, 'url'), { confidence: READ }),
+    booking_link: foundIf(bookingLink, spotOfText(document, bookingLink, 'url'), { confidence: READ }),
+    social_links: foundIf(social.join(' '), spotOfText(document, social[0] ?? null, 'handle', 'url'), {
+      confidence: READ,
+    }),
+  })
+}
+
+function ticketFields({ document, price }: Findings): FoundFields {
+  const spans = price?.spans.map((span) => spotBetween(document, span.start, span.end)) ?? []
+  const spot = spans.length > 0 ? { boxes: spans.flatMap((it) => it.boxes), text: price?.text ?? null } : NOWHERE
+  const availability = document.lines.find((line) => isKind(line, 'avail'))
+  return compact({
+    ticket_price: foundIf(price && priceText(price), spot, { confidence: READ }),
+    ticket_currency: foundIf(price?.currency, spot, { confidence: READ }),
+    ticket_availability: foundIf(
+      readAvailability(document.text),
+      spotOfLines(document, availability ? [availability] : []),
+      { confidence: READ },
+    ),
+  })
+}
+
+function peopleFields({ document, contacts }: Findings, { organizer }: PageContext): FoundFields {
+  const contact = contacts.emails[0] ?? contacts.phones[0] ?? null
+  return compact({
+    organizer_name: organizer
+      ? foundIf(organizer.name, spotOfLines(document, organizer.lines), { confidence: organizer.confidence })
+      : undefined,
+    organizer_contact: foundIf(contact, spotOfText(document, contact, 'email', 'phone'), { confidence: READ }),
+  })
+}
+
+function ruleFields(findings: Findings): FoundFields {
+  const { document } = findings
+  const age = readAge(document.text)
+  const policies = document.lines.filter((line) => isKind(line, 'policy'))
+  const cancellation = policies.find((line) => !isAboutWeather(line))
+  return compact({
+    age_restrictions: age
+      ? foundIf(age.value, spotBetween(document, age.start, age.end), { confidence: READ })
+      : undefined,
+    accessibility_info: foundIf(readAccessibility(document.text).join(', '), NOWHERE, { confidence: READ }),
+    cancellation_policy: cancellation
+      ? foundIf(cancellation.text, spotOfLines(document, [cancellation]), { confidence: READ })
+      : undefined,
+  })
+}
+
+const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
+
+/** Doors, and dates that are not the event's own: deadlines, sales, a day in case of rain. */
+export function notesField({ document, when }: Findings, item: When | null): FoundFields {
+  const dates = when.excluded.flatMap((it) => {
+    const label =
+      it.role === 'raindate' ? 'Rain date' : it.role === 'sale' ? 'On sale' : it.role === 'deadline' ? 'Deadline' : null
+    return label && it.date ? [{ text: `${label} ${it.date}`, spot: spotBetween(document, it.start, it.end) }] : []
+  })
+  const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))
+  const notes = [
+    ...(item?.doors ? [{ text: `Doors ${item.doors}`, spot: NOWHERE }] : []),
+    ...dates,
+    ...weather.map((line) => ({ text: line.text, spot: spotOfLines(document, [line]) })),
+  ]
+  const spot = {
+    boxes: notes.flatMap((it) => it.spot.boxes),
+    text: notes.flatMap((it) => it.spot.text ?? []).join('\n') || null,
+  }
+  return compact({ notes: foundIf(notes.map((it) => it.text).join('; '), spot, { confidence: READ }) })
+}
+
+/** What stands on the page beside the fields. */
+export function descriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
+  const rest = document.lines.filter(
+    (line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'),
+  )
+  const text = rest
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, MAX_DESCRIPTION)
+  return compact({ description: foundIf(text, spotOfLines(document, rest), { confidence: READ }) })
+}
+
+/** Nobody prints the category: it follows from the words, those of the title counting three times. */
+function categoryField(findings: Findings, { title, items, isTour }: PageContext): FoundFields {
+  const { document, contacts } = findings
+  const { category, score } = readCategory(`${title} ${title} ${document.text}`)
+  const folded = document.lines.map((line) => line.folded).join('\n')
+  const isMusical =
+    MUSIC_WORDS.test(folded) ||
+    items.some((item) => item.doors) ||
+    isTour ||
+    (MUSIC_VENUES.test(folded) && contacts.urls.length > 0)
+  const guess: Category = isMusical ? 'Music' : 'Other'
+  const note = 'It follows from the words of the picture.'
+  const confidence = score >= MIN_CATEGORY ? CATEGORY_SURE : CATEGORY_GUESSED
+  return compact({
+    category: foundIf(score >= MIN_CATEGORY ? category : guess, NOWHERE, { source: 'worked-out', confidence, note }),
+  })
+}
+
+/** The line that holds a link or handle, by its first characters; else the first line with anything of that kind. */
+function spotOfText(document: Document, text: string | null, ...kinds: SpanKind[]): Spot {
+  if (!text) return NOWHERE
+  const start = text
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .slice(0, 12)
+  const line =
+    document.lines.find((it) => it.text.toLowerCase().replace(/\s/g, '').includes(start)) ??
+    document.lines.find((it) => isKind(it, ...kinds))
+  return line ? spotOfLines(document, [line]) : NOWHERE
+}

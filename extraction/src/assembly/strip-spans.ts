@@ -1,0 +1,57 @@
+import { readPrice } from '../fields/price.ts'
+import type { When } from '../fields/when/when.ts'
+import type { Line } from '../layout/document.ts'
+import { trimEdges } from './title-text.ts'
+
+/** A stretch of the page's text, end exclusive. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+const GAP = ' | '
+/** Small words that are left over when the date or time beside them is gone. */
+const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
+
+/** Where the dates and times of a page stand. */
+export const stretchesOf = (items: readonly When[]): Stretch[] =>
+  items.flatMap((item) => {
+    const date = { start: item.start, end: item.end }
+    return item.timeStart === undefined || item.timeEnd === undefined
+      ? [date]
+      : [date, { start: item.timeStart, end: item.timeEnd }]
+  })
+
+/** The text of a line with " | " where dates, times and prices stood. */
+export function withoutDates(line: Line, items: readonly When[]): string {
+  const fromTheEnd = stretchesOf(items).toSorted((a, b) => b.start - a.start)
+  const text = fromTheEnd.reduce((rest, { start, end }) => {
+    if (start >= line.end || end <= line.start) return rest
+    return rest.slice(0, Math.max(0, start - line.start)) + GAP + rest.slice(Math.min(rest.length, end - line.start))
+  }, line.text)
+  return withoutPrices(text)
+}
+
+/** The text of a line with " | " where anything the date reader covered, or a price, stood; nothing hangs over. */
+export function withoutSpans(line: Line, stretches: readonly Stretch[]): string {
+  const inside = stretches.filter(({ start, end }) => start < line.end && end > line.start)
+  const isCovered = (at: number) => inside.some(({ start, end }) => at >= start && at < end)
+  let text = ''
+  for (let at = 0; at < line.text.length; at++) {
+    if (!isCovered(line.start + at)) text += line.text.charAt(at)
+    else if (at === 0 || !isCovered(line.start + at - 1)) text += GAP
+  }
+  return withoutPrices(text)
+    .replace(ORPHANS, '')
+    .replace(/^[\s|,;:–—-]+|[\s|,;:–—-]+$/g, '')
+    .replace(/\s*\|\s*/g, GAP)
+}
+
+function withoutPrices(text: string): string {
+  const spans = readPrice(text)?.spans.toSorted((a, b) => b.start - a.start) ?? []
+  return spans.reduce((rest, span) => rest.replace(text.slice(span.start, span.end), GAP), text)
+}
+
+/** A line cut at separators, without empty parts. */
+export const partsOf = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map(trimEdges).filter(Boolean)

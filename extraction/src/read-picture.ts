@@ -1,0 +1,58 @@
+import type { ReadLine, Reading } from '@swap/contract/event'
+import { assemble } from './assembly/assemble.ts'
+import { toBox } from './assembly/evidence-boxes.ts'
+import { gatherFindings, type About } from './assembly/gather-findings.ts'
+import { detectLanguage } from './language/detect-language.ts'
+import { boundsOf } from './layout/bounds.ts'
+import { buildDocument } from './layout/build-document.ts'
+import type { OcrPage } from './ocr/page.ts'
+import { openTextReader } from './ocr/read-text.ts'
+import type { Reader } from './readers/reader.ts'
+
+export type { About } from './assembly/gather-findings.ts'
+
+/**
+ * Opens the reader that works on this machine alone: picture → words → lines → findings → events.
+ *
+ * Nothing is fetched and nothing is written. It keeps a processor busy for about a second a picture and cannot be
+ * interrupted: run it in a process of its own. `threads`: how many cores it may use.
+ */
+export async function openReader(options: { threads?: number } = {}): Promise<Reader> {
+  const textReader = await openTextReader(options)
+  return {
+    read: async (path, about) => readPage(await textReader.read(path), about),
+    close: () => textReader.close(),
+  }
+}
+
+/**
+ * Reads the events off a recognised page. Pure and without a clock: the same page and day give the same reading, so a
+ * stored page can be read again by better rules.
+ */
+export function readPage(page: OcrPage, about: About): Reading {
+  const start = performance.now()
+  const document = buildDocument(page, detectLanguage)
+  const built = performance.now()
+  const findings = gatherFindings(document, about)
+  const gathered = performance.now()
+  const assembled = assemble(findings, page.qr)
+  const ms = { layout: built - start, fields: gathered - built, assembly: performance.now() - gathered }
+  return {
+    ...assembled,
+    lines: page.lines.map((line) => toReadLine(line, page)),
+    width: page.width,
+    height: page.height,
+    language: findings.document.language ?? null,
+    country: findings.document.country ?? null,
+    ms: { ...page.ms, ...rounded(ms) },
+  }
+}
+
+const toReadLine = ({ text, confidence, box }: OcrPage['lines'][number], page: OcrPage): ReadLine => ({
+  text,
+  confidence,
+  box: toBox(page, boundsOf(box)),
+})
+
+const rounded = (ms: Record<string, number>) =>
+  Object.fromEntries(Object.entries(ms).map(([stage, time]) => [stage, Math.round(time * 10) / 10]))
