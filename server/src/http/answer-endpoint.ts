@@ -77,7 +77,7 @@ function toRequest({ id, ip, headers }: FastifyRequest): Request {
     id,
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
-    clientId: header('x-client-id')?.slice(0, 64) ?? null,
+    clientId: header('x-client-id')?.slice(0, 128) ?? null,
     waitSeconds: readWaitSeconds(header('prefer')),
     header,
   }

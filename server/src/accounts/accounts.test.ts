@@ -1,0 +1,319 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Session, Tokens } from '@swap/contract/api'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const password = 'a sentence nobody says'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets time pass for the product: it reads the clock, and waits for nothing. */
+const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+
+let addresses = 0
+/** An address that no other test uses. */
+const newAddress = () => `ada${(addresses += 1)}@example.org`
+
+/** A machine's address, another one each time: what one machine may do too often is counted. */
+const machine = () => `203.0.113.${(addresses += 1) % 250}`
+
+const signUpFrom = (app: TestApp, remoteAddress: string, email: string) =>
+  app.server.inject({ method: 'POST', url: '/api/auth/signup', body: { email, password, name: 'Ada' }, remoteAddress })
+const login = (app: TestApp, email: string, more: { password?: string; clientId?: string } = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { email, password: more.password ?? password },
+    headers: { ...(more.clientId ? { 'x-client-id': more.clientId } : {}) },
+    remoteAddress: machine(),
+  })
+const refresh = (app: TestApp, refreshToken: string) =>
+  app.server.inject({ method: 'POST', url: '/api/auth/refresh', body: { refreshToken } })
+const account = (app: TestApp, tokens: { accessToken: string }) =>
+  app.server.inject({ url: '/api/account', headers: as(tokens) })
+
+/** The link in the newest mail to an address, as its two parts. */
+async function linkTo(app: TestApp, email: string) {
+  const mail = (await app.mailsTo(email)).at(-1)
+  const [link = ''] = /http:\/\/\S+/.exec(mail?.text ?? '') ?? []
+  const { pathname, searchParams } = new URL(link)
+  return { pathname, email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
+}
+const verify = (app: TestApp, body: { email: string; token: string }) =>
+  app.server.inject({ method: 'POST', url: '/api/auth/verify-email', body })
+
+describe.each(everyApp)('accounts on $name', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open({ ADMIN_EMAILS: 'boss@example.org' })
+  })
+  afterAll(() => app.close())
+
+  test('sign-up signs in at once, with the address not verified', async () => {
+    const email = newAddress()
+    const before = Date.now()
+    const session = await app.signUp({ email: ` ${email.toUpperCase()} `, name: ' Ada ' })
+    expect(session).toMatchObject({ name: 'Ada', email, scopes: [] })
+    expect(session.code).toBeUndefined()
+    expect(Date.parse(session.accessTokenExpiry) - before).toBeCloseTo(15 * MINUTE_MS, -4)
+    expect(Date.parse(session.refreshTokenExpiry) - before).toBeCloseTo(30 * DAY_MS, -4)
+    expect((await account(app, session)).json()).toEqual({
+      name: 'Ada',
+      email,
+      scopes: [],
+      timeZone: null,
+    })
+  })
+
+  test('a sign-up that breaks a rule is refused with the words of the form', async () => {
+    const body = { email: newAddress(), password: '12345', name: 'Ada' }
+    const answer = await app.server.inject({ method: 'POST', url: '/api/auth/signup', body })
+    const message = 'Password must be at least 6 characters long.'
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ code: 'VALIDATION', message, issues: [{ path: 'password', message }] })
+  })
+
+  test('a known address cannot sign up again, and its owner is told', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    await app.settled()
+    const answer = await signUpFrom(app, machine(), email.toUpperCase())
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' })
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Please verify your email address',
+      'You already have an account',
+    ])
+    expect((await login(app, email)).statusCode).toBe(200)
+  })
+
+  test('of five sign-ups of one address at once one wins', async () => {
+    const email = newAddress()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom(app, machine(), email)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400])
+  })
+
+  test('login of an unverified account answers tokens and says what is missing', async () => {
+    const email = newAddress()
+    await app.signUp({ email, name: 'Ada' })
+    const answer = await login(app, email.toUpperCase())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      code: 'EMAIL_VERIFICATION_REQUIRED',
+      message: 'Please verify your email address to access all features. You can still use basic features.',
+      name: 'Ada',
+      email,
+      scopes: [],
+    })
+    expect((await account(app, answer.json<Session>())).statusCode).toBe(200)
+  })
+
+  test('where addresses must be verified nobody is signed in before', async () => {
+    const strict = await open({ REQUIRE_VERIFIED_EMAIL: 'true' })
+    const email = newAddress()
+    const signup = await signUpFrom(strict, machine(), email)
+    const refused = await login(strict, email)
+    for (const answer of [signup, refused]) {
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({
+        code: 'EMAIL_VERIFICATION_REQUIRED',
+        message: 'Please verify your email address before signing in. Check your inbox for a verification link.',
+      })
+    }
+    await verify(strict, await linkTo(strict, email))
+    expect((await login(strict, email)).json()).toMatchObject({ scopes: ['verified-user'] })
+    await strict.close()
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    const wrong = await login(app, email, { password: 'not this one' })
+    const unknown = await login(app, 'eve@example.org', { password: 'not this one' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' })
+    expect(unknown.body).toBe(wrong.body)
+  })
+
+  test('the mailed link verifies once, and brings the scope with the next call', async () => {
+    const email = newAddress()
+    const session = await app.signUp({ email })
+    const link = await linkTo(app, email)
+    expect(link.pathname).toBe('/verify-email')
+    expect((await verify(app, { ...link, email: 'eve@example.org' })).json()).toMatchObject({ code: 'LINK_INVALID' })
+    expect((await verify(app, { ...link, token: 'guess' })).statusCode).toBe(400)
+
+    expect((await verify(app, link)).json()).toEqual({ message: 'Email verified' })
+    expect((await account(app, session)).json()).toMatchObject({ scopes: ['verified-user'] })
+    const again = await verify(app, link)
+    expect(again.statusCode).toBe(410)
+    expect(again.json()).toMatchObject({ message: 'This link has already been used.' })
+    const session2 = (await login(app, email)).json<Session>()
+    expect(session2.code).toBeUndefined()
+  })
+
+  test('of twenty uses of a link at once one counts', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    const link = await linkTo(app, email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app, link)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+
+  test('a link works for a day, and not after the next one went out', async () => {
+    const email = newAddress()
+    const session = await app.signUp({ email })
+    const first = await linkTo(app, email)
+    const resend = await app.server.inject({
+      method: 'POST',
+      url: '/api/auth/resend-verification',
+      headers: as(session),
+      body: {},
+    })
+    expect(resend.statusCode).toBe(200)
+    const second = await linkTo(app, email)
+    expect((await verify(app, first)).json()).toMatchObject({ code: 'LINK_USED' })
+    passTime(DAY_MS + 1)
+    expect((await verify(app, second)).json()).toMatchObject({ code: 'LINK_EXPIRED' })
+  })
+
+  test('asking for a new link says the same for everybody, and mails only whom it concerns', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    const resend = (email?: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/auth/resend-verification',
+        body: email === undefined ? {} : { email },
+      })
+    const known = await resend(email)
+    const unknown = await resend('eve@example.org')
+    expect(known.statusCode).toBe(200)
+    expect(unknown.body).toBe(known.body)
+    expect(await app.mailsTo(email)).toHaveLength(2)
+    expect(await app.mailsTo('eve@example.org')).toHaveLength(0)
+    expect((await resend()).json()).toMatchObject({ message: 'Email address is required' })
+  })
+
+  test('an address of the configuration becomes admin when it is verified, not before', async () => {
+    const session = await app.signUp({ email: 'boss@example.org' })
+    expect((await account(app, session)).json()).toMatchObject({ scopes: [] })
+    await verify(app, await linkTo(app, 'boss@example.org'))
+    expect((await account(app, session)).json()).toMatchObject({ scopes: ['verified-user', 'admin'] })
+  })
+
+  test('log-out ends the session on the server, and no other', async () => {
+    const email = newAddress()
+    const [here, there] = [await app.signUp({ email }), (await login(app, email)).json<Session>()]
+    expect((await app.server.inject({ method: 'POST', url: '/api/auth/logout', headers: as(here) })).statusCode).toBe(
+      204,
+    )
+    expect((await account(app, here)).statusCode).toBe(401)
+    expect((await refresh(app, here.refreshToken)).statusCode).toBe(401)
+    expect((await account(app, there)).statusCode).toBe(200)
+  })
+
+  test('an access token ends after fifteen minutes, a refresh token after thirty days', async () => {
+    const session = await app.signUp()
+    passTime(15 * MINUTE_MS + 1)
+    expect((await account(app, session)).statusCode).toBe(401)
+    passTime(30 * DAY_MS)
+    const answer = await refresh(app, session.refreshToken)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' })
+  })
+
+  test('a session ends after ninety days, however often it was refreshed', async () => {
+    let tokens: Tokens = await app.signUp()
+    const start = Date.now()
+    for (const day of [25, 50, 75]) {
+      vi.useFakeTimers({ now: start + day * DAY_MS, toFake: ['Date'] })
+      tokens = (await refresh(app, tokens.refreshToken)).json<Tokens>()
+    }
+    expect(Date.parse(tokens.refreshTokenExpiry) - start).toBeCloseTo(90 * DAY_MS, -4)
+    vi.useFakeTimers({ now: start + 90 * DAY_MS + 1, toFake: ['Date'] })
+    expect((await refresh(app, tokens.refreshToken)).statusCode).toBe(401)
+  })
+
+  test('twenty refreshes at once get the same successor, which works', async () => {
+    const session = await app.signUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(app, session.refreshToken)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+    const successors = answers.map((answer) => answer.json<Tokens>())
+    expect(new Set(successors.map(({ accessToken, refreshToken }) => `${accessToken} ${refreshToken}`)).size).toBe(1)
+    const [next] = successors
+    expect((await account(app, next ?? session)).statusCode).toBe(200)
+    expect((await account(app, session)).statusCode).toBe(401)
+  })
+
+  test('a spent refresh token that comes back late ends the whole session and tells the owner', async () => {
+    const email = newAddress()
+    const session = await app.signUp({ email })
+    const next = (await refresh(app, session.refreshToken)).json<Tokens>()
+    passTime(31_000)
+    expect((await refresh(app, session.refreshToken)).statusCode).toBe(401)
+    expect((await account(app, next)).statusCode).toBe(401)
+    expect((await refresh(app, next.refreshToken)).statusCode).toBe(401)
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('We signed one of your browsers out')
+  })
+
+  test('a refresh token two generations old ends the session even within the grace time', async () => {
+    const session = await app.signUp()
+    const second = (await refresh(app, session.refreshToken)).json<Tokens>()
+    const third = (await refresh(app, second.refreshToken)).json<Tokens>()
+    expect((await refresh(app, session.refreshToken)).statusCode).toBe(401)
+    expect((await account(app, third)).statusCode).toBe(401)
+  })
+
+  test('what is stored signs nobody in', async () => {
+    const email = newAddress()
+    const session = await app.signUp({ email })
+    const link = await linkTo(app, email)
+    const tables = ['users', 'sessions', 'refresh_tokens', 'mailed_links', 'limits'] as const
+    const dump = JSON.stringify(
+      await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute())),
+    )
+    expect(dump).toContain(email)
+    for (const secret of [session.accessToken, session.refreshToken, link.token, password])
+      expect(dump).not.toContain(secret.replace(/^sw[ar]_/, ''))
+  })
+
+  test('the eleventh wrong password in a quarter of an hour is not judged, for unknown addresses alike', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    for (const one of [email, 'nobody@example.org']) {
+      const answers = []
+      for (let guess = 0; guess < 12; guess += 1) answers.push(await login(app, one, { password: `guess ${guess}` }))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    passTime(15 * MINUTE_MS + 1000)
+    expect((await login(app, email)).statusCode).toBe(200)
+  })
+
+  test('guessing from elsewhere does not lock the owner out of a browser that signed in before', async () => {
+    const email = newAddress()
+    const { clientId } = await app.signUp({ email })
+    for (let guess = 0; guess < 11; guess += 1) await login(app, email, { password: 'guess' })
+    expect((await login(app, email)).statusCode).toBe(429)
+    expect((await login(app, email, { clientId: 'web_made.up' })).statusCode).toBe(429)
+    expect((await login(app, email, { clientId })).statusCode).toBe(200)
+  })
+
+  test('right passwords do not use up the limit', async () => {
+    const email = newAddress()
+    await app.signUp({ email })
+    for (let time = 0; time < 12; time += 1) expect((await login(app, email)).statusCode).toBe(200)
+  })
+
+  test('one machine may sign up twenty times an hour', async () => {
+    const from = machine()
+    const statuses: number[] = []
+    for (let time = 0; time < 21; time += 1) statuses.push((await signUpFrom(app, from, newAddress())).statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

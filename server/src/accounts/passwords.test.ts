@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+test('only the password itself is right, also where it is long', async () => {
+  const { hash, verify } = createPasswords()
+  const long = 'x'.repeat(80)
+  const kept = await hash(`${long}1`)
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verify(kept, `${long}1`)).toBe(true)
+  expect(await verify(kept, `${long}2`)).toBe(false)
+  expect(await verify(null, `${long}1`)).toBe(false)
+})
+
+test('the same letters typed on another system are the same password', async () => {
+  const { hash, verify } = createPasswords()
+  expect(await verify(await hash('caf\u00e9 noir'), 'cafe\u0301 noir')).toBe(true)
+})
+
+test('an account that does not exist takes as much work as a wrong password', async () => {
+  const { hash, verify } = createPasswords()
+  const kept = await hash('a sentence nobody says')
+  const cpuMs = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage()
+    for (let time = 0; time < 20; time += 1) await work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  await verify(null, 'warm')
+  const known = await cpuMs(() => verify(kept, 'wrong'))
+  const unknown = await cpuMs(() => verify(null, 'wrong'))
+  // Without the work for nobody's account it would be a hundredth.
+  expect(unknown / known).toBeGreaterThan(0.6)
+  expect(unknown / known).toBeLessThan(1.6)
+})

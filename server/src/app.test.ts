@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '@swap/contract/api'
+import { entries, type TableEntry } from './http/endpoint-path.ts'
+import { as, openApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let person: Session
+beforeAll(async () => {
+  app = await openApp()
+  person = await app.signUp()
+})
+afterAll(() => app.close())
+
+/** Calls an endpoint with an id that nothing has. */
+const call = ({ method, path }: TableEntry, headers: Record<string, string> = {}) =>
+  app.server.inject({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds only methods of HTTP
+    method: method as 'GET',
+    url: path.replaceAll(/:\w+/g, 'nothing'),
+    headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(method === 'GET' ? {} : { payload: '{}' }),
+  })
+
+const withAccess = (...wanted: string[]) => entries.filter(({ endpoint }) => wanted.includes(endpoint.access))
+const keyed = withAccess('user', 'verified', 'admin')
+
+test('every endpoint of the contract has its route', () => {
+  expect(app.missing).toEqual([])
+})
+
+describe('a visitor', () => {
+  test.each(keyed)('is asked to log in by $name', async (entry) => {
+    const answer = await call(entry)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ code: 'UNAUTHORIZED', message: 'Please log in.' })
+    expect((await call(entry, { authorization: 'Bearer swa_made-up' })).body).toBe(answer.body)
+  })
+
+  test.each(withAccess('link'))('gets nothing from $name without the rest of its address', async (entry) => {
+    expect((await call(entry)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
+// While the table has no such endpoint there is nothing to refuse: the lists are the table's own.
+describe('a person without the scope', () => {
+  test('is refused by every endpoint for staff', async () => {
+    for (const entry of withAccess('admin')) expect((await call(entry, as(person))).statusCode, entry.name).toBe(403)
+  })
+
+  test('is asked to verify by every endpoint that needs it', async () => {
+    for (const entry of withAccess('verified'))
+      expect((await call(entry, as(person))).json(), entry.name).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+  })
+})
+
+describe('ids', () => {
+  const withId = keyed.filter(({ path, endpoint }) => path.includes(':') && !endpoint.body)
+
+  test.each(withId)('that nothing has are not found by $name', async (entry) => {
+    const answer = await call(entry, as(person))
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' })
+  })
+})
