@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { loginPathFor } from './account/origin-path.ts'
 import { queryClient } from './api/query-client.ts'
 import { signOut, useSession } from './api/session.ts'
 import { CrashScreen } from './crash-screen.tsx'
@@ -18,6 +19,8 @@ const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
 const PrivacyPage = page(() => import('./legal/legal-page.tsx'), 'PrivacyPage')
 const TermsPage = page(() => import('./legal/legal-page.tsx'), 'TermsPage')
+const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
+const EventPage = page(() => import('./event/event-page.tsx'), 'EventPage')
 const NotFoundPage = page(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
@@ -50,6 +53,18 @@ function Pages() {
       ))}
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
+      <Route path="/chat/:id?">
+        <SignedIn>
+          <ChatPage />
+        </SignedIn>
+      </Route>
+      <Route path="/event/:id">
+        <SignedIn>
+          <Framed>
+            <EventPage />
+          </Framed>
+        </SignedIn>
+      </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
       <Route>
         <Framed>
@@ -58,6 +73,13 @@ function Pages() {
       </Route>
     </Switch>
   )
+}
+
+/** A page for people who are signed in; anybody else is asked to sign in first and comes back here. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const { isSignedIn } = useSession()
+  const [path] = useLocation()
+  return isSignedIn ? children : <Redirect to={loginPathFor(path)} replace />
 }
 
 /** A page between top bar and footer, which stay while it is on its way. */

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'wouter'
+import type { Picture, Thread } from '@swap/contract/api'
+import { Failure } from '@swap/contract/failures'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { EventCard } from '../card/event-card.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { words } from '../words/en.ts'
+import styles from './event-page.module.css'
+
+/** One event at full width: its picture, every fact, and the way to the thread it came from. Only its owner sees it. */
+export function EventPage() {
+  const { id } = useParams<{ id: string }>()
+  const { event, thread } = useEventWithThread(id)
+  usePage(event.data?.title ?? words.spec.eventDetails)
+  if (event.isPending || thread.isLoading) return <Loading />
+  if (event.isError) return <Absent error={event.error} onTryAgain={() => void event.refetch()} />
+  const { threadId } = event.data
+  return (
+    <div className={`page-width ${styles.page}`}>
+      {threadId && (
+        <ButtonLink
+          look="quiet"
+          href={`/chat/${threadId}`}
+          icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}
+        >
+          {words.thread.backToThread}
+        </ButtonLink>
+      )}
+      <EventCard event={event.data} picture={thread.data ? pictureOf(thread.data, id) : null} isOwnPage />
+    </div>
+  )
+}
+
+/** The event, and the thread that has its picture; an event outlives its thread. */
+function useEventWithThread(id: string) {
+  const event = useQuery({ queryKey: keys.event(id), queryFn: () => call('GET /api/events/:id', { params: { id } }) })
+  const threadId = event.data?.threadId ?? ''
+  const thread = useQuery({
+    queryKey: keys.thread(threadId),
+    queryFn: () => call('GET /api/threads/:id', { params: { id: threadId } }),
+    enabled: threadId !== '',
+  })
+  return { event, thread }
+}
+
+function pictureOf({ messages }: Thread, eventId: string): Picture | null {
+  const jobId = messages.find((message) => message.eventIds?.includes(eventId))?.jobId
+  return messages.find((message) => message.picture && message.jobId === jobId)?.picture ?? null
+}
+
+function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
+  const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
+  return (
+    <div className={styles.absent}>
+      <h1 className="title-2">{isGone ? words.thread.eventGone : error.message}</h1>
+      {isGone ? (
+        <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
+      ) : (
+        <Button onClick={onTryAgain}>{words.thread.tryAgain}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Message, Picture, Thread } from '@swap/contract/api'
+import { words } from '../words/en.ts'
+import styles from './conversation.module.css'
+import { AssistantMessage } from './message.tsx'
+import { PictureMessage } from './picture-message.tsx'
+import { ReadingMessage } from './reading-message.tsx'
+import { ResultMessage } from './result-message.tsx'
+import { wasWatched } from './use-job.ts'
+import { shortDate } from '../card/when.ts'
+
+/** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
+export function Conversation({ thread }: { thread: Thread }) {
+  return (
+    <div className={styles.conversation} tabIndex={0} role="region" aria-label={words.thread.conversation}>
+      <ol className={styles.column}>
+        {thread.messages.map((message) => (
+          <OneMessage key={message.id} message={message} thread={thread} />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcementOf(thread)}
+      </p>
+    </div>
+  )
+}
+
+function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
+  const picture = pictureOf(thread, message)
+  if (message.type === 'image' && picture) return <PictureMessage message={message} picture={picture} />
+  if (isChecking(message, thread)) return <ReadingMessage message={message} threadId={thread.id} picture={picture} />
+  if (message.jobId === undefined) return <AssistantMessage>{message.content}</AssistantMessage>
+  const events = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
+  return <ResultMessage message={message} events={events} picture={picture} thread={thread} />
+}
+
+/** A reading is two messages: the first that names its job tells how it stands, the second what it found. */
+function isChecking(message: Message, thread: Thread): message is Message & { jobId: string } {
+  if (message.jobId === undefined || message.type === 'image') return false
+  return thread.messages.find((it) => it.jobId === message.jobId && it.type === 'text') === message
+}
+
+/** The picture a message is about: the one whose reading it tells of. */
+const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null =>
+  picture ?? thread.messages.find((it) => it.picture && it.jobId === jobId)?.picture ?? null
+
+/** Only what came in while somebody was here: an old thread says nothing of itself. */
+function announcementOf({ messages, events }: Thread): string {
+  const last = messages.at(-1)
+  if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''
+  const [first] = events
+  if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
+  const count = events.length === 1 ? words.thread.oneEvent : words.thread.manyEvents(events.length)
+  const what = [first.title, first.start_date && shortDate(first.start_date)].filter(Boolean).join(', ')
+  return words.thread.found(
+    count,
+    what,
+    events.some(({ question }) => question !== null),
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Thread } from '@swap/contract/api'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { words } from '../words/en.ts'
+import { useDeleteThread } from './use-threads.ts'
+
+/** Names what goes with the thread, and asks whether what is in the calendar stays; it does unless the tick is taken away. */
+export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
+  const [keepEvents, setKeepEvents] = useState(true)
+  const deleting = useDeleteThread({ id: thread.id, title: thread.title })
+  const saved = thread.events.filter((event) => event.saved).length
+  return (
+    <Dialog open={open} onClose={onClose} title={words.thread.deleteTitle(thread.title)}>
+      <p className="muted">{words.thread.deleteWhat}</p>
+      {saved < thread.events.length && <p className="muted">{words.thread.unsavedGo}</p>}
+      {saved > 0 && (
+        <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
+          {words.thread.keepEvents(saved)}
+        </Checkbox>
+      )}
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {words.spec.cancel}
+        </Button>
+        <Button look="danger-solid" busy={deleting.isPending} onClick={() => deleting.mutate({ keepEvents })}>
+          {words.spec.deleteThread}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

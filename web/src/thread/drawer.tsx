@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { Brand } from '../ui/brand.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { words } from '../words/en.ts'
+import styles from './drawer.module.css'
+import { SidebarContent } from './sidebar.tsx'
+
+/** A finger that moved this far to the left wants the drawer gone, px. */
+const SWIPE = 60
+
+/** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
+export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const startedAt = useRef(0)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  const start = (event: TouchEvent) => void (startedAt.current = event.touches[0]?.clientX ?? 0)
+  const end = (event: TouchEvent) => startedAt.current - (event.changedTouches[0]?.clientX ?? 0) > SWIPE && onClose()
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={words.thread.sidebar}
+      onClose={onClose}
+      onClick={closeOnScrim}
+      onTouchStart={start}
+      onTouchEnd={end}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <Brand compact />
+            <IconButton
+              label={words.thread.closeThreads}
+              icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={onClose}
+            />
+          </div>
+          <SidebarContent activeId={activeId} onChoose={onClose} />
+        </div>
+      )}
+    </dialog>
+  )
+}

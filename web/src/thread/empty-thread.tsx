@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { Circled } from '../pencil/drawn.tsx'
+import { Button } from '../ui/button.tsx'
+import { Key } from '../ui/tag.tsx'
+import { words } from '../words/en.ts'
+import styles from './empty-thread.module.css'
+import { Samples } from './samples.tsx'
+import { useAddPicture } from './use-add-picture.tsx'
+
+const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
+const DEFAULT_MAX_BYTES = 20_000_000
+
+/** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
+export function EmptyThread() {
+  const [lead, last] = splitLastWord(words.spec.itStartsWithAPicture)
+  return (
+    <div className={styles.drop}>
+      <div className={styles.column}>
+        <h1 className="display">
+          {lead}{' '}
+          <Circled seed="start" width={4.5} shape="word">
+            {last}
+          </Circled>
+        </h1>
+        <DropArea />
+        <Samples />
+        <p className={`small subtle ${styles.promise}`}>
+          <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
+          {words.thread.promise}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Viewfinder corners; they turn red while a picture is over the window. */
+function DropArea() {
+  const { ask, choose, takePhoto, isOver } = useAddPicture()
+  const { data: about } = useQuery({
+    queryKey: keys.about,
+    queryFn: () => call('GET /api/about', {}),
+    staleTime: Infinity,
+  })
+  return (
+    <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
+      <p className="body-large muted from-tablet">
+        {isOver ? (
+          words.thread.dropNow
+        ) : (
+          <>
+            {words.thread.paste} <Key>{isApple() ? '⌘' : 'Ctrl'}</Key> <Key>V</Key>
+          </>
+        )}
+      </p>
+      <button type="button" className={`body-large muted phone-only ${styles.tap}`} onClick={ask}>
+        {words.spec.tapToAddAPhoto}
+      </button>
+      <div className={styles.ways}>
+        <Button look="pencil" size="large" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
+          {words.thread.choose}
+        </Button>
+        <Button look="pencil" size="large" className="phone-only" icon={<Camera {...icon} />} onClick={takePhoto}>
+          {words.spec.takePhoto}
+        </Button>
+        <Button look="line" size="large" className="phone-only" icon={<Images {...icon} />} onClick={choose}>
+          {words.spec.chooseFromLibrary}
+        </Button>
+      </div>
+      <p className="small subtle">
+        {words.thread.kinds(Math.round((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 1_000_000))}
+      </p>
+    </div>
+  )
+}
+
+function splitLastWord(text: string): [lead: string, last: string] {
+  const at = text.lastIndexOf(' ')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

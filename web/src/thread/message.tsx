@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../ui/brand.tsx'
+import { words } from '../words/en.ts'
+import styles from './message.module.css'
+import { messageTime } from './relative-time.ts'
+import { useNow } from './use-now.ts'
+
+/** What the person sent, at the right. */
+export const MyMessage = ({ children }: { children: ReactNode }) => (
+  <li className={`${styles.message} ${styles.mine}`}>{children}</li>
+)
+
+/** What the assistant says, beside its mark. */
+export const AssistantMessage = ({ children }: { children: ReactNode }) => (
+  <li className={`${styles.message} ${styles.assistant}`}>
+    <span className={styles.avatar}>
+      <LogoMark size={26} />
+    </span>
+    <div className={styles.said}>
+      <span className="visually-hidden">{words.thread.assistant}</span>
+      {children}
+    </div>
+  </li>
+)
+
+/** When a message was sent. Takes an ISO moment. */
+export function SentAt({ moment }: { moment: string }) {
+  const now = useNow()
+  return (
+    <time className="edge subtle tabular" dateTime={moment}>
+      {messageTime(Date.parse(moment), now)}
+    </time>
+  )
+}

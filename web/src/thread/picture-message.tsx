@@ -1,0 +1,43 @@
+import type { Message, Picture } from '@swap/contract/api'
+import { Cross } from '../pencil/drawn.tsx'
+import { Print } from '../ui/print.tsx'
+import { words } from '../words/en.ts'
+import { MyMessage, SentAt } from './message.tsx'
+import styles from './picture-message.module.css'
+import { messageTime } from './relative-time.ts'
+import { useNow } from './use-now.ts'
+
+/** The picture as it was sent; a crossed frame once it is deleted. */
+export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
+  if (!picture.url) return <DeletedPicture picture={picture} />
+  return (
+    <MyMessage>
+      <Print
+        src={picture.thumbnailUrl ?? picture.url}
+        alt={words.thread.pictureAlt(picture.fileName)}
+        caption={<FileName name={picture.fileName} />}
+        className={styles.print ?? ''}
+      />
+      <SentAt moment={message.timestamp} />
+    </MyMessage>
+  )
+}
+
+function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture }) {
+  const now = useNow()
+  return (
+    <MyMessage>
+      <div className={styles.rejected} role="img" aria-label={`${words.thread.pictureDeleted}: ${fileName}`}>
+        <div className={styles.frame}>
+          <FileName name={fileName} />
+        </div>
+        <Cross seed={fileName} />
+      </div>
+      <p className="edge subtle">
+        {deletedAt ? words.thread.deletedAt(messageTime(Date.parse(deletedAt), now)) : words.thread.pictureDeleted}
+      </p>
+    </MyMessage>
+  )
+}
+
+export const FileName = ({ name }: { name: string }) => <span className={styles.name}>{name}</span>

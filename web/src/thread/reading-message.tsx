@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, RotateCw } from 'lucide-react'
+import type { Message, Picture } from '@swap/contract/api'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { words } from '../words/en.ts'
+import { AssistantMessage } from './message.tsx'
+import { ReadingSkeleton } from './reading-skeleton.tsx'
+import styles from './reading-message.module.css'
+import { useJob, useLongerThan, useReadAgain } from './use-job.ts'
+
+/** After this we say that nobody has to stay. */
+const LONG_MS = 10_000
+
+interface ReadingMessageProps {
+  message: Message & { jobId: string }
+  threadId: string
+  picture: Picture | null
+}
+
+/** The reading of a picture: under way, done, or failed with another try. */
+export function ReadingMessage(props: ReadingMessageProps) {
+  const { message } = props
+  if (message.status === 'failed') return <FailedReading {...props} text={message.content || words.spec.wentWrong} />
+  if (message.readMs !== undefined) return <DoneReading ms={message.readMs} />
+  return <RunningReading {...props} />
+}
+
+function RunningReading(props: ReadingMessageProps) {
+  const { message, threadId, picture } = props
+  const job = useJob({ jobId: message.jobId, threadId })
+  const isLong = useLongerThan(LONG_MS)
+  if (job.isError) return <LostReading onTryAgain={() => void job.refetch()} />
+  if (job.data?.status === 'error')
+    return <FailedReading {...props} text={job.data.description ?? words.spec.wentWrong} />
+  return (
+    <AssistantMessage>
+      <p className={`${styles.step} ${styles.running}`} role="status">
+        <Spinner />
+        {words.spec.checking}
+      </p>
+      <ReadingSkeleton picture={picture} />
+      <p className="small muted">{isLong ? words.thread.stillReading : words.thread.soon}</p>
+    </AssistantMessage>
+  )
+}
+
+/** A finished step: what was done, how long it took and where. */
+function DoneReading({ ms }: { ms: number }) {
+  const { data: about } = useQuery({
+    queryKey: keys.about,
+    queryFn: () => call('GET /api/about', {}),
+    staleTime: Infinity,
+  })
+  const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    ms / 1000,
+  )
+  return (
+    <AssistantMessage>
+      <p className={styles.step}>
+        <Check size={17} strokeWidth={2.4} aria-hidden="true" />
+        {words.spec.checking}{' '}
+        <span className="tabular from-tablet">{words.thread.readIn(seconds, about?.readsHere ?? false)}</span>
+      </p>
+    </AssistantMessage>
+  )
+}
+
+function FailedReading({ message, threadId, text }: ReadingMessageProps & { text: string }) {
+  const again = useReadAgain({ jobId: message.jobId, threadId })
+  return (
+    <AssistantMessage>
+      <Note tone="bad">{text}</Note>
+      <p className="small muted">{words.thread.pictureSafe}</p>
+      <TryAgain busy={again.isPending} onClick={() => again.mutate()} />
+    </AssistantMessage>
+  )
+}
+
+/** Nobody told how the reading stands: it may well be done. Asking again is enough. */
+const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
+  <AssistantMessage>
+    <Note tone="bad">{words.spec.pollingFailed}</Note>
+    <TryAgain busy={false} onClick={onTryAgain} />
+  </AssistantMessage>
+)
+
+const TryAgain = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
+  <div>
+    <Button
+      look="line"
+      busy={busy}
+      icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {words.thread.readAgain}
+    </Button>
+  </div>
+)

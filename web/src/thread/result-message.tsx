@@ -1,0 +1,76 @@
+import { Camera, ImagePlus, ScanLine, Sun, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Message, Picture, Thread } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import { EventCard } from '../card/event-card.tsx'
+import { SeveralEvents } from '../card/several-events.tsx'
+import { Button } from '../ui/button.tsx'
+import { words } from '../words/en.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { AssistantMessage } from './message.tsx'
+import styles from './result-message.module.css'
+import { useAddPicture } from './use-add-picture.tsx'
+import { wasWatched } from './use-job.ts'
+
+interface ResultMessageProps {
+  message: Message
+  events: readonly Event[]
+  picture: Picture | null
+  thread: Thread
+}
+
+/** What a reading found: one sentence, then a card, a list of several, or why there is none. */
+export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
+  const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
+  const [event] = events
+  if (!event && picture?.deletedAt) return <NoEvent thread={thread} />
+  const isDrawnOn = wasWatched(message.jobId)
+  return (
+    <AssistantMessage>
+      <p>{sentence}</p>
+      {events.length > 1 && <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />}
+      {events.length === 1 && event && <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} />}
+    </AssistantMessage>
+  )
+}
+
+const tipSigns = [ScanLine, Sun, Camera]
+
+function NoEvent({ thread }: { thread: Thread }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { ask } = useAddPicture()
+  return (
+    <AssistantMessage>
+      <div className={styles.why}>
+        <p className="title-3">{words.spec.noEvent}</p>
+        <p className="muted">{words.thread.noEventWhy}</p>
+      </div>
+      <ul className={styles.tips}>
+        {words.thread.tips.map(({ title, text }, index) => {
+          const Sign = tipSigns[index] ?? Camera
+          return (
+            <li key={title}>
+              <Sign size={20} strokeWidth={1.9} aria-hidden="true" />
+              <span>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
+          {words.thread.tryAnother}
+        </Button>
+        <Button
+          look="quiet"
+          icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => setDeleting(true)}
+        >
+          {words.spec.deleteThread}
+        </Button>
+      </div>
+      <DeleteDialog thread={thread} open={isDeleting} onClose={() => setDeleting(false)} />
+    </AssistantMessage>
+  )
+}

@@ -1,0 +1,77 @@
+import { Ellipsis, ImageDown, Menu as MenuIcon, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Picture, Thread } from '@swap/contract/api'
+import { saveFile } from '../card/save-file.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { Thumb } from '../ui/print.tsx'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import styles from './thread-header.module.css'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The button that opens the threads on a phone. */
+export const OpenThreads = ({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) => (
+  <IconButton
+    className="phone-only"
+    label={words.thread.openThreads}
+    aria-expanded={isOpen}
+    icon={<MenuIcon size={23} strokeWidth={1.9} aria-hidden="true" />}
+    onClick={onOpen}
+  />
+)
+
+/** Start image or placeholder, title, and what can be done with the thread. */
+export function ThreadHeader({ thread }: { thread: Thread }) {
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const picture = thread.messages.find((message) => message.picture)?.picture ?? null
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
+      <div className="grow">
+        <h1 className={`title-3 ${styles.title}`}>{thread.title || words.spec.chatThread}</h1>
+        <p className="edge subtle">{words.spec.eventDetails}</p>
+      </div>
+      <Menu
+        renderButton={(trigger) => (
+          <IconButton
+            {...trigger}
+            label={words.thread.options}
+            icon={<Ellipsis size={22} strokeWidth={1.9} aria-hidden="true" />}
+          />
+        )}
+      >
+        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setAsked('rename')}>
+          {words.thread.rename}
+        </MenuItem>
+        {picture?.url && (
+          <MenuItem icon={<ImageDown {...icon} />} onSelect={() => void savePicture(picture)}>
+            {words.thread.savePicture}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem icon={<Trash2 {...icon} />} tone="danger" onSelect={() => setAsked('delete')}>
+          {words.spec.deleteThread}
+        </MenuItem>
+      </Menu>
+      <RenameDialog thread={thread} open={asked === 'rename'} onClose={close} />
+      <DeleteDialog thread={thread} open={asked === 'delete'} onClose={close} />
+    </>
+  )
+}
+
+async function savePicture({ url, fileName }: Picture): Promise<void> {
+  try {
+    const answer = await fetch(url ?? '')
+    if (!answer.ok) throw new TypeError(answer.statusText)
+    const content = await answer.blob()
+    const kind = content.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
+    saveFile(content, `${fileName.replace(/\.\w{2,5}$/, '')}.${kind}`) // the kept copy may be of another kind than what was sent
+  } catch {
+    toast(words.spec.wentWrong, { tone: 'bad' })
+  }
+}

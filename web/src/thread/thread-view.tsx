@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Failure } from '@swap/contract/failures'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Thumb } from '../ui/print.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { words } from '../words/en.ts'
+import conversation from './conversation.module.css'
+import { Conversation } from './conversation.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import styles from './thread-view.module.css'
+import { UploadMessage } from './upload-message.tsx'
+import type { Upload } from './uploads.ts'
+import { useThread } from './use-threads.ts'
+
+interface Framed {
+  /** What stands before the header's title on a phone. */
+  opener: ReactNode
+}
+
+/** A thread: its header, and everything said in it. */
+export function ThreadView({ id, opener }: { id: string } & Framed) {
+  const thread = useThread(id)
+  usePage(thread.data?.title ?? words.spec.chatThread)
+  if (thread.isError) return <Absent opener={opener} error={thread.error} onTryAgain={() => void thread.refetch()} />
+  if (thread.isPending) return <ThreadSkeleton opener={opener} />
+  return (
+    <>
+      <header className={styles.header}>
+        {opener}
+        <ThreadHeader key={id} thread={thread.data} />
+      </header>
+      <Conversation thread={thread.data} />
+    </>
+  )
+}
+
+/** A thread that is not on the server yet: its picture is on its way. */
+export function UploadView({ upload, opener }: { upload: Upload } & Framed) {
+  usePage(upload.file.name)
+  return (
+    <>
+      <header className={styles.header}>
+        {opener}
+        <Thumb src={upload.preview} />
+        <div className="grow">
+          <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>
+          <p className="edge subtle">{words.spec.eventDetails}</p>
+        </div>
+      </header>
+      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={words.thread.conversation}>
+        <ol className={conversation.column}>
+          <UploadMessage upload={upload} />
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAgain: () => void }) {
+  const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
+  return (
+    <>
+      <header className={`${styles.header} phone-only`}>{opener}</header>
+      <div className={styles.absent}>
+        <h1 className="title-2">{isGone ? words.thread.gone : words.thread.threadFailed}</h1>
+        {isGone ? (
+          <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
+        ) : (
+          <>
+            <p className="muted">{error.message}</p>
+            <Button onClick={onTryAgain}>{words.thread.tryAgain}</Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ThreadSkeleton({ opener }: Framed) {
+  return (
+    <>
+      <header className={styles.header}>
+        {opener}
+        <Skeleton width="42px" height="54px" />
+        <div className="grow">
+          <p className="visually-hidden" role="status">
+            {words.spec.loading}
+          </p>
+          <Skeleton width="12rem" height="1.25rem" />
+          <Skeleton width="6rem" height="0.75rem" style={{ marginTop: '0.4rem' }} />
+        </div>
+      </header>
+      <div className={conversation.conversation}>
+        <div className={`${conversation.column} ${styles.waiting}`}>
+          <Skeleton width="124px" height="190px" style={{ justifySelf: 'end' }} />
+          <Skeleton width="17rem" height="1rem" />
+          <Skeleton height="22rem" />
+        </div>
+      </div>
+    </>
+  )
+}

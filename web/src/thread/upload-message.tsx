@@ -1,0 +1,61 @@
+import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Print } from '../ui/print.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { words } from '../words/en.ts'
+import { MyMessage } from './message.tsx'
+import { FileName } from './picture-message.tsx'
+import styles from './picture-message.module.css'
+import { cancelUpload, retryUpload } from './send-picture.ts'
+import type { Upload } from './uploads.ts'
+
+/** A picture on its way: dimmed while it goes, with the reason and another try where it did not arrive. */
+export function UploadMessage({ upload }: { upload: Upload }) {
+  const [, navigate] = useLocation()
+  const { id, file, preview, progress, state, reason } = upload
+  const remove = () => {
+    cancelUpload(id)
+    navigate('/chat', { replace: true })
+  }
+  const isFailed = state === 'failed'
+  return (
+    <MyMessage>
+      <Print
+        src={preview}
+        alt={words.thread.pictureAlt(file.name)}
+        caption={<FileName name={file.name} />}
+        className={`${styles.sending} ${styles.busy}`}
+      >
+        <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
+          {isFailed ? <TriangleAlert size={28} strokeWidth={1.9} aria-hidden="true" /> : <Spinner />}
+          <span>{isFailed ? words.spec.uploadFailed : words.spec.uploading}</span>
+          {!isFailed && <progress value={progress} max={1} aria-label={words.thread.uploadProgress} />}
+        </span>
+      </Print>
+      {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
+      <div className={styles.actions}>
+        {isFailed ? (
+          <>
+            <Button
+              look="line"
+              icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={() => retryUpload(id)}
+            >
+              {words.thread.tryAgain}
+            </Button>
+            <IconButton
+              label={words.thread.removePicture}
+              icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={remove}
+            />
+          </>
+        ) : (
+          <Button look="quiet" onClick={remove}>
+            {words.spec.cancel}
+          </Button>
+        )}
+      </div>
+    </MyMessage>
+  )
+}

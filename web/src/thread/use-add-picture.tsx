@@ -1,0 +1,79 @@
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { AddPhotoDialog } from './add-photo-dialog.tsx'
+import { ACCEPTED, firstPicture } from './picture-files.ts'
+import { startUpload } from './send-picture.ts'
+import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
+
+/** The ways to add a picture, for every part of the chat screen. */
+export interface AddPicture {
+  /** The file picker: on a phone the photo library. */
+  choose: () => void
+  takePhoto: () => void
+  /** On a phone a dialog with both ways and a way out; elsewhere the file picker at once. */
+  ask: () => void
+  /** Files that are there already: dropped, pasted, a sample. */
+  add: (files: readonly File[]) => void
+  /** Something is being dragged over the window. */
+  isOver: boolean
+}
+
+const AddPictureContext = createContext<AddPicture | null>(null)
+
+export function useAddPicture(): AddPicture {
+  const ways = useContext(AddPictureContext)
+  if (!ways) throw new Error('useAddPicture belongs inside AddPictureProvider')
+  return ways
+}
+
+const isPhone = () => matchMedia('(width < 768px)').matches
+
+/** Holds the two hidden file inputs and listens to the window; sends the first picture and goes to its thread. */
+export function AddPictureProvider({ children }: { children: ReactNode }) {
+  const library = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const add = useSendFirst()
+  const isOver = usePicturesFromAnywhere(add)
+  const choose = () => library.current?.click()
+  const takePhoto = () => camera.current?.click()
+  const ask = () => (isPhone() ? setAsking(true) : choose())
+  const picked = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    input.value = '' // the same file may be chosen again
+    if (files.length > 0) add(files)
+  }
+  const input = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true } as const
+  return (
+    <AddPictureContext value={{ choose, takePhoto, ask, add, isOver }}>
+      {children}
+      <input ref={library} {...input} accept={ACCEPTED} onChange={(event) => picked(event.currentTarget)} />
+      <input
+        ref={camera}
+        {...input}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => picked(event.currentTarget)}
+      />
+      <AddPhotoDialog open={isAsking} onClose={() => setAsking(false)} onTake={takePhoto} onChoose={choose} />
+    </AddPictureContext>
+  )
+}
+
+function useSendFirst() {
+  const [, navigate] = useLocation()
+  return useCallback(
+    (files: readonly File[]) => {
+      const { picture, count } = firstPicture(files)
+      if (!picture) {
+        toast(words.thread.notAPicture, { tone: 'bad' })
+        return
+      }
+      if (count > 1) toast(words.thread.usedFirst(count))
+      navigate(`/chat/${startUpload(picture).id}`)
+    },
+    [navigate],
+  )
+}

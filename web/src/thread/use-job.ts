@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { toast } from '../ui/toast.ts'
+import { followJob } from './follow-job.ts'
+
+/** Jobs that ended while somebody watched: their loops are drawn, the others are simply there. */
+const watched = new Set<string>()
+export const wasWatched = (jobId: string | undefined): boolean => jobId !== undefined && watched.has(jobId)
+
+/** Follows a job, and shows the thread anew as soon as it has ended. */
+export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: keys.job(jobId),
+    queryFn: async ({ signal }) => {
+      const job = await followJob(jobId, signal)
+      watched.add(jobId)
+      await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
+      void cache.invalidateQueries({ queryKey: keys.threads })
+      return job
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0, // a job that is read again is followed again
+  })
+}
+
+/** Reads a picture again. */
+export function useReadAgain({ jobId, threadId }: { jobId: string; threadId: string }) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /api/jobs/:id/retry', { params: { id: jobId } }),
+    onSuccess: async () => {
+      await cache.resetQueries({ queryKey: keys.job(jobId) })
+      await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
+    },
+    onError: (error) => void toast(error.message, { tone: 'bad' }),
+  })
+}
+
+/** Whether something has gone on for longer than `ms`. */
+export function useLongerThan(ms: number): boolean {
+  const [isLonger, setLonger] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLonger(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isLonger
+}
