@@ -25,7 +25,9 @@ const withAccess = (...wanted: string[]) => entries.filter(({ endpoint }) => wan
 const keyed = withAccess('user', 'verified', 'admin')
 
 test('every endpoint of the contract has its route', () => {
-  expect(app.missing).toEqual([])
+  // The app does not start otherwise; here, that it looked at all of them.
+  const routes = entries.map(({ method, path }) => ({ method, url: path }))
+  expect(routes.filter((route) => !app.server.hasRoute(route))).toEqual([])
 })
 
 describe('a visitor', () => {

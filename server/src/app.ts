@@ -1,6 +1,5 @@
 import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
-import type { EndpointName } from '@swap/contract/api'
 import { aboutRoutes } from './about/routes.ts'
 import { accountMailJob } from './accounts/account-mail-job.ts'
 import { createPasswords } from './accounts/passwords.ts'
@@ -48,8 +47,6 @@ export interface App {
   server: HttpServer
   /** What the queue has to run. */
   definitions: readonly AnyJob[]
-  /** Endpoints of the contract that nothing answers. */
-  missing: readonly EndpointName[]
 }
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
@@ -79,6 +76,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   ]
   const definitions: AnyJob[] = [accountMail, readPicture]
 
+  assertComplete(routes)
   const server = await createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
@@ -88,8 +86,11 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     proxies: settings.proxies,
     log,
   })
-  return { server, definitions, missing: missingRoutes(routes) }
+  return { server, definitions }
 }
 
-const missingRoutes = (routes: readonly Route[]) =>
-  entries.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
+/** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
+function assertComplete(routes: readonly Route[]): void {
+  const missing = entries.map(({ name }) => name).filter((name) => !routes.some((route) => route.name === name))
+  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.join(', ')}`)
+}

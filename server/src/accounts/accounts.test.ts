@@ -27,7 +27,7 @@ const login = (app: TestApp, email: string, more: { password?: string; clientId?
     method: 'POST',
     url: '/api/auth/login',
     body: { email, password: more.password ?? password },
-    headers: { ...(more.clientId ? { 'x-client-id': more.clientId } : {}) },
+    headers: more.clientId ? { 'x-client-id': more.clientId } : {},
     remoteAddress: machine(),
   })
 const refresh = (app: TestApp, refreshToken: string) =>
@@ -93,7 +93,8 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('of five sign-ups of one address at once one wins', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUpFrom(app, machine(), email)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400])
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
   })
 
   test('login of an unverified account answers tokens and says what is missing', async () => {
@@ -183,19 +184,19 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('asking for a new link says the same for everybody, and mails only whom it concerns', async () => {
     const email = newAddress()
     await app.signUp({ email })
-    const resend = (email?: string) =>
+    const resend = (body: { email?: string }) =>
       app.server.inject({
         method: 'POST',
         url: '/api/auth/resend-verification',
-        body: email === undefined ? {} : { email },
+        body,
       })
-    const known = await resend(email)
-    const unknown = await resend('eve@example.org')
+    const known = await resend({ email })
+    const unknown = await resend({ email: 'eve@example.org' })
     expect(known.statusCode).toBe(200)
     expect(unknown.body).toBe(known.body)
     expect(await app.mailsTo(email)).toHaveLength(2)
     expect(await app.mailsTo('eve@example.org')).toHaveLength(0)
-    expect((await resend()).json()).toMatchObject({ message: 'Email address is required' })
+    expect((await resend({})).json()).toMatchObject({ message: 'Email address is required' })
   })
 
   test('an address of the configuration becomes admin when it is verified, not before', async () => {

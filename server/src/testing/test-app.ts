@@ -16,7 +16,7 @@ import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
 
-export interface TestApp extends Pick<App, 'server' | 'missing'> {
+export interface TestApp extends Pick<App, 'server'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
@@ -62,7 +62,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     secrets: openSecrets(folder),
     log,
   }
-  const { server, definitions, missing } = await buildApp(tools, {
+  const { server, definitions } = await buildApp(tools, {
     ...config,
     uploadsFolder,
     pageFolder: join(folder, 'page'),
@@ -102,7 +102,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     await jobs.stop()
     await queue.opened.close()
   }
-  return { server, missing, db: tools.db, folder, reader, mailsTo, settled, signUp, close }
+  return { server, db: tools.db, folder, reader, mailsTo, settled, signUp, close }
 }
 
 /**

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { account, session } from '@swap/contract/api'
+import { afterEach, expect, test } from 'vitest'
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'swap-main-'))
+
+/** Runs a program of the server with nothing in its environment but these settings. */
+function run(file: string, settings: Record<string, string>, args: string[] = []) {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  started.push(child)
+  return child
+}
+
+/** Waits for the line that says it serves; gives its address and what was printed before. */
+async function ready(child: ChildProcess) {
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk)
+    const { url } = /^Ready on (?<url>http:\/\/localhost:\d+)$/m.exec(printed)?.groups ?? {}
+    if (url) return { url: url.replace('localhost', '127.0.0.1'), printed }
+  }
+  throw new Error(`It did not start: ${printed}`)
+}
+
+/** Everything a child writes to its error output. */
+async function saidBy(child: ChildProcess) {
+  let said = ''
+  for await (const chunk of child.stderr ?? []) said += String(chunk)
+  return said
+}
+
+async function ended(child: ChildProcess) {
+  const from = performance.now()
+  await once(child, 'exit')
+  return { code: child.exitCode, ms: performance.now() - from }
+}
+
+test('starts in an empty folder, for its owner alone, and serves', async () => {
+  const folder = join(newFolder(), 'new')
+  const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const name of ['secrets', 'swap.db', 'lock']) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
+})
+
+test('a second process on the same folder is refused in words, and the first goes on', async () => {
+  const folder = newFolder()
+  const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
+  const second = run('main.ts', { DATA_DIR: folder })
+  const [{ code }, said] = await Promise.all([ended(second), saidBy(second)])
+  expect(code).toBe(1)
+  expect(said).toContain(`Another process is already running on the data folder ${folder}.`)
+  expect(said).not.toMatch(/^ +at /m)
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
+
+test('bad settings stop the start with one message and no stack', async () => {
+  const child = run('main.ts', { DATA_DIR: newFolder(), PORT: 'eighty', READER: 'oracle' })
+  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'These settings are not understood:\n  PORT must be a number from 0 to 65535\n  READER must be local\n',
+  )
+})
+
+test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+  '%s ends it cleanly at once, with open connections, also when it comes twice',
+  async (how) => {
+    const child = run('main.ts', { DATA_DIR: newFolder() })
+    const { url } = await ready(child)
+    const idle = connect(Number(new URL(url).port), '127.0.0.1')
+    await once(idle, 'connect')
+    idle.write(
+      'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nPOST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+    )
+    await once(idle, 'data')
+    idle.on('error', () => undefined)
+    const end = () => (how === 'disconnect' ? child.connected && child.disconnect() : child.kill(how))
+    end()
+    setTimeout(end, 20)
+    const { code, ms } = await ended(child)
+    expect(code).toBe(0)
+    expect(ms).toBeLessThan(2000)
+  },
+)
+
+test('the admin command grants and revokes while the product runs', async () => {
+  const folder = newFolder()
+  const { url } = await ready(run('main.ts', { DATA_DIR: folder }))
+  const signup = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.org', password: 'a sentence nobody says', name: 'Ada' }),
+  })
+  const { accessToken } = session.parse(await signup.json())
+  const scopes = async () => {
+    const answer = await fetch(`${url}/api/account`, { headers: { authorization: `Bearer ${accessToken}` } })
+    return account.parse(await answer.json()).scopes
+  }
+  const admin = async (...args: string[]) => (await ended(run('commands/admin.ts', { DATA_DIR: folder }, args))).code
+  expect(await admin('grant', 'Ada@example.org')).toBe(0)
+  expect(await scopes()).toEqual(['admin'])
+  expect(await admin('revoke', 'ada@example.org')).toBe(0)
+  expect(await scopes()).toEqual([])
+  expect(await admin('grant', 'eve@example.org')).toBe(1)
+  expect(await admin('make', 'ada@example.org')).toBe(1)
+})
