@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { loginPathFor } from './account/origin-path.ts'
+import { Route, Switch } from 'wouter'
+import { SignedInOnly } from './account/signed-in-only.tsx'
 import { queryClient } from './api/query-client.ts'
 import { signOut, useSession } from './api/session.ts'
 import { CrashScreen } from './crash-screen.tsx'
@@ -54,16 +54,16 @@ function Pages() {
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
       <Route path="/chat/:id?">
-        <SignedIn>
+        <SignedInOnly>
           <ChatPage />
-        </SignedIn>
+        </SignedInOnly>
       </Route>
       <Route path="/event/:id">
-        <SignedIn>
+        <SignedInOnly>
           <Framed>
             <EventPage />
           </Framed>
-        </SignedIn>
+        </SignedInOnly>
       </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
       <Route>
@@ -73,13 +73,6 @@ function Pages() {
       </Route>
     </Switch>
   )
-}
-
-/** A page for people who are signed in; anybody else is asked to sign in first and comes back here. */
-function SignedIn({ children }: { children: ReactNode }) {
-  const { isSignedIn } = useSession()
-  const [path] = useLocation()
-  return isSignedIn ? children : <Redirect to={loginPathFor(path)} replace />
 }
 
 /** A page between top bar and footer, which stay while it is on its way. */

@@ -8,20 +8,35 @@ declare global {
 
 let root: Root | null = null
 
-/** Shows a part on an empty page, as a browser would, and gives the hands of a person to the test. */
+/** Shows a part on an empty page, as a browser would; `page` then finds and does what a person would. */
 export async function onPage(part: ReactNode) {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true
   clearPage()
+  const mounted = mount()
+  await act(async () => mounted.render(part))
+}
+
+/** Shows the whole product. Its pages arrive in their own time: wait for what should be there. */
+export function openProduct(product: ReactNode) {
+  clearPage()
+  const mounted = mount()
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  mounted.render(product)
+}
+
+function mount(): Root {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  // happy-dom has no popovers; what they do is tried in a real browser.
+  const nothing = { value: () => {}, configurable: true }
+  Object.defineProperties(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
   const place = document.createElement('div')
   document.body.append(place)
-  const mounted = createRoot(place)
-  root = mounted
-  await act(async () => mounted.render(part))
-  return page
+  root = createRoot(place)
+  return root
 }
 
 /** Takes the part off the page; call it after each test. */
 export function clearPage() {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
   if (root) act(() => root?.unmount())
   root = null
   document.body.replaceChildren()

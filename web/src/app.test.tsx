@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, keepTokens, keepUser } from './api/kept-session.ts'
+import { queryClient } from './api/query-client.ts'
+import { App } from './app.tsx'
+import { clearPage, openProduct, page } from './testing/on-page.tsx'
+
+const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn<() => void>())
+  vi.stubGlobal('fetch', async () => Response.json(about))
+})
+afterEach(() => {
+  clearPage()
+  forgetSession()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function signedInAs(name: string) {
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  keepTokens({
+    accessToken: 'a',
+    refreshToken: 'r',
+    accessTokenExpiry: later,
+    refreshTokenExpiry: later,
+    clientId: 'web1',
+  })
+  keepUser({ name, email: 'mina@harbour.example', scopes: [] })
+}
+
+/** The product at an address, once its page has arrived. */
+async function visit(path: string) {
+  history.replaceState(null, '', path)
+  openProduct(<App />)
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+}
+
+test('the home page invites a visitor to sign in and to register', async () => {
+  await visit('/')
+  const ways = [...document.querySelectorAll('a')].map((it) => [it.textContent, it.getAttribute('href')])
+  expect(ways).toContainEqual(['Get Started', '/register'])
+  expect(ways).toContainEqual(['Get Started', '/login'])
+  expect(page.link('Save Your First Event')).toBe('/register')
+  expect(page.text()).not.toContain('Sign Out')
+})
+
+test('the home page leads somebody who is signed in to their pictures', async () => {
+  signedInAs('Mina')
+  await visit('/')
+  expect(page.link('Start With A Picture')).toBe('/chat')
+  expect(page.link('Save Your First Event')).toBe('/chat')
+  expect(page.link('Get Started')).toBeNull()
+  expect(page.button('Account of Mina')).toBeDefined()
+})
+
+test('an account without a name is called User', async () => {
+  signedInAs('')
+  await visit('/')
+  expect(page.button('Account of User')).toBeDefined()
+})
+
+test('the home page says who reads the pictures', async () => {
+  await visit('/')
+  await vi.waitFor(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
+})
+
+test('the home page names an outside reader where one is connected', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'Example AI', readsHere: false }))
+  await visit('/')
+  await vi.waitFor(() => expect(page.text()).toContain('With Example AI, an outside service'))
+})
+
+test('an unknown address shows the way out', async () => {
+  await visit('/no/such/page')
+  expect(document.querySelector('h1')?.textContent).toBe("Lost? This page isn't here.")
+  expect([page.link('Go Home'), page.link('Start a new thread')]).toEqual(['/', '/chat'])
+})
+
+test.each([
+  ['/privacy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+])('%s says when it was last updated and names GeoNames', async (path, title) => {
+  await visit(path)
+  expect(document.querySelector('h1')?.textContent).toBe(title)
+  expect(page.text()).toContain('Last updated July 6, 2025')
+  expect(page.text()).toContain('GeoNames')
+})
+
+test('every link in the frame leads to a page', async () => {
+  await visit('/')
+  const ours = [...document.querySelectorAll('header a, footer a')].map((it) => it.getAttribute('href') ?? '')
+  for (const path of new Set(ours.filter((it) => it !== '/chat'))) {
+    await visit(path)
+    expect([path, page.text()]).not.toContainEqual(expect.stringContaining("This page isn't here"))
+  }
+})
+
+test('going to another page starts at its top, with the focus on its heading and its title in the tab', async () => {
+  await visit('/')
+  const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')
+  link?.click()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(document.title).toBe('Privacy Policy - Starts With A Picture')
+})
+
+test('the chat asks a visitor to sign in first and remembers where they were going', async () => {
+  await visit('/chat/42?shared=1')
+  expect(location.pathname + location.search).toBe(`/login?from=${encodeURIComponent('/chat/42?shared=1')}`)
+  expect(document.querySelector('h1')?.textContent).toBe('Welcome back')
+})
