@@ -24,6 +24,8 @@ export interface NumericDate {
 const NOT_BEFORE = ['$', '£', '€', '¥', '#']
 const NOT_BEHIND = ['€', '$', '£', '%']
 const MEASURES = ['eur', 'euro', 'chf', 'kr', 'usd', 'star', 'stars', 'mile', 'miles', 'km', 'x']
+/** A number before, or "v1". */
+const ENDS_IN_DIGIT = /\d$/
 /** Two-digit years are read as 2000 and later; after "12.6. " only these years are likely. */
 const LIKELY_SHORT_YEARS = { first: 20, last: 39 }
 
@@ -99,7 +101,7 @@ function isOtherNumber({ tokens }: Scan, index: number, { first, secondSeparator
   if (isSign(before, ...NOT_BEFORE) || isSign(secondSeparator, ...NOT_BEHIND)) return true
   if (isWord(secondSeparator, ...MEASURES)) return true
   const isGlued = !before.isSpaced && !first.isSpaced
-  return isSign(before, '.', '/', ':') && tokenAt(tokens, index - 2).kind === 'number' && isGlued
+  return isSign(before, '.', '/', ':') && ENDS_IN_DIGIT.test(tokenAt(tokens, index - 2).text) && isGlued
 }
 
 function hasThirdNumber(scan: Scan, index: number, { separator, secondSeparator, third }: Numbers): boolean {

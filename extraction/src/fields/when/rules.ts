@@ -8,6 +8,8 @@ const HABIT_ARTICLES = ['les', 'los']
 const HABIT_WORDS = ['les', 'los', 'le', 'tous']
 const MOST_FILLERS = 4
 const LAST_OF_MONTH = 5
+const MOST_ORDINALS = 5
+const DAYS_OF_WEEK = 7
 
 /** What "every 1st and 3rd Friday of the month" says, part by part. */
 interface Habit {
@@ -79,7 +81,7 @@ function ordinalAt(scan: Scan, index: number): number | undefined {
 
 function readOrdinals(scan: Scan, habit: Habit): void {
   habit.isOrdinalWord = tokenAt(scan.tokens, habit.next).kind === 'word'
-  for (;;) {
+  while (habit.ordinals.length < MOST_ORDINALS) {
     const ordinal = ordinalAt(scan, habit.next)
     if (ordinal === undefined) return
     habit.ordinals.push(ordinal)
@@ -102,7 +104,7 @@ function readMoreWeekdays(scan: Scan, habit: Habit, first: number): void {
     Object.assign(habit, { weekdays: daysFromTo(first, last), isSpan: true, next: habit.next + 2 })
     return
   }
-  for (;;) {
+  while (habit.weekdays.length < DAYS_OF_WEEK) {
     const weekday = isAnd(scan, habit.next) ? weekdayAt(scan, habit.next + 1) : undefined
     if (weekday === undefined || isFreeNumber(scan, habit.next + 2)) return
     habit.isPlural ||= tokenAt(scan.tokens, habit.next + 1).word.habitual === true

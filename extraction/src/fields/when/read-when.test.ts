@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { whenContext } from './date-order.ts'
+import { readWhen } from './read-when.ts'
+import cases from './when-cases.json' with { type: 'json' }
+import type { When, WhenContext } from './when.ts'
+
+interface Case {
+  text: string
+  language?: string
+  country?: string
+  today?: string
+  says: Partial<When>[]
+}
+
+const TODAY = '2026-06-10'
+
+/** Only what the text says: no offsets, confidence or flags. */
+function said({ date, endDate, time, endTime, doors, rule }: When): Partial<When> {
+  const all = { date, endDate, time, endTime, doors, rule }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+function withoutZone({ zone: _, ...rest }: Partial<When>): Partial<When> {
+  return rest
+}
+
+function readCase({ text, says: _, today = cases.today, ...clues }: Case): When[] {
+  return readWhen(text, whenContext(text, { today, ...clues })).items
+}
+
+function read(text: string, context: Partial<WhenContext> = {}) {
+  return readWhen(text, { today: TODAY, ...context })
+}
+
+describe.each(Object.entries(cases.cases) as [string, Case[]][])('%s', (_, group) => {
+  test.each(group.map((it) => [it.text, it] as const))('reads %j', (_text, it) => {
+    expect(readCase(it).map(said)).toEqual(it.says.map(withoutZone))
+  })
+})
+
+test('a printed time zone is kept', () => {
+  expect(read('Tuesday 16 June, 8 PM EST').items).toMatchObject([{ time: '20:00', zone: 'America/New_York' }])
+  expect(read('16 June 2026, 20 Uhr').items[0]).not.toHaveProperty('zone')
+})
+
+test.each([
+  ['Born 12 June 1980', 'birth'],
+  ['Best before 12.06.2026', 'expiry'],
+  ['Tickets on sale Friday 12 June', 'sale'],
+  ['RSVP by June 12', 'deadline'],
+  ['Early bird until 12 June', 'deadline'],
+  ['Rain date: June 13', 'raindate'],
+  ['© 12 June 2026', 'meta'],
+  ['Last updated 12 June 2026', 'meta'],
+  ['Offer valid until 12 June', 'offer'],
+])('%j is no event, but a %s', (text, role) => {
+  const { items, excluded } = read(text)
+  expect(items).toEqual([])
+  expect(excluded).toMatchObject([{ role }])
+})
+
+test('an end without a beginning stays, and says what it is', () => {
+  expect(read('Exhibition until 30 June').items).toMatchObject([{ date: '2026-06-30', role: 'until' }])
+})
+
+test('offsets lead back to the words as printed', () => {
+  const text = 'Straße · SAMSTAG, 13. JUNI — Einlaß 19 Uhr, Beginn 20 Uhr'
+  const [when] = read(text, { language: 'de' }).items
+  expect(text.slice(when?.start, when?.end)).toBe('SAMSTAG, 13. JUNI')
+  expect(text.slice(when?.timeStart, when?.timeEnd)).toBe('20 Uhr')
+  expect(when).toMatchObject({ time: '20:00', doors: '19:00' })
+})
+
+test('every date, time and rule found is a span of the text', () => {
+  const spans = read("Every Friday 8pm\nNew Year's Eve", {}).spans
+  expect(spans.map(({ kind, value }) => [kind, value])).toEqual([
+    ['holiday', "New Year's Eve"],
+    ['time', '8pm'],
+    ['recur', 'Every Friday'],
+  ])
+})
+
+test.each([
+  ['Running time 1 hour 30 min', 'PT1H30M'],
+  ['90 Minuten', 'PT1H30M'],
+  ['Dauer: ca. 2 Std.', 'PT2H'],
+  ['12 June, ore 21', undefined],
+  ['every 2 hours', undefined],
+  ['open 24 hours', undefined],
+])('%j lasts %s', (text, duration) => {
+  expect(read(text).duration).toBe(duration)
+})
+
+test('a heading gives its month to the days below it', () => {
+  const { months, items } = read('JUNE 2026\nFri 12 Jazz Trio\nSat 13 Big Band')
+  expect(months).toEqual([{ month: 6, year: 2026 }])
+  expect(items.every(({ flags }) => flags.includes('dayOnly'))).toBe(true)
+  const below = read('JULY 2027\nThu 1 Jazz Trio', { monthHint: { month: 7, year: 2027 } }).items
+  expect(below).toMatchObject([{ date: '2027-07-01', flags: ['weekdayAgrees', 'monthHeading'] }])
+})
+
+test('day and month that could be swapped are told, with the other reading', () => {
+  expect(read('3/4/2027 8pm').items).toMatchObject([{ flags: ['orderAmbiguous'], alternative: expect.any(String) }])
+  const [ambiguous] = read('3/4/2027 8pm').items
+  expect(new Set([ambiguous?.date, ambiguous?.alternative])).toEqual(new Set(['2027-03-04', '2027-04-03']))
+  expect(read('3/4/2027 8pm', { order: 'dmy' }).items).toMatchObject([{ date: '2027-04-03', flags: [] }])
+  expect(read('Sat 3/4/2027').items).toMatchObject([{ date: '2027-04-03', flags: ['weekdayAgrees'] }])
+})
+
+const confidence = (text: string) => read(text).items[0]?.confidence ?? 0
+
+test('what had to be assumed costs confidence', () => {
+  const sure = confidence('Friday 12 June 2026')
+  expect(sure).toBeGreaterThan(confidence('12 June 2026'))
+  expect(confidence('12 June 2026')).toBeGreaterThan(confidence('12 June'))
+  expect(confidence('12 June')).toBeGreaterThan(confidence('Monday 12 June 2026'))
+  expect(confidence('12 JVNE 2026')).toBeLessThan(confidence('12 June 2026'))
+  expect(confidence('tomorrow 8pm')).toBeLessThan(0.6)
+})
+
+test('noon opens a span on its own line', () => {
+  expect(read('Saturday 13 June\nNoon to 4pm').items).toMatchObject([{ time: '12:00', endTime: '16:00' }])
+})
+
+test('a line that leads with its time keeps it, when repairs are asked for', () => {
+  const text = 'Fri 12 June 8pm\n9pm Sat 13 June'
+  expect(read(text, { repairs: true }).items).toMatchObject([
+    { date: '2026-06-12', time: '20:00' },
+    { date: '2026-06-13', time: '21:00' },
+  ])
+})
+
+test('a date and time to another date and time is one long span', () => {
+  expect(read('Fri 12 June 2026 20:00 - Sun 14 June 2026 18:00').items).toMatchObject([
+    { date: '2026-06-12', time: '20:00', endDate: '2026-06-14', endTime: '18:00' },
+  ])
+})
