@@ -1,4 +1,5 @@
 import { foldText } from '../language/fold.ts'
+import { readable } from './readable.ts'
 
 const OFFERS: readonly (readonly [offer: string, words: RegExp])[] = [
   [
@@ -23,6 +24,6 @@ const OFFERS: readonly (readonly [offer: string, words: RegExp])[] = [
  *     "Accessible by public transport" → []
  */
 export function readAccessibility(text: string): string[] {
-  const folded = foldText(text)
+  const folded = foldText(readable(text))
   return OFFERS.filter(([, words]) => words.test(folded)).map(([offer]) => offer)
 }

@@ -3,6 +3,7 @@ import { namedCountry, readProvinceTown, readSpelledOutTown, readTownAfterStreet
 import { READ_POSTCODE_TOWN } from './postcode-town.ts'
 import { findStreet, type Street } from './street.ts'
 import type { ReadTown, Town } from './town.ts'
+import { readable } from './readable.ts'
 
 /** Where something happens, in the parts a letter would need. */
 export interface Address {
@@ -29,6 +30,9 @@ export interface AddressHint {
   /** ISO 639-1. */
   language?: string | undefined
 }
+
+/** Looking up names is dear, and an address is read on a line or three. */
+const MAX_CHARACTERS = 10_000
 
 const STREET_CONFIDENCE = 0.4
 
@@ -79,7 +83,7 @@ function toAddress(street: Street | null, town: Town | null, country: string | n
  * The hint decides between countries that write alike. Cities are checked against the gazetteer. Never throws on text.
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
-  const normalized = normalizeAddress(text)
+  const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
   const street = findStreet(normalized, hint)
   for (const readTown of READ_TOWN) {
     const town = readTown(normalized, { hint, street })

@@ -1,4 +1,5 @@
 import { fold } from '../language/fold.ts'
+import { readable } from './readable.ts'
 
 /** Who may come, by age. */
 export interface AgeLimit {
@@ -80,13 +81,13 @@ const RULES: readonly AgeRule[] = [
  *     "100+ vendors" · "20+ years of music" · "ab 18 Uhr" · "over 30 bands" · "July 10+11" → null
  */
 export function readAge(text: string): AgeLimit | null {
-  const { folded, map } = fold(text)
+  const { folded, map } = fold(readable(text))
   for (const { pattern, value } of RULES) {
     for (const match of folded.matchAll(pattern)) {
       const found = value(match.groups ?? {})
       if (found === null) continue
       const end = match.index + match[0].length
-      return { value: found, start: map[match.index] ?? 0, end: map[end] ?? text.length }
+      return { value: found, start: map[match.index] ?? 0, end: map[end] ?? match.index }
     }
   }
   return null

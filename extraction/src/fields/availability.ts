@@ -1,4 +1,5 @@
 import { foldText } from '../language/fold.ts'
+import { readable } from './readable.ts'
 
 /** What outweighs what: a cancelled evening may have been sold out. */
 const STATES: readonly (readonly [state: string, words: RegExp])[] = [
@@ -26,6 +27,6 @@ const STATES: readonly (readonly [state: string, words: RegExp])[] = [
  *     "Programme complet" · "Tickets at the door" → null
  */
 export function readAvailability(text: string): string | null {
-  const folded = foldText(text)
+  const folded = foldText(readable(text))
   return STATES.find(([, words]) => words.test(folded))?.[0] ?? null
 }

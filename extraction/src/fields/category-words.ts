@@ -79,7 +79,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
       'workshop, lecture, class, classes, students?, etudiants?, estudiantes, studenti, jeunesse, colloque',
       'conferencia, incontri, course, seminar, talk, panel, symposium, colloquium, webinar, training, tutorial',
       'learn, lesson, reading, book club, author, storytime, open house, science, history, university',
-      'professor, conference, vortrag, kurs, lesung, tagung, atelier, cours, taller, charla, curso, corso',
+      'professor, prof, conference, vortrag, kurs, lesung, tagung, atelier, cours, taller, charla, curso, corso',
       'laboratorio, study, camp, school, summit, literacy, book, books, libro, library, teach-?in, info session',
     ),
   },

@@ -1,6 +1,7 @@
 import type { Category } from '@swap/contract/event'
 import { foldText } from '../language/fold.ts'
 import { CATEGORY_WORDS, UNSPACED_WORDS, type CategoryWords } from './category-words.ts'
+import { readable } from './readable.ts'
 
 /** What a word adds when it is there again: ten times "rock" is not ten reasons. */
 const REPEAT_WEIGHT = 0.2
@@ -39,7 +40,7 @@ function scoreOf({ pattern, weight }: Counted, folded: string): number {
  * The score is 0 when nothing speaks for any, about 1 per word that does.
  */
 export function readCategory(text: string): { category: Category; score: number } {
-  const folded = foldText(text)
+  const folded = foldText(readable(text))
   const scores = new Map<Category, number>()
   for (const counts of PATTERNS) {
     const score = scoreOf(counts, folded)

@@ -3,6 +3,7 @@ import { findPhones } from './phones.ts'
 import { sourceSpan, toRepairable } from './repaired-text.ts'
 import { repairUrls } from './url-repair.ts'
 import { findLinks } from './web-links.ts'
+import { readable } from './readable.ts'
 
 /** Ways to reach the people behind a poster, each list without repeats and in order of appearance. */
 export interface Contacts {
@@ -50,7 +51,7 @@ const valuesOf = (spans: readonly Span[], kind: SpanKind): string[] => [
  * `country` (ISO 3166-1 alpha-2) is where numbers without a country code are read. Never throws.
  */
 export function readContacts(text: string, country?: string): Contacts {
-  const repaired = repairUrls(toRepairable(text))
+  const repaired = repairUrls(toRepairable(readable(text)))
   const found: Span[] = [
     ...findLinks(repaired.text),
     ...findWords(repaired.text, HANDLE, 'handle', (word) => word.length >= MIN_HANDLE && !AT_A_TIME.test(word)),

@@ -26,7 +26,7 @@ const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, '
 
 /** What is free there is not the admission. */
 const OTHER_FREE =
-  /free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with/i
+  /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with/i
 const CONTEXT = 12
 
 const ONLY_FREE = /^\W*free\W*$/i

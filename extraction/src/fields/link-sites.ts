@@ -1,12 +1,34 @@
-/** Parts of an address that sell tickets or take bookings. */
-const TICKET_SITES =
-  /eventbrite|ticket|dice\.fm|ra\.co|seetickets|etix|axs\.com|eventim|reservix|billetto|weezevent|shotgun|bandsintown|songkick|universe\.com|tito|ti\.to|billet|entradas|vivaticket|ticketone|fnac|skiddle|wegottickets|humanitix|trybooking|brownpapertickets|showclix|tix|feverup|meetup\.com|lu\.ma|partiful|splashthat|book/i
+const list = (...lines: string[]): string => lines.join('|')
 
-const SOCIAL_SITES =
-  /facebook|instagram|twitter|x\.com|tiktok|youtube|youtu\.be|soundcloud|bandcamp|spotify|linktr\.ee|mixcloud|twitch|threads\.net|vk\.com|fb\.(?:com|me)/i
+/** A name of its own: "ra.co" is one, "camera.co" is another. */
+const alone = (names: string): string => `(?<![a-z0-9-])(?:${names})(?![a-z0-9-])`
 
-/** "dice.fm/event/1", "tickets.example.co.uk": a place to book, rather than to read. */
-export const isTicketUrl = (url: string): boolean => TICKET_SITES.test(url)
+/** Sites that sell tickets or take bookings, and words of addresses that do. */
+const TICKET_SITE = new RegExp(
+  list(
+    'ticket|billet|entradas|tix',
+    'eventbrite|etix|eventim|reservix|billetto|weezevent|shotgun|bandsintown|songkick|wegottickets|humanitix|trybooking|showclix',
+    'skiddle|feverup|partiful|splashthat|fnac',
+    alone(String.raw`dice\.fm|ra\.co|ti\.to|tito\.io|lu\.ma|axs\.com|universe\.com|meetup\.com`),
+    alone('book|booking|bookings|booknow'),
+  ),
+  'i',
+)
 
-/** "facebook.com/venue", "linktr.ee/djnova": a page on a network. */
-export const isSocialUrl = (url: string): boolean => SOCIAL_SITES.test(url)
+const SOCIAL_SITE = new RegExp(
+  list(
+    'facebook|instagram|twitter|tiktok|youtube|soundcloud|bandcamp|spotify|mixcloud|twitch',
+    alone(String.raw`x\.com|youtu\.be|linktr\.ee|threads\.net|vk\.com|fb\.com|fb\.me`),
+  ),
+  'i',
+)
+
+/**
+ * Is it a place to book, rather than to read?
+ *
+ *     "dice.fm/event/1" · "tickets.example.co.uk" · "foo.com/book" → true     "facebook.com/foo" · "opera.com" → false
+ */
+export const isTicketUrl = (url: string): boolean => TICKET_SITE.test(url)
+
+/** Is it a page on a network? "facebook.com/venue" · "linktr.ee/djnova" → true     "roxx.com" → false */
+export const isSocialUrl = (url: string): boolean => SOCIAL_SITE.test(url)

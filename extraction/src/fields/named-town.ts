@@ -6,7 +6,7 @@ import { toTown, type ReadTown, type Town } from './town.ts'
 /** Thousands of inhabitants from which a name without a comma before its state is believed. */
 const BIG = 30
 
-const CITY_BEFORE = String.raw`(?<!\p{L})(?<city>[\p{L}.'’ -]{3,40}?),?\s{1,3}`
+const CITY_BEFORE = String.raw`(?<!\p{L})(?<city>\p{L}[\p{L}.'’ -]{2,39}?),?\s{1,3}`
 const US_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${US_STATE})(?![\p{L}\d])`, 'gu')
 const CANADIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${CA_PROVINCE})(?![\p{L}\d])`, 'gu')
 const AUSTRALIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${AU_STATE})(?![\p{L}\d])`, 'gu')

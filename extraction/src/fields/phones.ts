@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
+import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js'
 
 /** A phone number where it stands. */
 export interface Phone {
@@ -18,6 +18,9 @@ const NOT_PHONES = [
   /\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}\b/g,
   /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
 ]
+/** A desert of digits, a table or a code, is no phone number; reading it as one is slow. */
+const MANY_NUMBERS = /[\d\s()./-]{60,}/g
+const LINE = /[^\n]+/g
 const ENOUGH_DIGITS = /\d[\d\s()./-]{5,40}\d/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
@@ -32,11 +35,22 @@ const blank = (match: string): string => ' '.repeat(match.length)
  */
 export function findPhones(text: string, country?: string): Phone[] {
   const masked = NOT_PHONES.reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
-  if (!ENOUGH_DIGITS.test(masked)) return []
   const defaultCountry = country !== undefined && isSupportedCountry(country) ? country : FALLBACK_COUNTRY
-  return findPhoneNumbersInText(masked, { defaultCountry, extended: false }).flatMap(
+  return Array.from(masked.matchAll(LINE)).flatMap(({ 0: line, index }) =>
+    findOnLine(line, defaultCountry).map(({ number, start, end }) => ({
+      number,
+      start: start + index,
+      end: end + index,
+    })),
+  )
+}
+
+function findOnLine(line: string, defaultCountry: CountryCode): Phone[] {
+  const sparse = line.replace(MANY_NUMBERS, blank)
+  if (!ENOUGH_DIGITS.test(sparse)) return []
+  return findPhoneNumbersInText(sparse, { defaultCountry, extended: false }).flatMap(
     ({ number, startsAt: start, endsAt: end }) => {
-      const printed = masked.slice(start, end)
+      const printed = sparse.slice(start, end)
       const digits = printed.replace(/\D/g, '').length
       return digits < MIN_DIGITS || DATE_AND_TIME.test(printed) ? [] : [{ number: number.number, start, end }]
     },

@@ -1,4 +1,5 @@
 import { foldText } from '../language/fold.ts'
+import { readable } from './readable.ts'
 
 const POLICIES = [
   // money back
@@ -17,4 +18,4 @@ const POLICY = new RegExp(POLICIES.join('|'))
  *
  *     "no refunds" · "rain or shine" · "Findet bei jedem Wetter statt" → true     "Purple Rain live" → false
  */
-export const isPolicy = (text: string): boolean => POLICY.test(foldText(text))
+export const isPolicy = (text: string): boolean => POLICY.test(foldText(readable(text)))

@@ -6,14 +6,14 @@ import { toTown, type ReadTown } from './town.ts'
 /** A postcode with its city. */
 const SURE = 0.6
 
-const CITY_BEFORE = String.raw`(?<city>[\p{L}.'’ -]{2,30}?)`
+const CITY_BEFORE = String.raw`(?<city>\p{L}[\p{L}.'’ -]{1,29}?)`
 const CITY_BEHIND = String.raw`(?<city>\p{Lu}[\p{L} -]{2,25})`
 
 /** "Brunswick St Fitzroy" → "Fitzroy" */
 const UP_TO_STREET = new RegExp(String.raw`^.*\b${STREET_TYPE}\b\.?,?\s+`, 'i')
 const withoutStreet = (name: string): string => name.replace(UP_TO_STREET, '')
 
-const US = String.raw`(?:^|[,;]|\s)\s{0,3}(?<city>[\p{L}.'’ -]{2,40}?),?\s{1,3}(?<state>${US_STATE})\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`
+const US = String.raw`(?:^|[,;]|\s)\s{0,3}(?<city>\p{L}[\p{L}.'’ -]{1,39}?),?\s{1,3}(?<state>${US_STATE})\.?,?\s{1,3}(?<code>\d{5})(?:-\d{4})?(?!\d)`
 const US_PRINTED = new RegExp(US, 'u')
 const US_ANY_CASE = new RegExp(US, 'iu')
 
@@ -52,7 +52,7 @@ const readAustralian: ReadTown = (text) => {
   )
 }
 
-const BRITISH = /(?<city>[\p{L}.'’ -]{2,40})?,?\s{0,3}\b(?<code>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/gu
+const BRITISH = /(?<city>\p{L}[\p{L}.'’ -]{1,39})?,?\s{0,3}\b(?<code>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/gu
 /** The areas of the Royal Mail; "PM7 3RD" is none. */
 const BRITISH_AREA =
   /^(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d/
@@ -88,7 +88,7 @@ const readJapanese: ReadTown = (text) => {
 }
 
 const BRAZILIAN =
-  /(?<city>[\p{L} ]{3,30}?)\s{0,3}[-–/,]\s{0,3}[A-Z]{2}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})(?!\d)/u
+  /(?<city>\p{L}[\p{L} ]{2,29}?)\s{0,3}[-–/,]\s{0,3}[A-Z]{2}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})(?!\d)/u
 
 /** "São Paulo - SP, 01304-001" */
 const readBrazilian: ReadTown = (text) => {

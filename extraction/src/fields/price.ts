@@ -3,6 +3,7 @@ import { findAmounts } from './amounts.ts'
 import { findFreeWords, findPayWhatYouCan, isFree } from './free-entry.ts'
 import { repairPrice } from './price-repair.ts'
 import { sourceSpan } from './repaired-text.ts'
+import { readable } from './readable.ts'
 
 /** What admission costs. */
 export interface Price {
@@ -33,7 +34,7 @@ export interface Price {
  * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is. Never throws.
  */
 export function readPrice(text: string, country?: string): Price | null {
-  const repaired = repairPrice(text)
+  const repaired = repairPrice(readable(text))
   const amounts = findAmounts(repaired.text, country)
   const free = isFree(repaired.text)
   const payWhatYouCan = findPayWhatYouCan(repaired.text)

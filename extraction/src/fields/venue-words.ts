@@ -1,4 +1,5 @@
 import { foldText } from '../language/fold.ts'
+import { readable } from './readable.ts'
 
 const list = (...lines: string[]): string => lines.join(', ').split(', ').join('|')
 
@@ -59,4 +60,5 @@ const UNSPACED_VENUE_WORD = new RegExp(
  *
  * Streets and bands hold them too ("Church Street", "Club 8"): evidence, not proof.
  */
-export const hasVenueWord = (text: string): boolean => VENUE_WORD.test(foldText(text)) || UNSPACED_VENUE_WORD.test(text)
+export const hasVenueWord = (text: string): boolean =>
+  VENUE_WORD.test(foldText(readable(text))) || UNSPACED_VENUE_WORD.test(text)

@@ -31,6 +31,7 @@ const NAMES = new Set(['monday.com'])
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS })
 
 const SCHEME = /^https?:\/\//i
+const WWW = /^www\./i
 const PATH = /[/?#]/
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
@@ -51,12 +52,15 @@ function isBareUrl(raw: string): boolean {
   const first = labels[0] ?? ''
   if (/^\d+$/.test(first) || (labels.length === 2 && CLOCK_OR_NUMBER.test(first))) return false
   if (NAMES.has(host.toLowerCase())) return false
-  if (raw.includes('/') || /^www\./i.test(raw)) return true
+  if (raw.includes('/') || WWW.test(raw)) return true
   return !isMixedCase(ending) && PLAIN_ENDINGS.has(ending.toLowerCase())
 }
 
-/** Hosts know no case, but paths do: "WWW.FOO.ORG/TICKETS" was set in capitals, "bit.ly/3xYzAb1" was not. */
-const isShouted = (host: string): boolean => /[A-Z]{3}/.test(host) && host === host.toUpperCase()
+/** "WWW.FOO.ORG/TICKETS" was set in capitals, "bit.ly/3xYzAb1" was not: its path must keep its case. */
+function isShouted(url: string): boolean {
+  const bare = url.replace(SCHEME, '').replace(WWW, '')
+  return /[A-Z]{3}/.test(hostOf(bare)) && bare === bare.toUpperCase()
+}
 
 /**
  * Finds web and mail addresses in a repaired text.
@@ -68,7 +72,7 @@ export function findLinks(text: string): Link[] {
   return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
     if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
     if (schema === '' && !isBareUrl(raw)) return []
-    const value = (isShouted(hostOf(raw)) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
+    const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
     return [{ kind: 'url', value, start, end }]
   })
 }

@@ -66,7 +66,7 @@ function toCity(line: string): City {
 }
 
 /** All places of a key, largest first. */
-function listCities(key: string): City[] {
+function searchCities(key: string): City[] {
   const bytes = places()
   const wanted = Buffer.from(key)
   const found: City[] = []
@@ -79,6 +79,19 @@ function listCities(key: string): City[] {
   return found
 }
 
+/** The same names are asked for again and again on a page, with one country after the other. */
+const recent = new Map<string, readonly City[]>()
+const MAX_RECENT = 1000
+
+function listCities(key: string): readonly City[] {
+  const known = recent.get(key)
+  if (known) return known
+  if (recent.size >= MAX_RECENT) recent.clear()
+  const cities = searchCities(key)
+  recent.set(key, cities)
+  return cities
+}
+
 const SAINT = /^(?:st\.?|saint) (?<rest>.+)$/
 
 /** "St. Paul", "St Paul" and "Saint Paul" are one name; GeoNames files each place under one of them. */
@@ -86,6 +99,9 @@ function spellings(key: string): string[] {
   const rest = SAINT.exec(key)?.groups?.['rest']
   return rest === undefined ? [key] : [key, `saint ${rest}`, `st. ${rest}`]
 }
+
+/** No name is longer. */
+const MAX_LENGTH = 100
 
 const bySize = (a: City, b: City): number => b.population - a.population
 
@@ -100,6 +116,7 @@ const bySize = (a: City, b: City): number => b.population - a.population
  * Throws when extraction/data has not been built.
  */
 export function findCity(name: string, country?: string, admin?: string): City | null {
+  if (name.length > MAX_LENGTH) return null
   const cities = spellings(toPlaceKey(name)).flatMap(listCities).toSorted(bySize)
   const there = country === undefined ? cities : cities.filter((city) => city.country === country)
   return there.find((city) => city.admin === admin) ?? there[0] ?? null

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { voteCountry } from '../places/country.ts'
+import { findCity } from '../places/gazetteer.ts'
+import { readAccessibility } from './accessibility.ts'
+import { readAddress } from './address.ts'
+import { readAge } from './age.ts'
+import { readAvailability } from './availability.ts'
+import { readCategory } from './category.ts'
+import { readContacts } from './contacts.ts'
+import { hasPresentWord, hasSupportWord } from './line-words.ts'
+import { looksLikeOrganization, readOrganizer } from './organizer.ts'
+import { isPolicy } from './policy.ts'
+import { readPrice } from './price.ts'
+import { hasVenueWord, isVenueLabel, readVenue } from './venue.ts'
+
+const READERS: Record<string, (text: string) => unknown> = {
+  accessibility: readAccessibility,
+  address: (text) => [readAddress(text), readAddress(text, { country: 'DE', language: 'de' })],
+  age: readAge,
+  availability: readAvailability,
+  category: readCategory,
+  city: (name) => findCity(name),
+  contacts: (text) => readContacts(text, 'DE'),
+  country: (text) => voteCountry(text, 'de', null),
+  'line words': (text) => [hasPresentWord(text), hasSupportWord(text)],
+  organizer: (text) => [readOrganizer(text), looksLikeOrganization(text)],
+  policy: isPolicy,
+  price: (text) => readPrice(text),
+  venue: (text) => [readVenue(text), hasVenueWord(text), isVenueLabel(text)],
+}
+
+/** Repeated until 50 KB are full: what makes careless patterns try everything again at every place. */
+const UNITS = (
+  'a|1|.|-|@|/|0|O|東|é|½|\u{1F3B8}|\ud800|a |1 |A |aA |a-|a.|1,|1.|1-|(1) |1 000 |1:00 |+49 |a@|@a |@ A|a@a.|www.|www-|http:|a/|a. com |#a |' +
+  '$|$1 |£1 / |1 / |S1 |1E |entry 1 |free |no under |ages 1|ab 1|by |at A |venue:|Am A |a straat |12 rue a |Via a |1 Main |IL |A IL |AA1 1AA |' +
+  '12345 A |1234 A |12-345 A |123 45 A |12 aa bb cc dd ee '
+).split('|')
+const LINES = ['\n', ' ', '|', '5\n', 'a\n', ' \n', 'a presents\n']
+
+const BYTES = 50_000
+/** Processor time, so that a busy machine does not fail the test; the aim is 50, quadratic patterns take seconds. */
+const MOST_MS = 300
+
+const msOf = (read: () => unknown): number => {
+  const before = process.cpuUsage()
+  read()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each(Object.entries(READERS))('50 KB of hostile text do not hold up the reading of %s', (_, read) => {
+  const slow = [...UNITS, ...LINES].filter((unit) => {
+    const text = unit.repeat(Math.ceil(BYTES / unit.length)).slice(0, BYTES)
+    return msOf(() => read(text)) > MOST_MS && msOf(() => read(text)) > MOST_MS
+  })
+  expect(slow).toEqual([])
+})

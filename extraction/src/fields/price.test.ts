@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { priceText, readPrice } from './price.ts'
+
+const UNKNOWN = { min: null, max: null, currency: null, free: false, payWhatYouCan: false, from: false }
+
+test.each([
+  ['£12 adv / £15 door', { min: 12, max: 15, currency: 'GBP' }],
+  ['FREE', { min: 0, max: 0, free: true }],
+  ['Free admission', { min: 0, max: 0, free: true }],
+  ['FREE ENTRY BEFORE 11PM, $10 AFTER', { min: 0, max: 10, currency: 'USD' }],
+  ['$10-25', { min: 10, max: 25, currency: 'USD' }],
+  ['$10', { min: 10, max: 10, currency: 'USD' }],
+  ['Tickets $25.00 + fees', { min: 25, max: 25, currency: 'USD' }],
+  ['$20 ADV | $25 DOS', { min: 20, max: 25, currency: 'USD' }],
+  ['Eintritt frei', { min: 0, max: 0, free: true }],
+  ['ab 12 €', { min: 12, max: 12, currency: 'EUR', from: true }],
+  ['VVK 15 € / AK 18 €', { min: 15, max: 18, currency: 'EUR' }],
+  ['Eintritt: 8,50 €, ermäßigt 5 €', { min: 5, max: 8.5, currency: 'EUR' }],
+  ['Entrée libre', { min: 0, max: 0, free: true }],
+  ['Tarif : 12€ / réduit 8€', { min: 8, max: 12, currency: 'EUR' }],
+  ['Gratuit', { min: 0, max: 0, free: true }],
+  ['Entrada libre', { min: 0, max: 0, free: true }],
+  ['Entrada: 10€ anticipada, 12€ taquilla', { min: 10, max: 12, currency: 'EUR' }],
+  ['Ingresso gratuito', { min: 0, max: 0, free: true }],
+  ['Ingresso 5 euro', { min: 5, max: 5, currency: 'EUR' }],
+  ['R$ 40,00', { min: 40, max: 40, currency: 'BRL' }],
+  ['pay what you can', { payWhatYouCan: true }],
+  ['Suggested donation $5-10', { min: 5, max: 10, currency: 'USD', payWhatYouCan: true }],
+  ['Cover: $5', { min: 5, max: 5, currency: 'USD' }],
+  ['10 dollars at the door', { min: 10, max: 10, currency: 'USD' }],
+  ['Adults £8, Children £4, Family £20', { min: 4, max: 20, currency: 'GBP' }],
+  ['Tickets: from £22.50', { min: 22.5, max: 22.5, currency: 'GBP', from: true }],
+  ['¥3,500 (ドリンク代別)', { min: 3500, max: 3500, currency: 'JPY' }],
+  ['CHF 25.–', { min: 25, max: 25, currency: 'CHF' }],
+  ['250 kr', { min: 250, max: 250 }],
+  ['50 zł', { min: 50, max: 50, currency: 'PLN' }],
+  ['NO COVER', { min: 0, max: 0, free: true }],
+  ['S12 ADV / S15 DOOR', { min: 12, max: 15, currency: 'USD' }],
+  ['€ 1O,-', { min: 10, max: 10, currency: 'EUR' }],
+  ['500 INR onwards', { min: 500, max: 500, currency: 'INR', from: true }],
+  ['₹499', { min: 499, max: 499, currency: 'INR' }],
+  ['General $35 / VIP $80', { min: 35, max: 80, currency: 'USD' }],
+  ['10E VVK / 12E AK', { min: 10, max: 12, currency: 'EUR' }],
+  ['f8 adv', { min: 8, max: 8, currency: 'GBP' }],
+  ['10 / £12 otd', { min: 10, max: 12, currency: 'GBP' }],
+  ['Eintritt: 8', { min: 8, max: 8 }],
+  ['1.250,50 €', { min: 1250.5, max: 1250.5, currency: 'EUR' }],
+  ['Live music | FREE | all ages', { min: 0, max: 0, free: true }],
+])('reads %j', (text, expected) => {
+  expect(readPrice(text)).toMatchObject({ ...UNKNOWN, ...expected })
+})
+
+test.each([
+  '$5 OFF your first order',
+  'Kids under 12 free',
+  'Free parking',
+  'Gluten free options',
+  'Free Palestine benefit concert',
+  'smoke-free venue',
+  'win $500',
+  'raised over £2,000',
+  'Student Union, Rm 204',
+  '24 E Main St',
+  '915 E 60th St',
+  '19 E 21 SETTEMBRE 2023',
+  'Tel. 12,50',
+  'Room 15',
+  'Tickets 19:30',
+  'Entry 18+',
+  'Feel free to enter',
+  '',
+])('finds no price in %j', (text) => {
+  expect(readPrice(text)).toBeNull()
+})
+
+test.each([
+  ['$20', 'AU', 'AUD'],
+  ['$20', undefined, 'USD'],
+  ['250 kr', 'SE', 'SEK'],
+  ['250 kr', 'NO', 'NOK'],
+  ['250 kr', undefined, null],
+  ['RM 50', 'MY', 'MYR'],
+  ['Eintritt: 8', 'DE', 'EUR'],
+])('%j in %j is %j', (text, country, currency) => {
+  expect(readPrice(text, country)?.currency).toBe(currency)
+})
+
+test('a span points at the words as they stand', () => {
+  const text = 'Doors 8pm, S12 ADV / ½ price before 9'
+  const price = readPrice(text)
+  expect(price?.spans.map(({ value, start, end }) => [value, text.slice(start, end)])).toEqual([['$12', 'S12']])
+})
+
+test.each([
+  ['£12 adv / £15 door', '12-15'],
+  ['$7.50', '7.50'],
+  ['FREE ENTRY BEFORE 11PM, $10 AFTER', 'Free-10'],
+  ['Free admission', 'Free'],
+  ['Tickets: from £22.50', 'from 22.50'],
+  ['pay what you can', 'Pay what you can'],
+  ['Suggested donation $5-10', '5-10 (donation)'],
+])('%j is shown as %j', (text, shown) => {
+  const price = readPrice(text)
+  expect(price && priceText(price)).toBe(shown)
+})

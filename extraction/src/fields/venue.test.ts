@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { hasVenueWord, isVenueLabel, readVenue } from './venue.ts'
+
+test.each([
+  ['@ The Crocodile', 'The Crocodile'],
+  ['at The Crocodile', 'The Crocodile'],
+  ['Venue: Brixton Academy', 'Brixton Academy'],
+  ['VENUE – TOWN HALL', 'TOWN HALL'],
+  ['Where: Riverside Park Pavilion', 'Riverside Park Pavilion'],
+  ['Location: Student Union, Room 204', 'Student Union, Room 204'],
+  ['Live at the Blue Note', 'the Blue Note'],
+  ['Wo: Kulturzentrum Schlachthof', 'Kulturzentrum Schlachthof'],
+  ['Ort: Stadthalle Bremen', 'Stadthalle Bremen'],
+  ['Où : Salle Pleyel', 'Salle Pleyel'],
+  ['Lieu : Théâtre de la Ville', 'Théâtre de la Ville'],
+  ['Lugar: Sala Apolo', 'Sala Apolo'],
+  ['Luogo: Teatro Verdi', 'Teatro Verdi'],
+  ['Local: Casa da Música', 'Casa da Música'],
+  ['会場：日本武道館', '日本武道館'],
+  ['Tonight im Kulturhaus Nord', 'Kulturhaus Nord'],
+  ['Jazz | Where: Town Hall', 'Town Hall'],
+])('reads %j as %j', (text, name) => {
+  expect(readVenue(text)?.name).toBe(name)
+})
+
+test.each([
+  '@ 8pm',
+  '@ 206 555 0142',
+  'INFO @ RIVERSIDEARTS.ORG',
+  'at midnight',
+  'Meet me at noon',
+  'Fillmore Theatre',
+  '',
+])('finds no venue in %j', (text) => {
+  expect(readVenue(text)).toBeNull()
+})
+
+test('a label is surer than an at sign, and that than a word', () => {
+  const [label, atSign, word] = ['Venue: The Roxy', '@ The Roxy', 'at The Roxy'].map((text) => readVenue(text))
+  expect(label).toMatchObject({ labelled: true, confidence: 0.95 })
+  expect(atSign).toMatchObject({ labelled: false, confidence: 0.85 })
+  expect(word).toMatchObject({ labelled: false, confidence: 0.7 })
+})
+
+test('the offsets are those of the name', () => {
+  const text = 'Fri 8pm @ The Crocodile, all ages'
+  const venue = readVenue(text)
+  expect(venue && text.slice(venue.start, venue.end)).toBe('The Crocodile')
+})
+
+test.each([
+  'Fillmore Theatre',
+  'St. Mary’s Church Hall',
+  'Lincoln High School Gymnasium',
+  'Stadthalle Bremen',
+  'Konserthuset',
+  '日本武道館',
+])('%j holds a word of venues', (text) => {
+  expect(hasVenueWord(text)).toBe(true)
+})
+
+test.each(['Jane Smith', 'Barbara', 'Doors 8pm', ''])('%j holds none', (text) => {
+  expect(hasVenueWord(text)).toBe(false)
+})
+
+test.each([
+  ['WHERE:', true],
+  ['Ort', true],
+  ['会場：', true],
+  ['Where: Town Hall', false],
+  ['Whereabouts', false],
+])('is %j only a label? %j', (text, answer) => {
+  expect(isVenueLabel(text)).toBe(answer)
+})
