@@ -1,6 +1,6 @@
 import { openPicture } from './open-picture.ts'
-import type { Raster } from './raster.ts'
 import { asFailure } from './picture-failure.ts'
+import type { Raster } from './raster.ts'
 
 /** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
 const LONGEST_SIDE = 4096
@@ -15,10 +15,7 @@ export async function decodePicture(from: Uint8Array | string): Promise<Raster> 
   const picture = await openPicture(from)
   try {
     const { data, info } = await picture
-      .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     return { data: toRgb(data, info.channels), width: info.width, height: info.height }

@@ -1,38 +1,56 @@
 import { Failure } from '@swap/contract/failures'
 import { readFile } from 'node:fs/promises'
+import { decodeBmp } from './bmp.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
 import { sharp, type Sharp } from './sharp.ts'
-import { refuseActiveSvg } from './svg.ts'
+import { drawingDensity, refuseActiveSvg } from './svg.ts'
 
 /** 50 megapixels: checked from the header, before a pixel is decoded. */
 const MOST_PIXELS = 50e6
+/** Pixels that break off are an error; colours that are a little wrong are not. One frame or page of several. */
+const CAREFULLY = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'truncated',
+  sequentialRead: true,
+  page: 0,
+  pages: 1,
+} as const
+/** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
+const LONGEST_SECONDS = 10
 
 /**
- * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or
- * page is taken, and its size is checked before decoding.
+ * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
+ * is taken, and its size is checked before decoding. The result is upright, in sRGB, with transparency on white.
+ * `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
 export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
   const bytes = typeof from === 'string' ? await readFile(from) : from
+  const picture = await decoderFor(bytes)
+  return picture
+    .timeout({ seconds: LONGEST_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+}
+
+async function decoderFor(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
   const kind = pictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
+  if (kind === 'bmp') {
+    const { data, width, height } = decodeBmp(bytes, MOST_PIXELS)
+    return sharp(data, { raw: { width, height, channels: 3 } })
+  }
   if (kind === 'svg') refuseActiveSvg(bytes)
-
-  const picture = sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'truncated',
-    sequentialRead: true,
-    page: 0,
-    pages: 1,
-  })
   try {
+    const picture = sharp(bytes, CAREFULLY)
     const { width, height } = await picture.metadata()
     if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
+    return kind === 'svg' ? sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }) : picture
   } catch (error) {
     throw asFailure(error)
   }
-  return picture
 }

@@ -1,5 +1,5 @@
 /** The kinds of picture we decode. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'svg'
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'bmp' | 'svg'
 
 /** A file's first bytes as one character per byte. */
 const START = 1024
@@ -11,6 +11,7 @@ const START = 1024
  *     89 "PNG"                         → png
  *     "RIFF" .... "WEBP"               → webp
  *     .... "ftyp" "avif" | "heic" …    → heif (whether its codec is known shows when it is decoded)
+ *     "BM", then a header's length    → bmp
  *     "<svg", after a declaration      → svg
  *     "%PDF", "<!doctype html>", "PK"  → null
  */
@@ -23,6 +24,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) return 'tiff'
   if (/^[^]{4}ftyp/.test(start))
     return /ftyp[^]*?(?:avi[fs]|hei[cxmsf]|hev[cxms]|mif1|msf1)/.test(start) ? 'heif' : null
+  if (/^BM[^]{12}[\x28-\x7c]\0\0\0/.test(start)) return 'bmp'
   return isSvg(start) ? 'svg' : null
 }
 

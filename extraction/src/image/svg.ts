@@ -1,13 +1,18 @@
 import { Failure } from '@swap/contract/failures'
 
-/** Longest SVG in bytes that we draw. */
-const LONGEST = 1_000_000
+/** Longest drawing in bytes, and most elements in it: each may be as large as the picture. */
+const LONGEST = 200_000
+const MOST_ELEMENTS = 1000
+/** Long side in px at which a drawing is drawn at most, whatever size it claims. */
+const LONGEST_SIDE = 1600
+/** A drawing's own size is meant at this density. */
+const DOTS_PER_INCH = 72
 
-/** Everything a drawing could use to run, fetch, read a file, or grow without end. */
+/** Everything a drawing could use to run, fetch, read a file, or cost time without bound in a few bytes. */
 const ACTIVE = [
   /<!(?:doctype|entity)/i,
-  /<\??xml-stylesheet/i,
-  /<(?:\w+:)?(?:script|foreignObject|iframe|audio|video|use|filter)\b/i,
+  /<\?xml-stylesheet/i,
+  /<(?:\w+:)?(?:script|foreignObject|image|feImage|iframe|use|filter|mask|pattern|animate\w*|set)\b/i,
   /\bon[a-z]+\s*=/i,
   /@import/i,
   /\bhref\s*=\s*["']?\s*(?!["'#\s])/i,
@@ -16,12 +21,17 @@ const ACTIVE = [
 
 /**
  * Refuses a drawing that could do more than be drawn: scripts, references to anything outside itself, document types
- * (entities that multiply), and the elements whose cost has no bound in a few bytes (`use`, `filter`).
+ * (entities that multiply), and the elements that repeat others (`use`, `pattern`) or cost much (`filter`, `mask`).
  *
  * Throws NOT_A_PICTURE.
  */
 export function refuseActiveSvg(bytes: Uint8Array): void {
   if (bytes.length > LONGEST) throw new Failure('NOT_A_PICTURE')
   const text = new TextDecoder().decode(bytes)
-  if (ACTIVE.some((pattern) => pattern.test(text))) throw new Failure('NOT_A_PICTURE')
+  const elements = text.match(/<\w/g)?.length ?? 0
+  if (elements > MOST_ELEMENTS || ACTIVE.some((pattern) => pattern.test(text))) throw new Failure('NOT_A_PICTURE')
 }
+
+/** Dots per inch at which a drawing of that size in px is drawn. */
+export const drawingDensity = (width: number, height: number): number =>
+  Math.max(1, DOTS_PER_INCH * Math.min(1, LONGEST_SIDE / Math.max(width, height)))
