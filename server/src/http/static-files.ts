@@ -27,6 +27,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
