@@ -1,0 +1,121 @@
+import { foldText } from '../../language/fold.ts'
+import { findWord } from '../../language/lexicon.ts'
+import type { Line } from '../../layout/document.ts'
+import { findDamagedMonth } from './month-word.ts'
+
+const FIRST_OF_MONTH = /^[1iIl|][eEè][rRnf]?$/
+const YEAR_START = /^(?:19|20)\d\d\b/
+const DAY_BEFORE = /^\d{1,2}(?:st|nd|rd|th|\.|er)?$/i
+const DAY_BEHIND = /^\d{1,2}(?:st|nd|rd|th|,)?$/i
+
+const YEAR_FIRST = /(?<!\d)(?<year>(?:19|20)\d\d)\s?[.,/·-]\s?(?<month>\d{1,2})\s?[.,/·-]\s?(?<day>\d{1,2})(?!\d)/
+const EIGHT_DIGITS = /^\W*(?<digits>\d{8})\W*$/
+const CHINESE_DATE = /(?<month>[元正一二三四五六七八九十]{1,2})月(?<day>[一二三四五六七八九十廿]{1,3})[日号]/
+const CHINESE_YEAR = /(?<year>(?:19|20)\d\d)年/
+const CHINESE_TENS = /^(?<tens>[二三]?)十(?<ones>[一二三四五六七八九]?)$/
+const CHINESE_DIGITS = '〇一二三四五六七八九'
+const LONE_DATE = /^[^\p{L}\d]*(?<first>\d{1,2})\s?[./·]\s?(?<second>\d{2})(?![\d.,:%])(?<rest>.*)$/u
+const HAN = /\p{Script=Han}/gu
+const LETTER = /\p{L}/gu
+const ONLY_SIGNS = /^\W*$/
+
+/** A line this much smaller than the page's usual one is no headline date. */
+const LEAST_HEIGHT = 0.95
+const MOST_CHINESE_REST = 14
+const FEWEST_CHINESE = 6
+const CHINESE_SHARE = 0.25
+
+const isDay = (value: number): boolean => value >= 1 && value <= 31
+const isMonth = (value: number): boolean => value >= 1 && value <= 12
+
+/** Whether a page is written in Chinese characters, where 5.28 is 28 May. */
+export function isChinesePage(text: string): boolean {
+  const characters = (text.match(HAN) ?? []).length
+  return characters > FEWEST_CHINESE && characters > CHINESE_SHARE * (text.match(LETTER) ?? []).length
+}
+
+function isWeekday(word: string | undefined): boolean {
+  return word !== undefined && findWord(foldText(word))?.weekday !== undefined
+}
+
+/** "ler juin", "12 MAREH 2026", "Friday, Juue 12": a damaged first day, or a damaged month beside its day. */
+function withRepairedMonth(words: readonly string[], at: number): string | null {
+  const word = words[at] ?? ''
+  const month = findDamagedMonth(word)
+  if (month === null) return null
+  const [before = '', behind = ''] = [words[at - 1], words[at + 1]]
+  const rest = words.slice(at + 1)
+  if (FIRST_OF_MONTH.test(before)) return [...words.slice(0, at - 1), '1', month, ...rest].join(' ')
+  const isExact = foldText(word) === month
+  const isSure = YEAR_START.test(behind) || isWeekday(words[at - 2]) || isExact
+  const followsDay = DAY_BEFORE.test(before) && isSure
+  const leadsDay = DAY_BEHIND.test(behind) && !isExact && (at === 0 || isWeekday(before))
+  return followsDay || leadsDay ? [...words.slice(0, at), month, ...rest].join(' ') : null
+}
+
+function monthVariants(text: string): string[] {
+  const words = text.split(/\s+/)
+  return words.flatMap((_, at) => withRepairedMonth(words, at) ?? [])
+}
+
+/** "2014,6.27" */
+function yearFirstVariants(text: string): string[] {
+  const { year = '', month = '', day = '' } = YEAR_FIRST.exec(text)?.groups ?? {}
+  if (!year || Number(month) > 12 || Number(day) > 31) return []
+  return [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`]
+}
+
+/** "20260612", "12062026", and "12106126", whose bars were read as ones. */
+function eightDigitVariants(text: string): string[] {
+  const { digits = '' } = EIGHT_DIGITS.exec(text)?.groups ?? {}
+  const part = (from: number, to?: number): string => digits.slice(from, to)
+  const candidates: [day: string, month: string, year: string][] = []
+  if (/^(?:19|20)/.test(digits)) candidates.push([part(6), part(4, 6), part(0, 4)])
+  if (/(?:19|20)\d\d$/.test(digits)) candidates.push([part(0, 2), part(2, 4), part(4)])
+  if (digits[2] === '1' && digits[5] === '1') candidates.push([part(0, 2), part(3, 5), `20${part(6)}`])
+  return candidates
+    .filter(([day, month]) => isDay(Number(day)) && isMonth(Number(month)))
+    .map((candidate) => candidate.join('.'))
+}
+
+/** 廿三 and 二十三 are 23. */
+function chineseNumber(text: string): number {
+  if (text === '元' || text === '正') return 1
+  if (text.startsWith('廿')) return 20 + Math.max(0, CHINESE_DIGITS.indexOf(text.charAt(1) || '〇'))
+  const { tens, ones } = CHINESE_TENS.exec(text)?.groups ?? {}
+  if (tens === undefined) return text.length === 1 ? CHINESE_DIGITS.indexOf(text) : Number.NaN
+  return (tens ? CHINESE_DIGITS.indexOf(tens) : 1) * 10 + (ones ? CHINESE_DIGITS.indexOf(ones) : 0)
+}
+
+/** "六月十二日" */
+function chineseVariants(text: string): string[] {
+  const { month = '', day = '' } = CHINESE_DATE.exec(text)?.groups ?? {}
+  const [monthNumber, dayNumber] = [chineseNumber(month), chineseNumber(day)]
+  if (!isMonth(monthNumber) || !isDay(dayNumber)) return []
+  const year = CHINESE_YEAR.exec(text)?.groups?.year
+  return [`${year ? `${year}年` : ''}${monthNumber}月${dayNumber}日`]
+}
+
+/** "5.28", "06/19": two numbers that stand out on a line of their own. */
+function loneVariants(line: Line, isChinese: boolean): string[] {
+  const { first = '', second = '', rest = '' } = LONE_DATE.exec(line.text)?.groups ?? {}
+  if (!first || line.relativeHeight < LEAST_HEIGHT) return []
+  const isPadded = Number(second) >= 10 || second.startsWith('0') || first.startsWith('0')
+  const behind = rest.trim()
+  const isChineseRest = (behind.match(HAN) ?? []).length > 0 && behind.length <= MOST_CHINESE_REST
+  if (!isPadded || !(ONLY_SIGNS.test(behind) || isChineseRest)) return []
+  if (isChinese && Number(first) <= 12 && Number(second) <= 31) return [`${Number(first)}月${Number(second)}日`]
+  return Number(first) <= 31 && Number(second) <= 31 ? [`${first}.${second}.`] : []
+}
+
+/** A line as it may have been printed, the likeliest first; empty where nothing about it looks like a damaged date. */
+export function lineVariants(line: Line, isChinese: boolean): string[] {
+  const { text } = line
+  return [
+    ...monthVariants(text),
+    ...yearFirstVariants(text),
+    ...eightDigitVariants(text),
+    ...chineseVariants(text),
+    ...loneVariants(line, isChinese),
+  ]
+}

@@ -1,0 +1,35 @@
+import { foldText } from '../../language/fold.ts'
+import { findWord, listWords } from '../../language/lexicon.ts'
+import { isOneEditApart } from '../../language/misread-word.ts'
+
+const WELL_KNOWN = new Set('en de fr es it pt nl sv da no'.split(' '))
+const NOT_LETTERS = /[^\p{L}]/gu
+const SHORTEST = 3
+/** Shorter names are one letter away from too many words. */
+const SHORTEST_DAMAGED = 4
+
+/** Names of months that are nothing else, folded, in the languages that posters are mostly in. */
+export const MONTH_NAMES: readonly string[] = listWords()
+  .filter(([word, { month, isWeakMonth, monthLanguages = [] }]) => {
+    const isKnown = [...monthLanguages].some((language) => WELL_KNOWN.has(language))
+    return month !== undefined && !isWeakMonth && word.length >= SHORTEST && isKnown
+  })
+  .map(([word]) => word)
+
+/** The month a word names, folded, or null: "Juin," → juin. */
+export function findMonth(word: string): string | null {
+  const folded = foldText(word).replace(NOT_LETTERS, '')
+  const known = folded.length >= SHORTEST ? findWord(folded) : undefined
+  return known?.month !== undefined && !known.isWeakMonth ? folded : null
+}
+
+/** As `findMonth`, also with one letter wrong, lost or added behind the first: "MAREH" → march. */
+export function findDamagedMonth(word: string): string | null {
+  const month = findMonth(word)
+  const folded = foldText(word).replace(NOT_LETTERS, '')
+  if (month !== null || folded.length < SHORTEST_DAMAGED) return month
+  const near = MONTH_NAMES.find((name) => {
+    return name.length >= SHORTEST_DAMAGED && name.startsWith(folded.charAt(0)) && isOneEditApart(name, folded)
+  })
+  return near ?? null
+}
