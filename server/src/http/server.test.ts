@@ -234,3 +234,9 @@ test('a caller who is gone ends the request that waited', async () => {
   expect(await ended.promise).toBe(true)
   await closeServer(server, 100)
 })
+
+test('a head that does not come to its end is cut after ten seconds, a request after a minute', async () => {
+  const { server } = await openTestServer([health])
+  expect(server.server.headersTimeout).toBe(10_000)
+  expect(server.server.requestTimeout).toBe(60_000)
+})

@@ -49,6 +49,12 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 /** Node's defaults let a thousand slow senders hold their connections for minutes. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
+/** A connection on which nothing moves: longer than a request is ever held. */
+const SILENCE_MS = 27_000
+/** A connection kept for the next request. */
+const IDLE_MS = 20_000
+/** How often Node looks for connections past these times. */
+const CHECK_MS = 5000
 
 /** Puts the routes of the contract, the API pages and the page itself on one server that does not listen yet. */
 export async function createServer(settings: ServerSettings): Promise<HttpServer> {
@@ -56,7 +62,10 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     loggerInstance: settings.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,
@@ -65,7 +74,6 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
       void sendFailure(toFailure(error), reply.headers(securityHeaders(undefined, settings))),
     clientErrorHandler: answerBrokenRequest,
   })
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS
   app.decorateRequest('caller', null)
   readBodies(app)
   dressAnswers(app, settings)
