@@ -48,10 +48,12 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const picture = await pictureToRead(db, readingId)
       if (!picture) return // deleted while it waited, or over already
 
+      const begun = performance.now()
       const reading = await read(tools, picture, signal)
+      const readMs = Math.round(performance.now() - begun)
       const next = afterReading(reading)
       if (!next.keepPicture) await takeAway(tools, picture)
-      await db.transaction().execute((trx) => saveReading(trx, picture, { reading, next, now: Date.now() }))
+      await db.transaction().execute((trx) => saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
       waiters.wake(readingId)
     },
     async gaveUp({ readingId }, reason) {

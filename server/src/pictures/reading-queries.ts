@@ -46,9 +46,9 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
 export async function saveReading(
   trx: Database,
   picture: PictureToRead,
-  end: { reading: Reading; next: NextStep; now: number },
+  end: { reading: Reading; readMs: number; next: NextStep; now: number },
 ) {
-  const { reading, next, now } = end
+  const { reading, readMs, next, now } = end
   const eventIds = await replaceEvents(trx, picture, next.events, now)
   await trx
     .updateTable('readings')
@@ -68,7 +68,7 @@ export async function saveReading(
       .execute()
   await trx
     .updateTable('messages')
-    .set({ read_ms: Math.round(reading.ms.total ?? 0) })
+    .set({ read_ms: readMs })
     .where('reading_id', '=', picture.readingId)
     .where('role', '=', 'checking')
     .execute()
