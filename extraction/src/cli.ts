@@ -1,0 +1,78 @@
+// npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Failure } from '@swap/contract/failures'
+import { openReader, type About } from './read-picture.ts'
+import type { Reader } from './readers/reader.ts'
+import { failureToJson, toJson, toText } from './show-reading.ts'
+
+const USAGE = 'usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
+
+/** Sweden writes dates as ISO 8601 does. */
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+interface Request {
+  files: string[]
+  asJson: boolean
+  about: About
+}
+
+function readArguments(): Request {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, today: { type: 'string' } },
+  })
+  if (positionals.length === 0) throw new TypeError('no file is named')
+  const day = values.today ?? today()
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new TypeError(`${day} is no date`)
+  return {
+    files: positionals,
+    asJson: values.json,
+    about: { today: day, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  }
+}
+
+/** Prints what one file shows; false when it is no picture. */
+async function readFile(reader: Reader, file: string, { asJson, about }: Request): Promise<boolean> {
+  try {
+    // npm starts scripts in the root of the project; what a person typed is relative to where they stood.
+    const reading = await reader.read(resolve(process.env['INIT_CWD'] ?? '.', file), about)
+    console.log(asJson ? toJson(file, reading) : toText(file, reading))
+    return true
+  } catch (error) {
+    const failure = asFailure(error)
+    if (!failure) throw error
+    if (asJson) console.log(failureToJson(file, failure))
+    else console.error(`${file}: ${failure.message}`)
+    return false
+  }
+}
+
+/** What no picture can come from: a file that is none, is not there or may not be read. Any other error is a bug. */
+function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new Failure('NOT_FOUND', { message: 'There is no such file.', cause: error })
+  if (code === 'EISDIR') return new Failure('NOT_A_PICTURE', { cause: error })
+  return code === 'EACCES' ? new Failure('FORBIDDEN', { message: 'This file may not be read.', cause: error }) : null
+}
+
+function requestOrUsage(): Request | null {
+  try {
+    return readArguments()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.error(`${error.message}\n${USAGE}`)
+    return null
+  }
+}
+
+const request = requestOrUsage()
+if (!request) process.exitCode = 2
+else {
+  const reader = await openReader()
+  const wereRead: boolean[] = []
+  for (const file of request.files) wereRead.push(await readFile(reader, file, request))
+  await reader.close()
+  if (wereRead.includes(false)) process.exitCode = 1
+}
