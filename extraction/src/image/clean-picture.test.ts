@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanPicture, writeThumbnail } from './clean-picture.ts'
+import { sharp, type Sharp } from './sharp.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clean-picture-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const plain = (width = 300, height = 200): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#fa0' } })
+
+async function cleaned(bytes: Uint8Array, name = 'upload') {
+  const [from, to] = [join(folder, name), join(folder, 'clean')]
+  await writeFile(from, bytes)
+  const copy = await cleanPicture(from, to)
+  return { copy, file: await readFile(to) }
+}
+
+const takenAt = async (exif: Record<string, string>, format: 'jpeg' | 'webp' | 'png' = 'jpeg') =>
+  (await cleaned(await plain().withExif({ IFD2: exif }).toFormat(format).toBuffer())).copy.takenAt
+
+describe('the clean copy of a picture', () => {
+  test('is an upright WebP of at most 2560 px and says how large it is', async () => {
+    const sideways = await plain(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { copy, file } = await cleaned(sideways)
+    expect(copy).toEqual({ width: 1920, height: 2560, takenAt: null, bytes: file.length })
+    const { format, width, height, orientation } = await sharp(file).metadata()
+    expect({ format, width, height, orientation }).toEqual({
+      format: 'webp',
+      width: 1920,
+      height: 2560,
+      orientation: undefined,
+    })
+  })
+
+  test('keeps nothing of the file but its pixels', async () => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' }
+    const told = plain()
+      .withExif({ IFD0: { Make: 'CANARY', Artist: 'CANARY' }, IFD3: place })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY</x:xmpmeta>')
+    const { file } = await cleaned(Buffer.concat([await told.jpeg().toBuffer(), Buffer.from('CANARY<script>')]))
+    expect(file.toString('latin1')).not.toMatch(/CANARY|EXIF|XMP |ICCP|GPS|<script/)
+  })
+
+  test('goes by what a file is, not by its name', async () => {
+    const { copy } = await cleaned(await plain().png().toBuffer(), 'poster.jpg')
+    expect(copy).toMatchObject({ width: 300, height: 200 })
+    await expect(cleaned(Buffer.from('hello'), 'poster.png')).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+  })
+
+  test('is not made of a picture that breaks off', async () => {
+    const whole = await plain(1000, 1000).png({ compressionLevel: 0 }).toBuffer()
+    await expect(cleaned(whole.subarray(0, 100_000))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
+  })
+})
+
+describe('when a picture was taken', () => {
+  test.each(['jpeg', 'webp', 'png'] as const)('is told by its camera (%s)', async (format) => {
+    expect(await takenAt({ DateTimeOriginal: '2026:11:21 20:15:07' }, format)).toBe('2026-11-21T20:15:07')
+  })
+
+  test('may be told by the scanner', async () => {
+    expect(await takenAt({ DateTimeDigitized: '2026:11:21 20:15:07' })).toBe('2026-11-21T20:15:07')
+  })
+
+  test.each(['0000:00:00 00:00:00', '2026:02:30 10:00:00', '2026:13:01 10:00:00', 'yesterday', '    :  :     :  :  '])(
+    'is not known from %j',
+    async (nonsense) => {
+      expect(await takenAt({ DateTimeOriginal: nonsense })).toBeNull()
+    },
+  )
+
+  test('is not when it was last changed', async () => {
+    const changed = await plain()
+      .withExif({ IFD0: { DateTime: '2026:11:21 20:15:07' } })
+      .jpeg()
+      .toBuffer()
+    expect((await cleaned(changed)).copy.takenAt).toBeNull()
+  })
+})
+
+test('a thumbnail is a WebP of at most 320 px', async () => {
+  const [from, to] = [join(folder, 'large'), join(folder, 'small')]
+  await writeFile(from, await plain(1600, 800).jpeg().toBuffer())
+  await writeThumbnail(from, to)
+  expect(await sharp(await readFile(to)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+})
