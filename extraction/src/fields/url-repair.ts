@@ -22,6 +22,8 @@ const REPAIRS: readonly (readonly [damage: RegExp, become: Repair])[] = [
   // "foo.c0m" · "foo.corn"
   [new RegExp(String.raw`\.${GAP}(?:c0m|corn|cóm|conn|c0rn)\b`, 'gi'), () => '.com'],
   [new RegExp(String.raw`\.${GAP}0rg\b`, 'gi'), () => '.org'],
+  // "foo.c0.uk"
+  [/\.c0\.(?=[a-z]{2}\b)/gi, () => '.co.'],
   // "www.foo ,com"
   [
     new RegExp(String.raw`(?<start>www\.[a-z0-9-]{1,63})\s{0,4}[.,]\s{0,4}(?=(?:${COUNTRY_ENDINGS})\b)`, 'gi'),

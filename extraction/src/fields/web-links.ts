@@ -56,10 +56,11 @@ function isBareUrl(raw: string): boolean {
   return !isMixedCase(ending) && PLAIN_ENDINGS.has(ending.toLowerCase())
 }
 
-/** "WWW.FOO.ORG/TICKETS" was set in capitals, "bit.ly/3xYzAb1" was not: its path must keep its case. */
+/** "WWW.FOO.ORG/TICKETS" was set in capitals; the path of "BIT.LY/3xYzAb1" must keep its case. */
 function isShouted(url: string): boolean {
-  const bare = url.replace(SCHEME, '').replace(WWW, '')
-  return /[A-Z]{3}/.test(hostOf(bare)) && bare === bare.toUpperCase()
+  const host = hostOf(url)
+  const path = url.replace(SCHEME, '').slice(host.length)
+  return /[A-Z]{3}/.test(host) && path === path.toUpperCase()
 }
 
 /**
