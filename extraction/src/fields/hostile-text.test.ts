@@ -39,7 +39,7 @@ const LINES = ['\n', ' ', '|', '5\n', 'a\n', ' \n', 'a presents\n']
 
 const BYTES = 50_000
 /** Processor time, so that a busy machine does not fail the test; the aim is 50, quadratic patterns take seconds. */
-const MOST_MS = 300
+const MOST_MS = 150
 
 const msOf = (read: () => unknown): number => {
   const before = process.cpuUsage()

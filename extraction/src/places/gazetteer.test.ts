@@ -9,6 +9,8 @@ test.each([
   ['東京', undefined, undefined, 'Tokyo', 'JP'],
   ['Aix-en-Provence', undefined, undefined, 'Aix-en-Provence', 'FR'],
   ['BROOKLYN', undefined, undefined, 'Brooklyn', 'US'],
+  ['Washington', undefined, undefined, 'Washington, D.C.', 'US'],
+  ['Aarhus', undefined, undefined, 'Århus', 'DK'],
   ['Geneva', undefined, undefined, 'Genève', 'CH'],
   ['Geneva', 'US', undefined, 'Geneva', 'US'],
   ['St. Paul', 'US', 'MN', 'Saint Paul', 'US'],
