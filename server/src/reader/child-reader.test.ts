@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/every-storage.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { childReader } from './child-reader.ts'
 import { ChildTrouble } from './child-trouble.ts'
@@ -8,8 +11,8 @@ import type { PictureReader } from './reader.ts'
 const toClose: PictureReader[] = []
 afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
 
-function openReader() {
-  const reader = childReader({ log: silentLog, entry: new URL('../testing/misbehaving-child.ts', import.meta.url) })
+function openReader(entry = new URL('../testing/misbehaving-child.ts', import.meta.url)) {
+  const reader = childReader({ log: silentLog, entry })
   toClose.push(reader)
   return reader
 }
@@ -42,4 +45,20 @@ test('a crash while reading is no Failure, so that the job tries again', async (
     .catch((error: unknown) => error)
   expect(said).toBeInstanceOf(ChildTrouble)
   expect(said).not.toBeInstanceOf(Failure)
+})
+
+test('the child that runs in the product cleans a picture, and says what is none', async () => {
+  const reader = openReader(new URL('child.ts', import.meta.url))
+  const folder = temporaryFolder()
+  const [drawn, text] = [join(folder, 'drawn'), join(folder, 'text')]
+  const [copy, small] = [join(folder, 'copy'), join(folder, 'small')]
+  writeFileSync(
+    drawn,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><circle r="90" fill="red"/></svg>',
+  )
+  writeFileSync(text, 'no picture')
+  expect(await reader.clean(drawn, copy)).toMatchObject({ width: 640, height: 400, takenAt: null })
+  await reader.thumbnail(copy, small)
+  expect([copy, small].map((path) => readFileSync(path, 'latin1').slice(8, 12))).toEqual(['WEBP', 'WEBP'])
+  await expect(reader.clean(text, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
 })

@@ -31,7 +31,8 @@ export function childReader({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     read: async (path, about, signal) => (await reading.run('read', { path, about }, { signal })) as Reading,
     warm() {
-      reading.run('warm', null).catch((error: unknown) => log.warn({ err: error }, 'the reader could not be warmed'))
+      for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])
+        loading.catch((error: unknown) => log.warn({ err: error }, 'a child that opens pictures did not get ready'))
     },
     close() {
       cleaning.close()

@@ -32,7 +32,10 @@ answerTasks({
   },
   read: async ({ path, about }: { path: string; about: AboutPicture }): Promise<Reading> =>
     (await reader()).read(path, about),
-  warm: async () => {
+  'load-cleaning': async () => {
+    await image()
+  },
+  'load-reading': async () => {
     await reader()
   },
 })

@@ -28,7 +28,7 @@ export interface PictureReader {
   thumbnail: (from: string, to: string) => Promise<void>
   /** Reads a clean copy. A crash or too long a time is a plain error, so that a job tries again. */
   read: (path: string, about: AboutPicture, signal?: AbortSignal) => Promise<Reading>
-  /** Gets the part that reads ready, in the background: a picture is on its way. */
+  /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void
   /** Ends at once whatever is running. */
   close: () => void

@@ -13,7 +13,8 @@ answerTasks({
     throw new Failure('PICTURE_DAMAGED')
   },
   read: ({ path }: { path: string }) => (path === 'crash' ? crash() : sleep(60_000)),
-  warm: () => null,
+  'load-cleaning': () => null,
+  'load-reading': () => null,
   echo: (input: unknown) => input,
   pid: () => process.pid,
   environment: () => process.env,
