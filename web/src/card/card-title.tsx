@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { Chip, IconButton } from '../ui/button.tsx'
-import { words } from '../words/en.ts'
+import { IconButton } from '../ui/button.tsx'
+import { cardWords } from '../words/en-card.ts'
 import styles from './card-title.module.css'
 import { inShort } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
@@ -33,7 +33,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
           {event.title}
         </Heading>
         <InlineEditor
-          label={words.card.rows.title}
+          label={cardWords.rows.title}
           type="text"
           value={event.title}
           busy={busy}
@@ -51,7 +51,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
         </Heading>
         <IconButton
           className={styles.pencil ?? ''}
-          label={words.card.change.title}
+          label={cardWords.change.title}
           icon={<Pencil size={17} strokeWidth={1.9} aria-hidden="true" />}
           onClick={() => onEdit(true)}
         />
@@ -59,11 +59,11 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
       <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
       {others.length > 0 && (
         <p className={styles.others}>
-          <span className="small subtle">{words.card.otherTitles}</span>
+          <span className="small subtle">{cardWords.otherTitles}</span>
           {others.map(({ value }) => (
-            <Chip key={value} className={styles.other ?? ''} disabled={busy} onClick={() => onSave(value)}>
+            <button key={value} type="button" className={styles.other} disabled={busy} onClick={() => onSave(value)}>
               {value}
-            </Chip>
+            </button>
           ))}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { Picture } from '@swap/contract/api'
 import type { Box } from '@swap/contract/reading'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import styles from './clipping.module.css'
 
 /** Room for a cut-out, in CSS px. */
@@ -70,6 +70,6 @@ export function Clipping({ picture, boxes, text, maxWidth = 144, isHidden = fals
     backgroundPosition: `${-crop.left}px ${-crop.top}px`,
     rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // laid down by hand: under a degree, the same each time
   }
-  const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words.card.cutOut(text) }
+  const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.cutOut(text) }
   return <span className={styles.clipping} style={shown} {...name} />
 }

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
@@ -27,16 +27,16 @@ function CalendarAction({ event }: { event: Event }) {
   const set = (saved: boolean) => keeping.mutate({ events: [event], saved })
   const add = () => {
     set(true)
-    toast(words.card.added(event.title), { action: { label: words.card.undo, run: () => set(false) } })
+    toast(cardWords.added(event.title), { action: { label: cardWords.undo, run: () => set(false) } })
   }
   const takeOut = () => {
     set(false)
-    toast(words.card.takenOut(event.title), { action: { label: words.card.undo, run: () => set(true) } })
+    toast(cardWords.takenOut(event.title), { action: { label: cardWords.undo, run: () => set(true) } })
   }
   if (!event.saved)
     return (
       <Button look="pencil" className={styles.main} icon={<CalendarPlus {...icon} />} onClick={add}>
-        {words.card.addToCalendar}
+        {cardWords.addToCalendar}
       </Button>
     )
   return <KeptMenu event={event} onTakeOut={takeOut} />
@@ -48,26 +48,26 @@ function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void })
     <Menu
       renderButton={(trigger) => (
         <Button {...trigger} look="line" className={`${styles.main} ${styles.kept}`} icon={<CalendarCheck {...icon} />}>
-          {words.card.inYourCalendar}
+          {cardWords.inYourCalendar}
           <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
         </Button>
       )}
     >
       <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
-        {words.card.thisDevice}
+        {cardWords.thisDevice}
       </MenuItem>
       <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInGoogle(event)}>
-        {words.card.google}
+        {cardWords.google}
       </MenuItem>
       <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
-        {words.card.outlook}
+        {cardWords.outlook}
       </MenuItem>
       <MenuItem icon={<Apple {...icon} />} onSelect={saveHere}>
-        {words.card.apple}
+        {cardWords.apple}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<CalendarX {...icon} />} onSelect={onTakeOut}>
-        {words.card.takeOut}
+        {cardWords.takeOut}
       </MenuItem>
     </Menu>
   )
@@ -83,11 +83,11 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
         href={link.href}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={words.card.opensAt(link.host)}
+        aria-label={cardWords.opensAt(link.host)}
       >
         <ExternalLink {...icon} />
         <span>
-          {words.card.openEventPage}
+          {cardWords.openEventPage}
           <small>{link.host}</small>
         </span>
       </a>
@@ -95,7 +95,7 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
   if (isOwnPage) return null
   return (
     <ButtonLink look="line" href={`/event/${event.id}`} icon={<ExternalLink {...icon} />}>
-      {words.card.openEventPage}
+      {cardWords.openEventPage}
     </ButtonLink>
   )
 }

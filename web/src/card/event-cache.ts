@@ -4,7 +4,7 @@ import type { Event, EventEdit } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 
 /** Puts an event as it is now wherever it is shown: its own page, its thread; lists that name it are asked again. */
 export function placeEvent(cache: QueryClient, event: Event) {
@@ -18,7 +18,7 @@ export function placeEvent(cache: QueryClient, event: Event) {
   void cache.invalidateQueries({ queryKey: keys.savedEvents })
 }
 
-const complain = (error: Error) => void toast(error.message || words.card.notSaved, { tone: 'bad' })
+const complain = (error: Error) => void toast(error.message || cardWords.notSaved, { tone: 'bad' })
 
 /** Changes fields of an event; what comes back is shown everywhere. */
 export function useEventEdit(id: string) {

@@ -4,7 +4,7 @@ import type { Picture } from '@swap/contract/api'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Mark } from '../pencil/marks.ts'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { CardTitle } from './card-title.tsx'
 import { DateBlock } from './date-block.tsx'
 import { toEdit } from './edit.ts'
@@ -41,7 +41,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const date = dateOf(event)
   const past =
     date !== null && daysAhead(event.end_date ?? date, todayHere()) < 0
-      ? words.card.was(distance(date, todayHere()))
+      ? cardWords.was(distance(date, todayHere()))
       : null
   const asked = questionOf(event)
   return (
@@ -120,7 +120,7 @@ function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictur
         />
         <p className={styles.hint}>
           <Maximize2 size={16} strokeWidth={1.9} aria-hidden="true" />
-          {words.card.pointHint}
+          {cardWords.pointHint}
         </p>
       </div>
     </div>

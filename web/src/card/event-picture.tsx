@@ -3,7 +3,7 @@ import type { Picture } from '@swap/contract/api'
 import { Loops } from '../pencil/loops.tsx'
 import type { Mark } from '../pencil/marks.ts'
 import { Print } from '../ui/print.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 
 interface EventPictureProps {
   picture: Picture & { url: string }
@@ -28,7 +28,7 @@ export function EventPicture({ picture, title, marks, focus, onPoint, isDrawnOn,
     onPoint?.(hit?.id ?? null)
   }
   return (
-    <Print src={picture.url} alt={words.card.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
+    <Print src={picture.url} alt={cardWords.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
       <span style={{ position: 'absolute', inset: 0 }} onPointerMove={point} onPointerLeave={() => onPoint?.(null)}>
         <Loops
           marks={marks}

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { Picture } from '@swap/contract/api'
 import type { FieldName } from '@swap/contract/reading'
 import { IconButton } from '../ui/button.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import styles from './fact-row.module.css'
 import type { Fact } from './facts.ts'
@@ -58,7 +58,7 @@ export function FactRow(props: FactRowProps) {
 
 function Value({ fact, editable, onEdit }: FactRowProps) {
   const { value, href, detail, hint } = fact
-  const shown = value ?? <span className={styles.unknown}>{hint ?? words.card.unknown}</span>
+  const shown = value ?? <span className={styles.unknown}>{hint ?? cardWords.unknown}</span>
   return (
     <>
       <span className={styles.line}>
@@ -72,7 +72,7 @@ function Value({ fact, editable, onEdit }: FactRowProps) {
         {editable !== null && (
           <IconButton
             className={styles.pencil ?? ''}
-            label={words.card.change.row(fact.label)}
+            label={cardWords.change.row(fact.label)}
             icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => onEdit(fact.field)}
           />
@@ -87,7 +87,7 @@ function RowEditor({ fact, editable, busy, onEdit, onSave }: FactRowProps) {
   const canBeEmpty = fact.field !== 'start_date'
   return (
     <InlineEditor
-      label={words.card.editing(fact.label)}
+      label={cardWords.editing(fact.label)}
       type={fact.editedAs ?? 'text'}
       value={editable ?? ''}
       busy={busy}

@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { howSure, type Sureness } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
 import { clock, dateRange, longDate, weekdaysOf } from './when.ts'
@@ -30,7 +30,7 @@ export const dateOf = (event: Event): string | null =>
 /** The start time, or null when none is known: the API shows the specification's 00:00 then. */
 export const startOf = (event: Event): string | null => (isKnown(event, 'start_time') ? event.start_time : null)
 
-const text = words.card
+const text = cardWords
 type FactParts = Partial<Omit<Fact, 'label' | 'field'>>
 
 function fact(event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact {
@@ -116,7 +116,11 @@ function linkFact(event: Event, field: 'booking_link' | 'event_url', label: stri
 function priceOf({ ticket_info: { ticket_price: price, ticket_currency: currency } }: Event): string | null {
   if (!price || !currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
   try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(Number(price))
+    return new Intl.NumberFormat(undefined, {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(Number(price))
   } catch {
     return `${price} ${currency}` // a currency Intl does not know
   }

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react'
 import { Button } from '../ui/button.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import styles from './inline-editor.module.css'
 
 interface InlineEditorProps {
@@ -51,11 +51,11 @@ export function InlineEditor({
       />
       <span className={styles.buttons}>
         <Button type="submit" look="ink" busy={busy}>
-          {words.card.save}
+          {cardWords.save}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            {words.card.cancel}
+            {cardWords.cancel}
           </Button>
         )}
       </span>

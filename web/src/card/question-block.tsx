@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Picture } from '@swap/contract/api'
-import type { FieldName } from '@swap/contract/reading'
+import type { Box, FieldName } from '@swap/contract/reading'
 import { LoopSign } from '../pencil/drawn.tsx'
 import { Chip } from '../ui/button.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import { InlineEditor } from './inline-editor.tsx'
 import styles from './question-block.module.css'
@@ -23,14 +23,14 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
   const answer = (value: string) => onAnswer(field, value)
   const offersField = isTyping || isUndated
   return (
-    <div className={styles.ask} role="group" aria-label={isUndated ? words.card.undatedTitle : words.card.oneThing}>
+    <div className={styles.ask} role="group" aria-label={isUndated ? cardWords.undatedTitle : cardWords.oneThing}>
       <div className={styles.why}>
         <Clipping picture={picture} boxes={asked.boxes} text={asked.read} maxWidth={176} />
         <div className={styles.words}>
           {!isUndated && (
             <span className={styles.sign}>
               <LoopSign isBroken />
-              {words.card.oneThing}
+              {cardWords.oneThing}
             </span>
           )}
           <p className={styles.text}>{asked.text}</p>
@@ -39,21 +39,25 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
       <div className={styles.answers}>
         {choices.map((choice) => (
           <Chip key={choice.value} className={styles.answer ?? ''} disabled={busy} onClick={() => answer(choice.value)}>
-            <Clipping picture={picture} boxes={choice.boxes} text={null} maxWidth={64} isHidden />
+            <Clipping
+              picture={picture}
+              boxes={isSame(choice.boxes, asked.boxes) ? [] : choice.boxes}
+              text={null}
+              maxWidth={64}
+              isHidden
+            />
             {choice.label}
           </Chip>
         ))}
         {!offersField && (
           <Chip disabled={busy} onClick={() => setTyping(true)}>
-            {words.card.another[editedAs]}
+            {cardWords.another[editedAs]}
           </Chip>
         )}
       </div>
       {offersField && (
         <InlineEditor
-          label={
-            editedAs === 'date' ? words.card.date : editedAs === 'time' ? words.card.time : words.card.another.text
-          }
+          label={editedAs === 'date' ? cardWords.date : editedAs === 'time' ? cardWords.time : cardWords.another.text}
           type={editedAs}
           value=""
           busy={busy}
@@ -64,3 +68,6 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
     </div>
   )
 }
+
+/** The cut-out above shows this place already. */
+const isSame = (one: readonly Box[], other: readonly Box[]) => JSON.stringify(one) === JSON.stringify(other)

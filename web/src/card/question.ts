@@ -1,10 +1,10 @@
 import type { Event } from '@swap/contract/event'
 import type { Alternative, Box, Doubt, FieldName } from '@swap/contract/reading'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { dateOf, factsOf } from './facts.ts'
 import { answerDate, clock } from './when.ts'
 
-const { ask } = words.card
+const { ask } = cardWords
 
 /** The one question of a card: in words, what can be tapped, and where in the picture the doubt lies. */
 export interface Asked {
@@ -34,7 +34,7 @@ export function questionOf(event: Event): Asked | null {
   const evidence = event.evidence[field]
   return {
     field,
-    text: isUndated ? words.card.undated : wordsFor(event, field, question?.why ?? 'low-confidence'),
+    text: isUndated ? cardWords.undated : wordsFor(event, field, question?.why ?? 'low-confidence'),
     choices: (question?.choices ?? []).map((choice) => toChoice(event, field, choice)),
     boxes: evidence?.boxes ?? [],
     read: evidence?.text ?? null,
@@ -74,7 +74,7 @@ function wordsFor(event: Event, field: FieldName, why: Doubt): string {
 function toChoice(event: Event, field: FieldName, { value, boxes }: Alternative): Choice {
   const label = shown(field, value)
   const isCurrent = value === currentValue(event, field)
-  return { value, label: isCurrent ? words.card.yes(label) : label, boxes }
+  return { value, label: isCurrent ? cardWords.yes(label) : label, boxes }
 }
 
 function shown(field: FieldName, value: string): string {

@@ -1,7 +1,7 @@
 import type { Picture } from '@swap/contract/api'
 import type { Event } from '@swap/contract/event'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import { DateBlock } from './date-block.tsx'
 import { dateOf, inShort } from './facts.ts'
@@ -25,7 +25,7 @@ export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onP
   return (
     <li className={styles.row} onPointerEnter={() => onPoint(event.id)} onPointerLeave={() => onPoint(null)}>
       <Checkbox checked={isTicked} disabled={event.saved || date === null} onChange={onTick}>
-        <span className="visually-hidden">{words.card.addOne(event.title)}</span>
+        <span className="visually-hidden">{cardWords.addOne(event.title)}</span>
       </Checkbox>
       <DateBlock date={date} isKept={event.saved} />
       <div className={styles.what}>
@@ -33,7 +33,7 @@ export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onP
           <span className={styles.number}>{number}</span> {event.category}
         </p>
         <h2 className="title-3">{event.title}</h2>
-        <p className="small muted">{date === null ? words.card.needsDate : inShort(event)}</p>
+        <p className="small muted">{date === null ? cardWords.needsDate : inShort(event)}</p>
       </div>
       <div className={styles.where}>
         <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />

@@ -4,7 +4,7 @@ import type { Picture } from '@swap/contract/api'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import { EventCard } from './event-card.tsx'
 import { useKeeping } from './event-cache.ts'
 import { boxesOfEvent } from './event-line.ts'
@@ -57,7 +57,7 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
           <div className={styles.actions}>
             <AddTicked ticked={ticks.ticked} isAllKept={events.every(({ saved }) => saved)} />
             <Button look="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-              {isOpened ? words.card.closeOneByOne : words.card.openOneByOne}
+              {isOpened ? cardWords.closeOneByOne : cardWords.openOneByOne}
             </Button>
           </div>
         </div>
@@ -80,8 +80,8 @@ function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept:
   const keeping = useKeeping()
   const add = () => {
     keeping.mutate({ events: ticked, saved: true })
-    const text = ticked.length === 1 ? words.card.added(ticked[0]?.title ?? '') : words.card.addedMany(ticked.length)
-    toast(text, { action: { label: words.card.undo, run: () => keeping.mutate({ events: ticked, saved: false }) } })
+    const text = ticked.length === 1 ? cardWords.added(ticked[0]?.title ?? '') : cardWords.addedMany(ticked.length)
+    toast(text, { action: { label: cardWords.undo, run: () => keeping.mutate({ events: ticked, saved: false }) } })
   }
   return (
     <Button
@@ -90,7 +90,7 @@ function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept:
       disabled={ticked.length === 0}
       onClick={add}
     >
-      {isAllKept ? words.card.allKept : words.card.addMany(ticked.length)}
+      {isAllKept ? cardWords.allKept : cardWords.addMany(ticked.length)}
     </Button>
   )
 }
@@ -128,11 +128,11 @@ function Shared({ events }: { events: readonly Event[] }) {
     const [first] = rows
     return first?.value && rows.every((row) => row?.value === first.value) ? first : null
   }
-  const [where, price] = [same(words.card.rows.where), same(words.card.rows.price)]
+  const [where, price] = [same(cardWords.rows.where), same(cardWords.rows.price)]
   if (!where && !price) return null
   return (
     <div>
-      <p className="edge subtle">{words.card.all(events.length)}</p>
+      <p className="edge subtle">{cardWords.all(events.length)}</p>
       {where && <p className={styles.place}>{[where.value, where.detail].filter(Boolean).join(', ')}</p>}
       {price && <p className="small muted">{price.value}</p>}
     </div>

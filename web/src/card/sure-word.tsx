@@ -1,6 +1,6 @@
 import { Minus, Pencil } from 'lucide-react'
 import { LoopSign } from '../pencil/drawn.tsx'
-import { words } from '../words/en.ts'
+import { cardWords } from '../words/en-card.ts'
 import type { Sureness } from './how-sure.ts'
 import styles from './sure-word.module.css'
 
@@ -9,7 +9,7 @@ export function SureWord({ sure }: { sure: Sureness }) {
   return (
     <span className={`${styles.sure} ${styles[sure] ?? ''}`}>
       <Sign sure={sure} />
-      {words.card.sure[sure]}
+      {cardWords.sure[sure]}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { EventCard } from '../card/event-card.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePage } from '../ui/use-page.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './event-page.module.css'
 
@@ -28,7 +29,7 @@ export function EventPage() {
           href={`/chat/${threadId}`}
           icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}
         >
-          {words.thread.backToThread}
+          {threadWords.backToThread}
         </ButtonLink>
       )}
       <EventCard event={event.data} picture={thread.data ? pictureOf(thread.data, id) : null} isOwnPage />
@@ -57,11 +58,11 @@ function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
   const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
   return (
     <div className={styles.absent}>
-      <h1 className="title-2">{isGone ? words.thread.eventGone : error.message}</h1>
+      <h1 className="title-2">{isGone ? threadWords.eventGone : error.message}</h1>
       {isGone ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (
-        <Button onClick={onTryAgain}>{words.thread.tryAgain}</Button>
+        <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
       )}
     </div>
   )

@@ -11,14 +11,19 @@ test('at rest at most five details are circled, the most telling ones', () => {
   expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title', 'date', 'time', 'venue', 'price'])
 })
 
-test('details whose boxes touch share one loop, broken when one of them is doubtful', () => {
+test('details whose boxes lie on each other share one loop, broken when one of them is doubtful', () => {
   const loops = loopsAtRest(
-    [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.3, 0.52, 0.3, 0.05]), isDoubtful: true }],
+    [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.15, 0.51, 0.3, 0.05]), isDoubtful: true }],
     HEIGHT,
   )
   expect(loops).toHaveLength(1)
   expect(loops[0]).toMatchObject({ ids: ['date', 'time'], isDoubtful: true })
-  expect(loops[0]?.rect.map(Math.round)).toEqual([90, 600, 450, 84])
+  expect(loops[0]?.rect.map(Math.round)).toEqual([90, 600, 315, 72])
+})
+
+test('details on neighbouring lines keep a loop each', () => {
+  const loops = loopsAtRest([mark('date', [0.1, 0.5, 0.5, 0.1]), mark('time', [0.3, 0.598, 0.2, 0.03])], HEIGHT)
+  expect(loops).toHaveLength(2)
 })
 
 test('numbered events keep a loop each, however close they stand', () => {

@@ -27,14 +27,14 @@ export interface Loop {
 }
 
 /**
- * The loops at rest: the first five details, in the order given; boxes that touch share a loop, which is broken as soon
- * as one of its details is doubtful.
+ * The loops at rest: the first five details, in the order given; boxes that lie on each other share a loop, which is broken as
+ * soon as one of its details is doubtful.
  */
 export function loopsAtRest(marks: readonly Mark[], height: number, most = MOST_AT_REST): Loop[] {
   const loops: Loop[] = []
   for (const mark of marks) {
     for (const loop of loopsOf(mark, height)) {
-      const touching = loops.findIndex((other) => other.number === loop.number && touch(other.rect, loop.rect))
+      const touching = loops.findIndex((other) => other.number === loop.number && overlap(other.rect, loop.rect))
       const other = loops[touching]
       if (other) loops[touching] = joined(other, loop)
       else if (loops.length < most) loops.push(loop)
@@ -73,6 +73,13 @@ const joined = (one: Loop, other: Loop): Loop => ({
   rect: around(one.rect, other.rect),
   isDoubtful: one.isDoubtful || other.isDoubtful,
 })
+
+/** Two loops that would lie largely on each other: a quarter of the smaller box is in both. */
+function overlap([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {
+  const width = Math.min(x + w, x2 + w2) - Math.max(x, x2)
+  const height = Math.min(y + h, y2 + h2) - Math.max(y, y2)
+  return width > 0 && height > 0 && width * height > Math.min(w * h, w2 * h2) / 4
+}
 
 /** Lines of one text lie apart by less than half of their height. */
 function touch([x, y, w, h]: Rect, [x2, y2, w2, h2]: Rect): boolean {

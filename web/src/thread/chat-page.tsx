@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { SkipLink } from '../ui/page-frame.tsx'
 import { usePage } from '../ui/use-page.ts'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer.tsx'
 import { Drawer } from './drawer.tsx'
@@ -41,12 +41,12 @@ export function ChatPage() {
 }
 
 function NewThread({ opener }: { opener: ReactNode }) {
-  usePage(words.thread.newThread)
+  usePage(threadWords.newThread)
   return (
     <>
       <header className={`${threadStyles.header} phone-only`}>
         {opener}
-        <p className="title-3 grow">{words.thread.newThread}</p>
+        <p className="title-3 grow">{threadWords.newThread}</p>
       </header>
       <EmptyThread />
     </>

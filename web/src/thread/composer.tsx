@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './composer.module.css'
 import { useAddPicture } from './use-add-picture.tsx'
@@ -14,13 +15,13 @@ export function Composer() {
     <div className={styles.composer}>
       <div className={styles.box}>
         <Button look="quiet" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
-          {words.thread.addPicture}
+          {threadWords.addPicture}
         </Button>
-        <span className={`from-tablet small subtle ${styles.hint}`}>{words.thread.dropHint}</span>
+        <span className={`from-tablet small subtle ${styles.hint}`}>{threadWords.dropHint}</span>
         <Menu
           renderButton={(trigger) => (
             <Button {...trigger} look="quiet" block className="phone-only" icon={<ImagePlus {...icon} />}>
-              {words.thread.addPicture}
+              {threadWords.addPicture}
             </Button>
           )}
         >

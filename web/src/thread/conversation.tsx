@@ -1,4 +1,5 @@
 import type { Message, Picture, Thread } from '@swap/contract/api'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './conversation.module.css'
 import { AssistantMessage } from './message.tsx'
@@ -11,7 +12,7 @@ import { shortDate } from '../card/when.ts'
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
 export function Conversation({ thread }: { thread: Thread }) {
   return (
-    <div className={styles.conversation} tabIndex={0} role="region" aria-label={words.thread.conversation}>
+    <div className={styles.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
       <ol className={styles.column}>
         {thread.messages.map((message) => (
           <OneMessage key={message.id} message={message} thread={thread} />
@@ -49,9 +50,9 @@ function announcementOf({ messages, events }: Thread): string {
   if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''
   const [first] = events
   if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
-  const count = events.length === 1 ? words.thread.oneEvent : words.thread.manyEvents(events.length)
+  const count = events.length === 1 ? threadWords.oneEvent : threadWords.manyEvents(events.length)
   const what = [first.title, first.start_date && shortDate(first.start_date)].filter(Boolean).join(', ')
-  return words.thread.found(
+  return threadWords.found(
     count,
     what,
     events.some(({ question }) => question !== null),

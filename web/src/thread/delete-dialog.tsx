@@ -3,6 +3,7 @@ import type { Thread } from '@swap/contract/api'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { useDeleteThread } from './use-threads.ts'
 
@@ -12,12 +13,12 @@ export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: 
   const deleting = useDeleteThread({ id: thread.id, title: thread.title })
   const saved = thread.events.filter((event) => event.saved).length
   return (
-    <Dialog open={open} onClose={onClose} title={words.thread.deleteTitle(thread.title)}>
-      <p className="muted">{words.thread.deleteWhat}</p>
-      {saved < thread.events.length && <p className="muted">{words.thread.unsavedGo}</p>}
+    <Dialog open={open} onClose={onClose} title={threadWords.deleteTitle(thread.title)}>
+      <p className="muted">{threadWords.deleteWhat}</p>
+      {saved < thread.events.length && <p className="muted">{threadWords.unsavedGo}</p>}
       {saved > 0 && (
         <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
-          {words.thread.keepEvents(saved)}
+          {threadWords.keepEvents(saved)}
         </Checkbox>
       )}
       <DialogActions>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 
@@ -24,7 +24,7 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={words.thread.sidebar}
+      aria-label={threadWords.sidebar}
       onClose={onClose}
       onClick={closeOnScrim}
       onTouchStart={start}
@@ -35,7 +35,7 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
           <div className={styles.top}>
             <Brand compact />
             <IconButton
-              label={words.thread.closeThreads}
+              label={threadWords.closeThreads}
               icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
               onClick={onClose}
             />

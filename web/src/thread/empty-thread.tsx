@@ -5,6 +5,7 @@ import { keys } from '../api/query-keys.ts'
 import { Circled } from '../pencil/drawn.tsx'
 import { Button } from '../ui/button.tsx'
 import { Key } from '../ui/tag.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './empty-thread.module.css'
 import { Samples } from './samples.tsx'
@@ -29,7 +30,7 @@ export function EmptyThread() {
         <Samples />
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
-          {words.thread.promise}
+          {threadWords.promise}
         </p>
       </div>
     </div>
@@ -48,10 +49,10 @@ function DropArea() {
     <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
       <p className="body-large muted from-tablet">
         {isOver ? (
-          words.thread.dropNow
+          threadWords.dropNow
         ) : (
           <>
-            {words.thread.paste} <Key>{isApple() ? '⌘' : 'Ctrl'}</Key> <Key>V</Key>
+            {threadWords.paste} <Key>{isApple() ? '⌘' : 'Ctrl'}</Key> <Key>V</Key>
           </>
         )}
       </p>
@@ -60,7 +61,7 @@ function DropArea() {
       </button>
       <div className={styles.ways}>
         <Button look="pencil" size="large" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
-          {words.thread.choose}
+          {threadWords.choose}
         </Button>
         <Button look="pencil" size="large" className="phone-only" icon={<Camera {...icon} />} onClick={takePhoto}>
           {words.spec.takePhoto}
@@ -70,7 +71,7 @@ function DropArea() {
         </Button>
       </div>
       <p className="small subtle">
-        {words.thread.kinds(Math.round((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 1_000_000))}
+        {threadWords.kinds(Math.round((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 1_000_000))}
       </p>
     </div>
   )

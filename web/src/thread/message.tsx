@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/brand.tsx'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 import styles from './message.module.css'
 import { messageTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
@@ -10,14 +10,12 @@ export const MyMessage = ({ children }: { children: ReactNode }) => (
   <li className={`${styles.message} ${styles.mine}`}>{children}</li>
 )
 
-/** What the assistant says, beside its mark. */
-export const AssistantMessage = ({ children }: { children: ReactNode }) => (
-  <li className={`${styles.message} ${styles.assistant}`}>
-    <span className={styles.avatar}>
-      <LogoMark size={26} />
-    </span>
+/** What the assistant says, beside its mark; the mark stands once beside what belongs together. */
+export const AssistantMessage = ({ isContinued = false, children }: { isContinued?: boolean; children: ReactNode }) => (
+  <li className={`${styles.message} ${styles.assistant} ${isContinued ? styles.continued : ''}`}>
+    <span className={styles.avatar}>{!isContinued && <LogoMark size={26} />}</span>
     <div className={styles.said}>
-      <span className="visually-hidden">{words.thread.assistant}</span>
+      <span className="visually-hidden">{threadWords.assistant}</span>
       {children}
     </div>
   </li>

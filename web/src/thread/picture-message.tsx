@@ -1,7 +1,7 @@
 import type { Message, Picture } from '@swap/contract/api'
 import { Cross } from '../pencil/drawn.tsx'
 import { Print } from '../ui/print.tsx'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from './relative-time.ts'
@@ -14,7 +14,7 @@ export function PictureMessage({ message, picture }: { message: Message; picture
     <MyMessage>
       <Print
         src={picture.thumbnailUrl ?? picture.url}
-        alt={words.thread.pictureAlt(picture.fileName)}
+        alt={threadWords.pictureAlt(picture.fileName)}
         caption={<FileName name={picture.fileName} />}
         className={styles.print ?? ''}
       />
@@ -27,14 +27,14 @@ function DeletedPicture({ picture: { fileName, deletedAt } }: { picture: Picture
   const now = useNow()
   return (
     <MyMessage>
-      <div className={styles.rejected} role="img" aria-label={`${words.thread.pictureDeleted}: ${fileName}`}>
+      <div className={styles.rejected} role="img" aria-label={`${threadWords.pictureDeleted}: ${fileName}`}>
         <div className={styles.frame}>
           <FileName name={fileName} />
         </div>
         <Cross seed={fileName} />
       </div>
       <p className="edge subtle">
-        {deletedAt ? words.thread.deletedAt(messageTime(Date.parse(deletedAt), now)) : words.thread.pictureDeleted}
+        {deletedAt ? threadWords.deletedAt(messageTime(Date.parse(deletedAt), now)) : threadWords.pictureDeleted}
       </p>
     </MyMessage>
   )

@@ -6,6 +6,7 @@ import { keys } from '../api/query-keys.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { AssistantMessage } from './message.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
@@ -43,7 +44,7 @@ function RunningReading(props: ReadingMessageProps) {
         {words.spec.checking}
       </p>
       <ReadingSkeleton picture={picture} />
-      <p className="small muted">{isLong ? words.thread.stillReading : words.thread.soon}</p>
+      <p className="small muted">{isLong ? threadWords.stillReading : threadWords.soon}</p>
     </AssistantMessage>
   )
 }
@@ -63,7 +64,7 @@ function DoneReading({ ms }: { ms: number }) {
       <p className={styles.step}>
         <Check size={17} strokeWidth={2.4} aria-hidden="true" />
         {words.spec.checking}{' '}
-        <span className="tabular from-tablet">{words.thread.readIn(seconds, about?.readsHere ?? false)}</span>
+        <span className="tabular from-tablet">{threadWords.readIn(seconds, about?.readsHere ?? false)}</span>
       </p>
     </AssistantMessage>
   )
@@ -74,7 +75,7 @@ function FailedReading({ message, threadId, text }: ReadingMessageProps & { text
   return (
     <AssistantMessage>
       <Note tone="bad">{text}</Note>
-      <p className="small muted">{words.thread.pictureSafe}</p>
+      <p className="small muted">{threadWords.pictureSafe}</p>
       <TryAgain busy={again.isPending} onClick={() => again.mutate()} />
     </AssistantMessage>
   )
@@ -96,7 +97,7 @@ const TryAgain = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => 
       icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
       onClick={onClick}
     >
-      {words.thread.readAgain}
+      {threadWords.readAgain}
     </Button>
   </div>
 )

@@ -3,6 +3,7 @@ import type { Thread } from '@swap/contract/api'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { useRename } from './use-threads.ts'
 
@@ -15,11 +16,11 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={words.thread.renameTitle}>
+    <Dialog open={open} onClose={onClose} title={threadWords.renameTitle}>
       {open && (
         <form className="stack" onSubmit={submit}>
           <Field
-            label={words.thread.renameLabel}
+            label={threadWords.renameLabel}
             name="title"
             defaultValue={thread.title}
             maxLength={200}
@@ -32,7 +33,7 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
               {words.spec.cancel}
             </Button>
             <Button type="submit" look="ink">
-              {words.thread.save}
+              {threadWords.save}
             </Button>
           </DialogActions>
         </form>

@@ -5,6 +5,7 @@ import type { Event } from '@swap/contract/event'
 import { EventCard } from '../card/event-card.tsx'
 import { SeveralEvents } from '../card/several-events.tsx'
 import { Button } from '../ui/button.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AssistantMessage } from './message.tsx'
@@ -26,7 +27,7 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   if (!event && picture?.deletedAt) return <NoEvent thread={thread} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
-    <AssistantMessage>
+    <AssistantMessage isContinued>
       <p>{sentence}</p>
       {events.length > 1 && <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />}
       {events.length === 1 && event && <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} />}
@@ -40,13 +41,13 @@ function NoEvent({ thread }: { thread: Thread }) {
   const [isDeleting, setDeleting] = useState(false)
   const { ask } = useAddPicture()
   return (
-    <AssistantMessage>
+    <AssistantMessage isContinued>
       <div className={styles.why}>
         <p className="title-3">{words.spec.noEvent}</p>
-        <p className="muted">{words.thread.noEventWhy}</p>
+        <p className="muted">{threadWords.noEventWhy}</p>
       </div>
       <ul className={styles.tips}>
-        {words.thread.tips.map(({ title, text }, index) => {
+        {threadWords.tips.map(({ title, text }, index) => {
           const Sign = tipSigns[index] ?? Camera
           return (
             <li key={title}>
@@ -60,7 +61,7 @@ function NoEvent({ thread }: { thread: Thread }) {
       </ul>
       <div className={styles.actions}>
         <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
-          {words.thread.tryAnother}
+          {threadWords.tryAnother}
         </Button>
         <Button
           look="quiet"

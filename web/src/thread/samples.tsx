@@ -1,13 +1,14 @@
 import { Print } from '../ui/print.tsx'
 import { toast } from '../ui/toast.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './samples.module.css'
 import { useAddPicture } from './use-add-picture.tsx'
 
 const samples = [
-  { name: words.thread.samples.market, path: '/samples/market.jpg', turn: '-2deg' },
-  { name: words.thread.samples.films, path: '/samples/films.jpg', turn: '1deg' },
-  { name: words.thread.samples.seeds, path: '/samples/seeds.jpg', turn: '2.5deg' },
+  { name: threadWords.samples.market, path: '/samples/market.jpg', turn: '-2deg' },
+  { name: threadWords.samples.films, path: '/samples/films.jpg', turn: '1deg' },
+  { name: threadWords.samples.seeds, path: '/samples/seeds.jpg', turn: '2.5deg' },
 ]
 
 /** Three posters of ours, for somebody with none to hand. They are read like any other picture. */
@@ -23,11 +24,16 @@ export function Samples() {
   }
   return (
     <div>
-      <p className={`small muted ${styles.hint}`}>{words.thread.samplesHint}</p>
+      <p className={`small muted ${styles.hint}`}>{threadWords.samplesHint}</p>
       <div className={styles.samples}>
         {samples.map(({ name, path, turn }) => (
-          <button key={path} type="button" aria-label={words.thread.trySample(name)} onClick={() => void use(path)}>
-            <Print src={path} alt="" className={styles.print ?? ''} style={{ rotate: turn }} />
+          <button key={path} type="button" aria-label={threadWords.trySample(name)} onClick={() => void use(path)}>
+            <Print
+              src={path.replace('.jpg', '-small.webp')}
+              alt=""
+              className={styles.print ?? ''}
+              style={{ rotate: turn }}
+            />
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { addUpload, changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
@@ -91,5 +92,5 @@ function startedThread(
 function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
   const hasBegun = error.code === 'NO_CONNECTION' && progress > 0 && progress < 1
-  return hasBegun ? words.thread.dropped(Math.round(progress * 100)) : error.message
+  return hasBegun ? threadWords.dropped(Math.round(progress * 100)) : error.message
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { signOut } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './sidebar.module.css'
 import { ThreadList } from './thread-list.tsx'
@@ -19,11 +20,11 @@ interface SidebarProps {
 /** Threads and the ways to other pages: wide, or a rail of thumbnails. */
 export function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
-    <aside className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`} aria-label={words.thread.sidebar}>
+    <aside className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`} aria-label={threadWords.sidebar}>
       <div className={styles.top}>
         {!isRail && <Brand compact />}
         <IconButton
-          label={isRail ? words.thread.expand : words.thread.collapse}
+          label={isRail ? threadWords.expand : threadWords.collapse}
           aria-expanded={!isRail}
           icon={isRail ? <PanelLeftOpen size={21} strokeWidth={1.9} /> : <PanelLeftClose size={21} strokeWidth={1.9} />}
           onClick={onToggle}
@@ -71,7 +72,7 @@ export function SidebarContent({
       </div>
       {!isRail && <h2 className={`edge subtle ${styles.heading}`}>{words.spec.threads}</h2>}
       <ThreadList activeId={activeId} isRail={isRail} {...chosen} />
-      <nav className={styles.links} aria-label={words.thread.more}>
+      <nav className={styles.links} aria-label={threadWords.more}>
         <SideLink href="/" label={words.spec.home} icon={<House {...icon} />} isRail={isRail} />
         <SideLink href="/privacy" label={words.spec.privacy} icon={<Lock {...icon} />} isRail={isRail} />
         <button

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { toast } from '../ui/toast.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -17,7 +18,7 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 export const OpenThreads = ({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) => (
   <IconButton
     className="phone-only"
-    label={words.thread.openThreads}
+    label={threadWords.openThreads}
     aria-expanded={isOpen}
     icon={<MenuIcon size={23} strokeWidth={1.9} aria-hidden="true" />}
     onClick={onOpen}
@@ -40,17 +41,17 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         renderButton={(trigger) => (
           <IconButton
             {...trigger}
-            label={words.thread.options}
+            label={threadWords.options}
             icon={<Ellipsis size={22} strokeWidth={1.9} aria-hidden="true" />}
           />
         )}
       >
         <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setAsked('rename')}>
-          {words.thread.rename}
+          {threadWords.rename}
         </MenuItem>
         {picture?.url && (
           <MenuItem icon={<ImageDown {...icon} />} onSelect={() => void savePicture(picture)}>
-            {words.thread.savePicture}
+            {threadWords.savePicture}
           </MenuItem>
         )}
         <MenuLine />

@@ -4,6 +4,7 @@ import { Circled } from '../pencil/drawn.tsx'
 import { Button } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { Ago } from './ago.tsx'
 import styles from './thread-list.module.css'
@@ -27,15 +28,15 @@ export function ThreadList({ activeId, isRail = false, onChoose }: ThreadListPro
   if (threads.isError)
     return (
       <div className={styles.note}>
-        <p className="small muted">{words.thread.listFailed}</p>
+        <p className="small muted">{threadWords.listFailed}</p>
         <Button look="line" onClick={() => void threads.refetch()}>
-          {words.thread.tryAgain}
+          {threadWords.tryAgain}
         </Button>
       </div>
     )
   const entries = [...sending.map(toEntry), ...threads.data]
   if (entries.length === 0)
-    return <p className={`small subtle ${styles.note}`}>{isRail ? '' : words.thread.noThreads}</p>
+    return <p className={`small subtle ${styles.note}`}>{isRail ? '' : threadWords.noThreads}</p>
   return (
     <ul className={`${styles.list} ${isRail ? styles.rail : ''}`}>
       {entries.map((entry) => (
@@ -70,7 +71,7 @@ function Entry({
       {...(onChoose && { onClick: onChoose })}
     >
       {isActive ? (
-        <Circled seed={entry.id} width={6} shape="tall">
+        <Circled seed={entry.id} width={4.5} shape="tall">
           {thumb}
         </Circled>
       ) : (

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import { Conversation } from './conversation.tsx'
@@ -48,7 +49,7 @@ export function UploadView({ upload, opener }: { upload: Upload } & Framed) {
           <p className="edge subtle">{words.spec.eventDetails}</p>
         </div>
       </header>
-      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={words.thread.conversation}>
+      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
         <ol className={conversation.column}>
           <UploadMessage upload={upload} />
         </ol>
@@ -63,13 +64,13 @@ function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAga
     <>
       <header className={`${styles.header} phone-only`}>{opener}</header>
       <div className={styles.absent}>
-        <h1 className="title-2">{isGone ? words.thread.gone : words.thread.threadFailed}</h1>
+        <h1 className="title-2">{isGone ? threadWords.gone : threadWords.threadFailed}</h1>
         {isGone ? (
           <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
         ) : (
           <>
             <p className="muted">{error.message}</p>
-            <Button onClick={onTryAgain}>{words.thread.tryAgain}</Button>
+            <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { MyMessage } from './message.tsx'
 import { FileName } from './picture-message.tsx'
@@ -23,14 +24,14 @@ export function UploadMessage({ upload }: { upload: Upload }) {
     <MyMessage>
       <Print
         src={preview}
-        alt={words.thread.pictureAlt(file.name)}
+        alt={threadWords.pictureAlt(file.name)}
         caption={<FileName name={file.name} />}
         className={`${styles.sending} ${styles.busy}`}
       >
         <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
           {isFailed ? <TriangleAlert size={28} strokeWidth={1.9} aria-hidden="true" /> : <Spinner />}
           <span>{isFailed ? words.spec.uploadFailed : words.spec.uploading}</span>
-          {!isFailed && <progress value={progress} max={1} aria-label={words.thread.uploadProgress} />}
+          {!isFailed && <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />}
         </span>
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
@@ -42,10 +43,10 @@ export function UploadMessage({ upload }: { upload: Upload }) {
               icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
               onClick={() => retryUpload(id)}
             >
-              {words.thread.tryAgain}
+              {threadWords.tryAgain}
             </Button>
             <IconButton
-              label={words.thread.removePicture}
+              label={threadWords.removePicture}
               icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
               onClick={remove}
             />

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { AddPhotoDialog } from './add-photo-dialog.tsx'
 import { ACCEPTED, firstPicture } from './picture-files.ts'
 import { startUpload } from './send-picture.ts'
@@ -68,10 +68,10 @@ function useSendFirst() {
     (files: readonly File[]) => {
       const { picture, count } = firstPicture(files)
       if (!picture) {
-        toast(words.thread.notAPicture, { tone: 'bad' })
+        toast(threadWords.notAPicture, { tone: 'bad' })
         return
       }
-      if (count > 1) toast(words.thread.usedFirst(count))
+      if (count > 1) toast(threadWords.usedFirst(count))
       navigate(`/chat/${startUpload(picture).id}`)
     },
     [navigate],

@@ -4,7 +4,7 @@ import type { Thread, ThreadEntry } from '@swap/contract/api'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
-import { words } from '../words/en.ts'
+import { threadWords } from '../words/en-thread.ts'
 
 const readList = async () => (await call('GET /api/events', {})).events
 
@@ -51,7 +51,7 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
       navigate(remaining[0] ? `/chat/${remaining[0].id}` : '/chat', { replace: true })
       cache.removeQueries({ queryKey: keys.thread(id) })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
-      toast(words.thread.deleted(title))
+      toast(threadWords.deleted(title))
     },
     onError: complain,
   })

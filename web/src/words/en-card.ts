@@ -1,5 +1,5 @@
 /** The words of the event card. */
-export const card = {
+export const cardWords = {
   rows: {
     title: 'Title',
     when: 'When',
@@ -103,7 +103,7 @@ export const card = {
   closeOneByOne: 'Show the list',
   addOne: (title: string) => `Add ${title}`,
   numbered: (number: number) => `Event ${number}`,
-  all: (count: number) => (count === 2 ? 'Both' : `All ${count}`),
+  all: (count: number) => ['', '', 'Both', 'All three', 'All four', 'All five', 'All six'][count] ?? `All ${count}`,
   needsDate: 'Its date is missing',
   editing: (row: string) => `Editing: ${row}`,
   notSaved: 'That could not be saved.',

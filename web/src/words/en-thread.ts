@@ -1,5 +1,5 @@
 /** The words of the chat screen. The specification's own stand in `spec`. */
-export const thread = {
+export const threadWords = {
   newThread: 'New thread',
   paste: 'Drag and drop an image here, or paste one',
   dropHint: 'Drag and drop an image here',
