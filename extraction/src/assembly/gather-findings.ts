@@ -1,8 +1,6 @@
 import { readContacts, type Contacts } from '../fields/contacts.ts'
 import { readOrganizer, type Organizer } from '../fields/organizer.ts'
 import { readPrice, type Price } from '../fields/price.ts'
-import { whenContext, yearHint } from '../fields/when/date-order.ts'
-import { readWhen } from '../fields/when/read-when.ts'
 import type { WhenContext, WhenReading } from '../fields/when/when.ts'
 import { foldText } from '../language/fold.ts'
 import { coverLine, coverLines, type Document } from '../layout/document.ts'
@@ -11,6 +9,7 @@ import { readAddress } from '../fields/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './find-address.ts'
 import { markLines } from './mark-lines.ts'
 import { blankStatusBar, maskAddresses } from './mask-text.ts'
+import { readPageDates } from './read-page-dates.ts'
 
 /** What is known about a picture beside its pixels. */
 export interface About {
@@ -47,7 +46,7 @@ export function gatherFindings(page: Document, about: About): Findings {
   markContacts(document)
   const address = findAddress(document)
   markAddress(document, address)
-  const { when, context } = readDates(document, maskAddresses(document, text, address), about.today)
+  const { when, context } = readPageDates(document, maskAddresses(document, text, address), about.today)
   for (const span of when.spans) coverLines(document, span.start, span.end, span.kind)
   const price = readPrice(document.text, document.country)
   markLines(document)
@@ -64,24 +63,6 @@ export function gatherFindings(page: Document, about: About): Findings {
 }
 
 const countryOf = (page: Document) => voteCountry(page.text, page.language, readAddress(page.text, hintOf(page)))
-
-/** A heading that names only a month gives it to rows that name only a day, which takes a second reading. */
-function readDates(document: Document, text: string, today: string): { when: WhenReading; context: WhenContext } {
-  const { language, country, text: printed } = document
-  const year = yearHint(printed, today)
-  const context = whenContext(printed, {
-    today,
-    ...(language === undefined ? {} : { language }),
-    ...(country === undefined ? {} : { country }),
-    ...(year === undefined ? {} : { yearHint: year }),
-  })
-  const when = readWhen(text, context)
-  const [heading] = when.months
-  if (!heading || !when.items.some((item) => item.flags.includes('dayOnly'))) return { when, context }
-  const headingYear = heading.year ?? year
-  const monthHint = headingYear === undefined ? { month: heading.month } : { month: heading.month, year: headingYear }
-  return { when: readWhen(text, { ...context, monthHint }), context }
-}
 
 function hostsOf(contacts: Contacts): string[] {
   return contacts.urls.map((url) => {
