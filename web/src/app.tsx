@@ -1,32 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Route, Switch } from 'wouter'
 import { SignedInOnly } from './account/signed-in-only.tsx'
 import { queryClient } from './api/query-client.ts'
-import { signOut, useSession } from './api/session.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { Loading } from './ui/loading.tsx'
-import { PageFrame } from './ui/page-frame.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
-import { words } from './words/en.ts'
+
+type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
 /** A page that is fetched when somebody goes there. */
-const page = <Name extends string>(fetchPage: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await fetchPage())[name] }))
+const page = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
+  lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await fetchPage())[name] }))
 
-const LandingPage = page(() => import('./landing/landing-page.tsx'), 'LandingPage')
+const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
+
+/** A page between top bar and footer. The chat has neither, so they are fetched along with the first page that does. */
+function framed<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
+  const Page = page(fetchPage, name)
+  return function Framed() {
+    void fetchPage() // now, not after the frame; a module is fetched once, however often it is asked for
+    return (
+      <Frame>
+        <Page />
+      </Frame>
+    )
+  }
+}
+
+const LandingPage = framed(() => import('./landing/landing-page.tsx'), 'LandingPage')
+const PrivacyPage = framed(() => import('./legal/legal-page.tsx'), 'PrivacyPage')
+const TermsPage = framed(() => import('./legal/legal-page.tsx'), 'TermsPage')
 const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
-const PrivacyPage = page(() => import('./legal/legal-page.tsx'), 'PrivacyPage')
-const TermsPage = page(() => import('./legal/legal-page.tsx'), 'TermsPage')
 const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
-const EventPage = page(() => import('./event/event-page.tsx'), 'EventPage')
-const NotFoundPage = page(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
+const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
+const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
-
-/** Pages that stand in the shared frame. */
-const framedPages = { '/': LandingPage, '/privacy': PrivacyPage, '/terms-of-service': TermsPage }
 
 export function App() {
   return (
@@ -44,15 +55,11 @@ export function App() {
 function Pages() {
   return (
     <Switch>
-      {Object.entries(framedPages).map(([path, Page]) => (
-        <Route key={path} path={path}>
-          <Framed>
-            <Page />
-          </Framed>
-        </Route>
-      ))}
+      <Route path="/" component={LandingPage} />
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
+      <Route path="/privacy" component={PrivacyPage} />
+      <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/chat/:id?">
         <SignedInOnly>
           <ChatPage />
@@ -60,24 +67,11 @@ function Pages() {
       </Route>
       <Route path="/event/:id">
         <SignedInOnly>
-          <Framed>
-            <EventPage />
-          </Framed>
+          <EventPage />
         </SignedInOnly>
       </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
-      <Route>
-        <Framed>
-          <NotFoundPage />
-        </Framed>
-      </Route>
+      <Route component={NotFoundPage} />
     </Switch>
   )
-}
-
-/** A page between top bar and footer, which stay while it is on its way. */
-function Framed({ children }: { children: ReactNode }) {
-  const { isSignedIn, user } = useSession()
-  const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  return <PageFrame visitor={visitor}>{children}</PageFrame>
 }

@@ -1,5 +1,5 @@
 import { Circled } from '../pencil/drawn.tsx'
-import { words } from '../words/en.ts'
+import { landingWords } from '../words/en-landingWords.ts'
 import styles from './calendar-sheet.module.css'
 
 /** December 2026 begins on a Tuesday. */
@@ -7,7 +7,7 @@ const BLANKS = 1
 const DAYS = 31
 const KEPT = 4
 
-const { month, year, weekdays } = words.landing.calendar
+const { month, year, weekdays } = landingWords.calendar
 
 /** A paper calendar with one day circled. Decoration. */
 export function CalendarSheet() {

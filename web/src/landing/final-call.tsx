@@ -1,6 +1,7 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
+import { landingWords } from '../words/en-landingWords.ts'
 import { words } from '../words/en.ts'
 import styles from './final-call.module.css'
 
@@ -16,7 +17,7 @@ export function FinalCall({ isSignedIn }: { isSignedIn: boolean }) {
       <div className={`page-width ${styles.content}`}>
         <div>
           <h2 className="display" id="call-title">
-            {words.landing.finalCall}
+            {landingWords.finalCall}
           </h2>
           <ButtonLink href={isSignedIn ? '/chat' : '/register'} size="large" className={styles.button ?? ''}>
             {words.spec.saveYourFirstEvent}

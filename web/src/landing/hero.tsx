@@ -2,12 +2,13 @@ import { Camera } from 'lucide-react'
 import { Circled } from '../pencil/drawn.tsx'
 import { handLine, outlinePath, type Point } from '../pencil/stroke.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { landingWords } from '../words/en-landingWords.ts'
 import { words } from '../words/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './hero.module.css'
 import { MarkedPoster } from './marked-poster.tsx'
 
-const { headline, lede, seeHow, stageLabel } = words.landing
+const { headline, lede, seeHow, stageLabel } = landingWords
 
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (

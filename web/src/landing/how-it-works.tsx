@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Loops } from '../pencil/loops.tsx'
 import { responsive } from '../ui/art/sources.ts'
+import { landingWords } from '../words/en-landingWords.ts'
 import { words } from '../words/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './how-it-works.module.css'
@@ -30,7 +31,7 @@ export function HowItWorks() {
 }
 
 function Step({ number, Picture }: { number: number; Picture: ComponentType }) {
-  const { title, text } = words.landing.steps[number - 1] ?? {}
+  const { title, text } = landingWords.steps[number - 1] ?? {}
   return (
     <li>
       <p className={styles.edge} aria-hidden="true">

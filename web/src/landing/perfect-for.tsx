@@ -1,10 +1,11 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { Print } from '../ui/print.tsx'
+import { landingWords } from '../words/en-landingWords.ts'
 import { words } from '../words/en.ts'
 import styles from './perfect-for.module.css'
 
 /** How a print lies on the table, and which part of it shows. */
-const prints: { use: keyof typeof words.landing.uses; picture: ArtName; rotate: string; crop: string }[] = [
+const prints: { use: keyof typeof landingWords.uses; picture: ArtName; rotate: string; crop: string }[] = [
   { use: 'talks', picture: 'sky', rotate: '-1.3deg', crop: '50% 16%' },
   { use: 'sport', picture: 'canal', rotate: '0.9deg', crop: '50% 0' },
   { use: 'school', picture: 'seed', rotate: '-0.6deg', crop: '50% 12%' },
@@ -28,8 +29,8 @@ export function PerfectFor() {
               style={{ '--crop': crop, '--tilt': rotate }}
             />
             <div>
-              <h3 className="title-3">{words.landing.uses[use].title}</h3>
-              <p className="muted">{words.landing.uses[use].text}</p>
+              <h3 className="title-3">{landingWords.uses[use].title}</h3>
+              <p className="muted">{landingWords.uses[use].text}</p>
             </div>
           </li>
         ))}

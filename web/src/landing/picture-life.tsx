@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { useAbout } from '../api/use-about.ts'
-import { words } from '../words/en.ts'
+import { landingWords } from '../words/en-landingWords.ts'
 import styles from './picture-life.module.css'
 
-const { title, lede, readPolicy, added, read, empty, kept } = words.landing.life
+const { title, lede, readPolicy, added, read, empty, kept } = landingWords.life
 
 /** What becomes of a picture, in four plain rows. Who reads it is printed from the server's configuration. */
 export function PictureLife() {

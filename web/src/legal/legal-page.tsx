@@ -1,20 +1,20 @@
 import { usePage } from '../ui/use-page.ts'
-import { legal, type LegalText } from '../words/en-legal.ts'
+import { legalWords, type LegalText } from '../words/en-legal.ts'
 import { words } from '../words/en.ts'
 import styles from './legal-page.module.css'
 
-export const PrivacyPage = () => <LegalPage text={legal.privacy} />
-export const TermsPage = () => <LegalPage text={legal.terms} />
+export const PrivacyPage = () => <LegalPage text={legalWords.privacy} />
+export const TermsPage = () => <LegalPage text={legalWords.terms} />
 
 const IN_SHORT = 'in-short'
 
 function LegalPage({ text }: { text: LegalText }) {
   usePage(text.title)
-  const places = [{ id: IN_SHORT, title: legal.inShort }, ...text.sections]
+  const places = [{ id: IN_SHORT, title: legalWords.inShort }, ...text.sections]
   return (
     <div className={`page-width ${styles.page}`}>
-      <nav aria-label={legal.onThisPage} className={styles.places}>
-        <p className="edge subtle">{legal.onThisPage}</p>
+      <nav aria-label={legalWords.onThisPage} className={styles.places}>
+        <p className="edge subtle">{legalWords.onThisPage}</p>
         <ul>
           {places.map(({ id, title }) => (
             <li key={id}>
@@ -28,7 +28,7 @@ function LegalPage({ text }: { text: LegalText }) {
         <p className={`subtle ${styles.date}`}>{words.spec.lastUpdated}</p>
         <section className={styles.short} aria-labelledby={IN_SHORT}>
           <h2 className="title-2" id={IN_SHORT}>
-            {legal.inShort}
+            {legalWords.inShort}
           </h2>
           <ul>
             {text.inShort.map((line) => (

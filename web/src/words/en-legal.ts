@@ -148,4 +148,4 @@ const terms: LegalText = {
   ],
 }
 
-export const legal = { privacy, terms, inShort: 'In short', onThisPage: 'On this page' }
+export const legalWords = { privacy, terms, inShort: 'In short', onThisPage: 'On this page' }

@@ -1,7 +1,7 @@
 import { failures } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
 import { cardWords } from './en-card.ts'
-import { landing } from './en-landing.ts'
+import { landingWords } from './en-landing.ts'
 import { threadWords } from './en-thread.ts'
 import { words } from './en.ts'
 
@@ -63,5 +63,7 @@ test('what the browser says by itself is what the server would have said', () =>
 
 test('our own words have no exclamation marks and no emoji', () => {
   const { spec: _, ...ours } = words
-  expect(JSON.stringify({ ...ours, landing, cardWords, threadWords })).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
+  expect(JSON.stringify({ ...ours, landingWords, cardWords, threadWords })).not.toMatch(
+    /!|\p{Extended_Pictographic}(?<!©)/u,
+  )
 })

@@ -1,0 +1,49 @@
+/** The words of the home page, apart from the others because no other page needs them. */
+export const landingWords = {
+  headline: { before: 'It starts with a ', circled: 'picture.' },
+  lede: 'See a poster, a flyer, a menu on a door? Snap it. We read the date, the time and the place, and put it in your calendar.',
+  seeHow: 'See how it works',
+  stageLabel:
+    'A photo of a gig poster with its date circled in red pencil, and a December calendar with the same date circled.',
+  steps: [
+    { title: 'Take a picture', text: 'Of a poster, flyer, ticket or menu, or a screenshot from your phone.' },
+    {
+      title: 'We circle what matters',
+      text: 'Every detail shows where in the picture it came from, and what to double check.',
+    },
+    { title: "It's in your calendar", text: 'Keep the event, and take it to the calendar you use.' },
+  ],
+  uses: {
+    talks: { title: 'Talks and classes', text: 'The lecture you meant to go to, the workshop on the cafe wall.' },
+    sport: { title: 'Sport and outdoors', text: 'Race days, fun runs, the match on Sunday.' },
+    school: { title: 'School and neighbourhood', text: 'Seed swaps, fairs and the letter in the school bag.' },
+    bookings: {
+      title: 'Bookings and screenshots',
+      text: 'Confirmations, stories and messages you would scroll past.',
+    },
+  },
+  life: {
+    title: 'What happens to your picture',
+    lede: 'Private is the whole idea. No social feed, no followers, no sharing of your images.',
+    readPolicy: 'Read the privacy policy',
+    added: {
+      title: 'You add it',
+      text: 'It goes to your account and nowhere else. Other people using the app never see it.',
+    },
+    read: {
+      title: 'We read it',
+      here: 'On our own server. It is not sent to an outside AI service.',
+      elsewhere: (reader: string) =>
+        `With ${reader}, an outside service that the people who run this server connected.`,
+      unknown:
+        'On our own server. It is not sent to an outside AI service unless that is switched on, and then we say so.',
+    },
+    empty: { title: 'No event in it?', text: 'The picture is deleted as soon as it has been read.' },
+    kept: {
+      title: 'An event in it?',
+      text: 'The picture stays with the event so you can check it. Delete it whenever you like.',
+    },
+  },
+  finalCall: 'Save the date before the poster comes down.',
+  calendar: { month: 'December', year: '2026', weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'] },
+}
