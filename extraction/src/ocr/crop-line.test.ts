@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createPyramid } from '../image/pyramid.ts'
+import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
+import type { Quad } from './page.ts'
+
+/** Red grows to the right, green downwards, blue is always full. */
+const picture = createPyramid({
+  width: 256,
+  height: 256,
+  data: Uint8Array.from(
+    { length: 256 * 256 * 3 },
+    (_, index) => [Math.floor(index / 3) % 256, Math.floor(index / 3 / 256), 255][index % 3] ?? 0,
+  ),
+})
+
+/** Where in the picture the crop's pixel came from, by its colours. */
+function sourceOf(crop: Float32Array, paddedWidth: number, x: number, y: number) {
+  const plane = LINE_HEIGHT * paddedWidth
+  const value = (index: number) => Math.round(((crop[index * plane + y * paddedWidth + x] ?? NaN) + 1) * 127.5)
+  return { blue: value(0), y: value(1), x: value(2) }
+}
+
+const quad = (...corners: Quad): Quad => corners
+
+describe('a line cut out of a picture', () => {
+  test('keeps its shape at the recogniser’s height', () => {
+    const place = { quad: quad([10, 20], [110, 20], [110, 70], [10, 70]), band: null }
+    expect(cropWidth(place)).toBe(96)
+    const crop = cropLine(picture, place, 96, 112)
+    expect(crop).toHaveLength(3 * LINE_HEIGHT * 112)
+    expect(sourceOf(crop, 112, 0, 0)).toEqual({ blue: 255, x: 10, y: 20 })
+    expect(sourceOf(crop, 112, 95, 47)).toEqual({ blue: 255, x: 109, y: 69 })
+    expect(crop[111]).toBe(0) // the margin
+  })
+
+  test('that stands on end is laid down', () => {
+    const place = { quad: quad([110, 20], [110, 120], [60, 120], [60, 20]), band: null }
+    const crop = cropLine(picture, place, 96, 96)
+    expect(sourceOf(crop, 96, 0, 0)).toEqual({ blue: 255, x: 109, y: 20 })
+    expect(sourceOf(crop, 96, 95, 0)).toEqual({ blue: 255, x: 109, y: 119 })
+  })
+
+  test('seen at an angle is straightened', () => {
+    const place = { quad: quad([20, 20], [220, 60], [220, 120], [20, 160]), band: null }
+    const crop = cropLine(picture, place, 96, 96)
+    expect(sourceOf(crop, 96, 0, 0).y).toBeLessThan(25)
+    expect(sourceOf(crop, 96, 95, 0).y).toBeGreaterThan(55)
+    // the far half is shorter: the middle of the line lies beyond the middle of the picture's half
+    expect(sourceOf(crop, 96, 48, 24).x).toBeGreaterThan(130)
+  })
+
+  test('along a bent line follows it', () => {
+    const points = Array.from({ length: 19 }, (_, index) => {
+      const angle = Math.PI * (1 + index / 18)
+      return [128 + 80 * Math.cos(angle), 160 + 80 * Math.sin(angle)] as const
+    })
+    const place = { quad: quad([40, 70], [216, 70], [216, 170], [40, 170]), band: { points, half: 10 } }
+    const width = cropWidth(place)
+    expect(width / LINE_HEIGHT).toBeCloseTo((Math.PI * 80) / 20, 0)
+    const crop = cropLine(picture, place, width, width)
+    const middle = sourceOf(crop, width, width >> 1, LINE_HEIGHT >> 1)
+    expect(Math.abs(middle.x - 128)).toBeLessThan(3)
+    expect(Math.abs(middle.y - 80)).toBeLessThan(3)
+    const above = sourceOf(crop, width, width >> 1, 0)
+    expect(above.y).toBeLessThan(middle.y - 7)
+  })
+
+  test('is never longer than the recogniser takes, or empty', () => {
+    expect(cropWidth({ quad: quad([0, 0], [9000, 0], [9000, 10], [0, 10]), band: null })).toBe(3200)
+    expect(cropWidth({ quad: quad([0, 0], [1, 0], [1, 90], [0, 90]), band: null })).toBe(8)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  convexHull,
+  quadAngle,
+  quadHeight,
+  quadWidth,
+  smallestRectangle,
+  toQuad,
+  turnPoint,
+  turnQuad,
+} from './geometry.ts'
+import type { Point, Quad } from './page.ts'
+
+const SQUARE: Quad = [[0, 0], [10, 0], [10, 4], [0, 4]] // prettier-ignore
+
+/** The square's corners turned about the origin. */
+const tilted = (degrees: number): Point[] => {
+  const [cos, sin] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)]
+  return SQUARE.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+}
+
+describe('the outline of points', () => {
+  test('leaves out what lies inside or on a side', () => {
+    expect(convexHull([...SQUARE, [5, 2], [5, 0], [0, 2]])).toHaveLength(4)
+  })
+
+  test('of two points is both', () => {
+    expect(convexHull([[3, 1], [1, 2]])).toEqual([[1, 2], [3, 1]]) // prettier-ignore
+  })
+})
+
+describe('the smallest rectangle round text', () => {
+  test.each([0, 5, 30, -30, 44, -44])('tilted by %d degrees starts at its top left corner', (degrees) => {
+    const quad = toQuad(smallestRectangle(convexHull(tilted(degrees))))
+    expect(quadWidth(quad)).toBeCloseTo(10)
+    expect(quadHeight(quad)).toBeCloseTo(4)
+    expect((quadAngle(quad) * 180) / Math.PI).toBeCloseTo(degrees)
+    expect(quad[0][0]).toBeCloseTo(0)
+    expect(quad[0][1]).toBeCloseTo(0)
+  })
+
+  test('that stands on end is tall: which way it reads is not known yet', () => {
+    const quad = toQuad(smallestRectangle(convexHull(tilted(90))))
+    expect([quadWidth(quad), quadHeight(quad)].map(Math.round)).toEqual([4, 10])
+  })
+
+  test('of a single point has no size', () => {
+    expect(smallestRectangle([[3, 4]])).toMatchObject({ centre: [3, 4], width: 0, height: 0 })
+  })
+})
+
+describe('turning', () => {
+  test('a quad starts it at another corner', () => {
+    expect(turnQuad(SQUARE, 1)).toEqual([[10, 0], [10, 4], [0, 4], [0, 0]]) // prettier-ignore
+    expect(turnQuad(turnQuad(SQUARE, 3), 1)).toEqual(SQUARE)
+  })
+
+  test('a picture moves its points clockwise', () => {
+    const turned = ([0, 90, 180, 270] as const).map((degrees) => turnPoint([10, 20], degrees, 100, 50))
+    expect(turned).toEqual([[10, 20], [30, 10], [90, 30], [20, 90]]) // prettier-ignore
+  })
+})

