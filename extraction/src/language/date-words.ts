@@ -63,7 +63,11 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
   ],
   [list('registration check-in checkin arrival welcome'), { label: 'registration' }],
   [list('support opener'), { label: 'support' }],
-  [list('soundcheck load-in lunch reception dinner lunchtime setup'), { label: 'schedule' }],
+  [
+    list('soundcheck load-in lunch reception dinner lunchtime setup sellers traders stallholders'),
+    { label: 'schedule' },
+  ],
+  [list('ends ending ende schluss einde'), { label: 'end' }],
   [list('time uhrzeit zeit heure hora orario horario tid tijd saat hours'), { label: 'time' }],
   [list(`date datum fecha data when wann quand cuando quando wanneer nar hvornar kiedy когда дата`), { label: 'when' }],
 

@@ -56,7 +56,8 @@ const gluedWords = new Set(GLUED_WORDS)
 const gluedLookalikes = new Map<string, string[]>()
 for (const word of GLUED_WORDS) {
   const key = toConfusable(word)
-  if (word.length >= 3 && key.length === word.length) gluedLookalikes.set(key, [...(gluedLookalikes.get(key) ?? []), word])
+  if (word.length >= 3 && key.length === word.length)
+    gluedLookalikes.set(key, [...(gluedLookalikes.get(key) ?? []), word])
 }
 
 /** The digits a stretch stands for, when at least one of them is really a digit. */

@@ -1,5 +1,5 @@
 import { collectRun } from './date-run.ts'
-import { dateElementAt, isMeaning, type DateElement } from './date-element.ts'
+import { dateElementAt, has, isMeaning, type DateElement } from './date-element.ts'
 import { interpretRun } from './interpret-run.ts'
 import { isCountingWord, isStreetWord } from './number-words.ts'
 import { claim, type DateMention, type Scan } from './scan.ts'
@@ -29,8 +29,8 @@ function readDate(scan: Scan, start: DateElement): number {
   const meaning = interpretRun(scan, run)
   if (!meaning) {
     noteMonth(scan, run)
-    const hasMonthAndYear = run.some(({ kind }) => kind === 'month') && run.some(({ kind }) => kind === 'year')
-    return hasMonthAndYear ? (run.at(-1)?.next ?? start.next) : start.first + 1
+    const isHeading = has(run, 'month') && has(run, 'year') && !has(run, 'day')
+    return isHeading ? (run.at(-1)?.next ?? start.next) : start.first + 1
   }
   const next = run[meaning.used - 1]?.next ?? start.next
   if (isStreetWord(tokenAt(scan.tokens, next))) return next

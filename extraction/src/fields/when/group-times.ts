@@ -5,6 +5,8 @@ export interface GroupTimes {
   /** Usually one; two for "2 PM & 7 PM", which are two performances. */
   starts: TimeMention[]
   doors?: TimeMention
+  /** "Ends 10 pm", where the start does not say its own end. */
+  end?: TimeMention
   zone?: string
 }
 
@@ -39,6 +41,12 @@ function startsOf(text: string, times: readonly TimeMention[], hasDoors: boolean
 /** Says which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = times.find(({ label }) => label === 'doors' || label === 'registration')
+  const end = times.find(({ label }) => label === 'end')
   const zone = times.find((time) => time.zone)?.zone
-  return { starts: startsOf(text, times, doors !== undefined), ...(doors ? { doors } : {}), ...(zone ? { zone } : {}) }
+  return {
+    starts: startsOf(text, times, doors !== undefined),
+    ...(doors ? { doors } : {}),
+    ...(end ? { end } : {}),
+    ...(zone ? { zone } : {}),
+  }
 }

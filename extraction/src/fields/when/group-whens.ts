@@ -1,6 +1,7 @@
 import { addDays, toClock } from './calendar-day.ts'
 import type { Group, Head } from './groups.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
+import { nextOf } from './next-of.ts'
 import { resolveDay, resolveLastDay } from './resolve-day.ts'
 import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
@@ -42,7 +43,7 @@ function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefi
   if (times.doors) when.doors = toClock(times.doors.minutes)
   if (!start) return when
   Object.assign(when, { time: toClock(start.minutes), timeStart: at(start.start), timeEnd: at(start.end) })
-  const { endMinutes } = start
+  const endMinutes = start.endMinutes ?? times.end?.minutes
   if (endMinutes === undefined) return when
   when.endTime = toClock(endMinutes)
   // "22:00 - 4:00" ends the next morning; midnight still belongs to the evening.
@@ -58,7 +59,7 @@ function whensOf(scan: Scan, statement: Statement, times: GroupTimes, role: When
 
 function confidenceOf(flags: readonly WhenFlag[], repairs: number): number {
   const flagged = flags.reduce((sum, flag) => sum + (FLAG_CONFIDENCE[flag] ?? 0), DATE_CONFIDENCE)
-  return flagged - Math.min(MOST_FOR_REPAIRS, repairs * PER_REPAIR)
+  return Math.round((flagged - Math.min(MOST_FOR_REPAIRS, repairs * PER_REPAIR)) * 100) / 100
 }
 
 function placeOf(heads: readonly Head[]): { start: number; end: number } {
@@ -75,9 +76,9 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
     ...placeOf(heads),
   }
   const span = heads.find((head) => head.kind === 'date')?.days[0]
-  const first = span && resolveDay(span.from, context)
+  const first = span && resolveDay(span.from, context, span.to)
   if (!first) return statement
-  statement.date = first.date
+  statement.date = span.to ? nextOf(rule.rule, first.date) : first.date
   statement.flags.push(...first.flags)
   const last = span.to && resolveLastDay(span.to, first.date, context)
   if (last) statement.endDate = last
@@ -97,7 +98,7 @@ function placeInList(
 }
 
 function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][number]): Statement | null {
-  const first = resolveDay(span.from, scan.context)
+  const first = resolveDay(span.from, scan.context, span.to)
   if (!first) return null
   const flags = [...first.flags]
   if (date.isRelative) flags.push('weekdayOnly')

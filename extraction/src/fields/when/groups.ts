@@ -12,6 +12,7 @@ export interface Group {
 type Part = Head | ({ kind: 'time' } & TimeMention)
 
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
+const ONLY_SIGNS = /^[\s,|:()-]*$/
 /** A rule and its dates may have a few words between them. */
 const NEAR_RULE = 12
 const NEAR_ON_LINE = 14
@@ -27,10 +28,18 @@ function inTextOrder({ dates, rules, times }: Scan): Part[] {
 
 const roleOf = (head: Head | undefined) => (head?.kind === 'date' ? head.role : undefined)
 
+/** "Every Tuesday 6:30pm, April 7 - June 30": from when to when a rule holds, behind its time. */
+function isSeason({ heads }: Group, head: Head): boolean {
+  const hasOnlyRules = heads.every(({ kind }) => kind === 'rule')
+  return hasOnlyRules && head.kind === 'date' && head.days.length === 1 && head.days[0]?.to !== undefined
+}
+
 /** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list signs, or a rule, between two heads. */
 function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
   const last = group.heads.at(-1)
-  if (!last || group.times.length > 0 || roleOf(head) !== roleOf(group.heads[0])) return false
+  if (!last || roleOf(head) !== roleOf(group.heads[0])) return false
+  const lastTime = group.times.at(-1)
+  if (lastTime) return isSeason(group, head) && ONLY_SIGNS.test(text.slice(lastTime.end, head.start))
   const between = text.slice(last.end, head.start)
   const hasRule = head.kind === 'rule' || group.heads.some(({ kind }) => kind === 'rule')
   return (hasRule && between.length < NEAR_RULE) || ONLY_LIST.test(between)

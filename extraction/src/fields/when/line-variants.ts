@@ -10,6 +10,7 @@ const DAY_BEHIND = /^\d{1,2}(?:st|nd|rd|th|,)?$/i
 
 const YEAR_FIRST = /(?<!\d)(?<year>(?:19|20)\d\d)\s?[.,/·-]\s?(?<month>\d{1,2})\s?[.,/·-]\s?(?<day>\d{1,2})(?!\d)/
 const EIGHT_DIGITS = /^\W*(?<digits>\d{8})\W*$/
+const ONES_FOR_SLASHES = /^\W*(?<day>\d\d)1(?<month>\d\d)\s?[1|/]?\s?(?<year>20\d\d)\W*$/
 const CHINESE_DATE = /(?<month>[元正一二三四五六七八九十]{1,2})月(?<day>[一二三四五六七八九十廿]{1,3})[日号]/
 const CHINESE_YEAR = /(?<year>(?:19|20)\d\d)年/
 const CHINESE_TENS = /^(?<tens>[二三]?)十(?<ones>[一二三四五六七八九]?)$/
@@ -78,6 +79,12 @@ function eightDigitVariants(text: string): string[] {
     .map((candidate) => candidate.join('.'))
 }
 
+/** "17106 |2023": slashes read as ones and bars. */
+function misreadSlashVariants(text: string): string[] {
+  const { day, month, year } = ONES_FOR_SLASHES.exec(text)?.groups ?? {}
+  return isDay(Number(day)) && isMonth(Number(month)) ? [`${day}.${month}.${year}`] : []
+}
+
 /** 廿三 and 二十三 are 23. */
 function chineseNumber(text: string): number {
   if (text === '元' || text === '正') return 1
@@ -115,6 +122,7 @@ export function lineVariants(line: Line, isChinese: boolean): string[] {
     ...monthVariants(text),
     ...yearFirstVariants(text),
     ...eightDigitVariants(text),
+    ...misreadSlashVariants(text),
     ...chineseVariants(text),
     ...loneVariants(line, isChinese),
   ]

@@ -135,3 +135,38 @@ test('a date and time to another date and time is one long span', () => {
     { date: '2026-06-12', time: '20:00', endDate: '2026-06-14', endTime: '18:00' },
   ])
 })
+
+test('a season behind a rule is part of it, and begins on the first such day', () => {
+  const season = { rule: 'FREQ=WEEKLY;BYDAY=TU', date: '2026-07-07', endDate: '2026-09-29', time: '18:30' }
+  expect(read('Every Tuesday 6:30pm\nJuly 1 - September 29').items.map(said)).toEqual([season])
+})
+
+test('what is going on today is of this year', () => {
+  expect(read('Exhibition 7 April - 30 June').items).toMatchObject([{ date: '2026-04-07', endDate: '2026-06-30' }])
+  expect(read('Exhibition 7 April').items).toMatchObject([{ date: '2027-04-07' }])
+})
+
+test('days between bars share the month behind them', () => {
+  expect(read('12 · 13 · 14 giugno 2026').items.map(said)).toEqual([
+    { date: '2026-06-12' },
+    { date: '2026-06-13' },
+    { date: '2026-06-14' },
+  ])
+})
+
+test('opening hours behind weekdays are no days', () => {
+  expect(read('Mon-Fri 9-5').items).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', flags: ['softRecur'] }])
+  expect(read('Sat-Sun 13-14').items).toMatchObject([{ date: '2026-06-13', endDate: '2026-06-14' }])
+})
+
+test('a labelled end ends the start that has none of its own', () => {
+  expect(read('Sat 13 June, Doors 6:30 PM, Show 7:30 PM, Ends 10 PM').items.map(said)).toEqual([
+    { date: '2026-06-13', doors: '18:30', time: '19:30', endTime: '22:00' },
+  ])
+})
+
+test('the sellers come before the event begins', () => {
+  expect(read('26/7/26\nSellers 7am Buyers 8am', { order: 'dmy' }).items.map(said)).toEqual([
+    { date: '2026-07-26', time: '08:00' },
+  ])
+})

@@ -10,7 +10,11 @@ const SPLIT_YEAR = /(?<![\d.:])2 ?0 ?[0-3] ?\d(?!\d)/g
 const BEFORE_YEAR = /(?:\p{L}{3}\.?|\d(?:st|nd|rd|th)?)[\s,.]+$/u
 const GLUED_RANGE = /\b(?<from>\d{1,2})t?h ?to ?(?<to>\d{1,2})t?h?\b/gi
 const SPACED_RANGE = new RegExp(
-  String.raw`\b(?<from>\d{1,2}) a (?<to>\d{1,2})(?= (?:d[eio] |d['’])?(?:${MONTHS}))`,
+  String.raw`\b(?<from>\d{1,2}) ?a ?(?<to>\d{1,2})(?= (?:d[eio] |d['’])?(?:${MONTHS}))`,
+  'gi',
+)
+const DAMAGED_ORDINALS = new RegExp(
+  String.raw`\b(?<first>\d{1,2})t?h ?(?<link>[&+,]) ?(?<second>\d{1,2})t?h(?= (?:of )?(?:${MONTHS}))`,
   'gi',
 )
 const ITALIAN_MONTH = /\b(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre)\b/i
@@ -109,6 +113,7 @@ function joinRanges({ lines }: Document, text: string): string {
  *
  *     "November 2 7, 2025" → "November 27 , 2025"     "June 5, 2 026" → "June 5, 2026 "
  *     "27hto 29h" → "27-29    "                       "26 a 29 de marzo" → "26-29   de marzo"
+ *     "19A23 marzo" → "19-23 marzo"                   "26h & 27h June" → "26 & 27   June"
  *     "ore h 21" on an Italian page → "ore 21h "      "09hOO" → "09h00"
  *     "John 3:16" → "John #:##": a verse is no time
  */
@@ -123,6 +128,7 @@ export function repairText(document: Document, text: string): string {
   })
   repaired = replaceInPlace(repaired, GLUED_RANGE, range)
   repaired = replaceInPlace(repaired, SPACED_RANGE, range)
+  repaired = replaceInPlace(repaired, DAMAGED_ORDINALS, (_, { first, link, second }) => `${first} ${link} ${second}`)
   if (isItalian) repaired = replaceInPlace(repaired, HOUR_IN_FRONT, (_, { hour }) => `${hour}h`)
   repaired = replaceInPlace(repaired, LETTER_MINUTES, (_, { hour }) => `${hour}h00`)
   return replaceInPlace(repaired, BIBLE_VERSE, (verse) => verse.replace(/\d/g, '#'))

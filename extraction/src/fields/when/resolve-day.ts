@@ -18,27 +18,39 @@ const IS_HINTED = 6
 const BARE_DAY_FROM = -3
 const BARE_DAY_TO = 400
 
+/** What is printed beside a month and day and tells its year. */
+interface YearClues {
+  weekday?: number | undefined
+  to?: DayMention | undefined
+}
+
 /** The nearest future is the likeliest; then the last two months, then longer ago. */
 function nearness(days: number): number {
   if (days >= -2) return -days / 100
   return days >= -60 ? -2.2 + days / 60 : -3.5 + days / 150
 }
 
-function scoreYear(date: string, weekday: number | undefined, { today, yearHint }: WhenContext): number {
+/** A span that has begun and is not over yet is as near as can be. */
+function isGoingOn(date: string, to: DayMention | undefined, today: string): boolean {
+  if (date > today || to?.month === undefined || to.day === undefined || to.year !== undefined) return false
+  const sameYear = toDay(yearOf(date), to.month, to.day)
+  return (sameYear > date ? sameYear : toDay(yearOf(date) + 1, to.month, to.day)) >= today
+}
+
+function scoreYear(date: string, { weekday, to }: YearClues, { today, yearHint }: WhenContext): number {
   const agrees = weekday !== undefined && weekdayOf(date) === weekday
-  return (
-    nearness(daysBetween(today, date)) + (agrees ? WEEKDAY_AGREES : 0) + (yearHint === yearOf(date) ? IS_HINTED : 0)
-  )
+  const near = isGoingOn(date, to, today) ? 0 : nearness(daysBetween(today, date))
+  return near + (agrees ? WEEKDAY_AGREES : 0) + (yearHint === yearOf(date) ? IS_HINTED : 0)
 }
 
 /** The likeliest day of a month and day without a year, or null where no year has it. */
-function inLikeliestYear(month: number, day: number, weekday: number | undefined, context: WhenContext): string | null {
+function inLikeliestYear(month: number, day: number, clues: YearClues, context: WhenContext): string | null {
   const thisYear = yearOf(context.today)
   let best: { date: string; score: number } | null = null
   for (let year = thisYear - OLDEST_YEAR; year <= thisYear + NEWEST_YEAR; year++) {
     if (!isRealDay(year, month, day)) continue
     const date = toDay(year, month, day)
-    const score = scoreYear(date, weekday, context)
+    const score = scoreYear(date, clues, context)
     if (!best || score > best.score) best = { date, score }
   }
   return best?.date ?? null
@@ -54,13 +66,13 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
   return null
 }
 
-/** The calendar day that a mention means, seen from the reading day; null where there is none. */
-export function resolveDay(mention: DayMention, context: WhenContext): ResolvedDay | null {
+/** The day that a mention means, seen from the reading day; null where there is none. `to` is the end of its span. */
+export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
   const { absolute, year, month = 0, day = 0, weekday, alternative } = mention
   if (absolute !== undefined) return { date: absolute, flags: ['relative'] }
   if (mention.isDayOnly) return nextBareDay(mention, context.today)
   if (year !== undefined && !isRealDay(year, month, day)) return null
-  const date = year === undefined ? inLikeliestYear(month, day, weekday, context) : toDay(year, month, day)
+  const date = year === undefined ? inLikeliestYear(month, day, { weekday, to }, context) : toDay(year, month, day)
   if (date === null) return null
   const flags: WhenFlag[] = year === undefined ? ['yearInferred'] : []
   if (weekday !== undefined) flags.push(weekdayOf(date) === weekday ? 'weekdayAgrees' : 'weekdayMismatch')
@@ -75,7 +87,7 @@ function otherOrder(
   year: number | undefined,
   context: WhenContext,
 ): string | null {
-  if (year === undefined) return inLikeliestYear(month, day, undefined, context)
+  if (year === undefined) return inLikeliestYear(month, day, {}, context)
   return isRealDay(year, month, day) ? toDay(year, month, day) : null
 }
 

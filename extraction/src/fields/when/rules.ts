@@ -48,8 +48,11 @@ function isAnd({ tokens }: Scan, index: number): boolean {
   return isSign(token, '&', '+', ',', '/') || (token.kind === 'word' && token.word.and === true)
 }
 
-function isFreeNumber(scan: Scan, index: number): boolean {
-  return tokenAt(scan.tokens, index).kind === 'number' && isFree(scan, index)
+/** A number that may be a day: "Fri-Sun 12-14", not the hours of "Mon-Fri 9-5". */
+function isDayNumber(scan: Scan, index: number): boolean {
+  const { kind, value } = tokenAt(scan.tokens, index)
+  const isDescending = isRange(tokenAt(scan.tokens, index + 1)) && tokenAt(scan.tokens, index + 2).value <= value
+  return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
 /** "of the month", "im Monat", "du mois": the place after it. */
@@ -99,14 +102,14 @@ function daysFromTo(first: number, last: number): number[] {
 /** The weekdays after the first: "Mon - Fri", "Sat & Sun". One with a day number behind it starts a date instead. */
 function readMoreWeekdays(scan: Scan, habit: Habit, first: number): void {
   const last = weekdayAt(scan, habit.next + 1)
-  const isDate = isFreeNumber(scan, habit.next + 2)
+  const isDate = isDayNumber(scan, habit.next + 2)
   if (isRange(tokenAt(scan.tokens, habit.next)) && last !== undefined && !isDate) {
     Object.assign(habit, { weekdays: daysFromTo(first, last), isSpan: true, next: habit.next + 2 })
     return
   }
   while (habit.weekdays.length < DAYS_OF_WEEK) {
     const weekday = isAnd(scan, habit.next) ? weekdayAt(scan, habit.next + 1) : undefined
-    if (weekday === undefined || isFreeNumber(scan, habit.next + 2)) return
+    if (weekday === undefined || isDayNumber(scan, habit.next + 2)) return
     habit.isPlural ||= tokenAt(scan.tokens, habit.next + 1).word.habitual === true
     habit.weekdays.push(weekday)
     habit.next += 2
@@ -158,7 +161,7 @@ function habitAt(scan: Scan, index: number): Habit | null {
 function isDayNext(scan: Scan, { next, isEvery, isPlural }: Habit): boolean {
   const token = tokenAt(scan.tokens, next)
   if (!isFree(scan, next)) return false
-  if (token.value <= 31) return true
+  if (token.value <= 31) return isDayNumber(scan, next)
   const isMonth = token.word.month !== undefined && !token.word.isWeakMonth
   return isMonth && tokenAt(scan.tokens, next + 1).kind === 'number' && !isEvery && !isPlural
 }
