@@ -1,5 +1,5 @@
 import { Circled } from '../pencil/drawn.tsx'
-import { landingWords } from '../words/en-landingWords.ts'
+import { landingWords } from '../words/en-landing.ts'
 import styles from './calendar-sheet.module.css'
 
 /** December 2026 begins on a Tuesday. */

@@ -1,7 +1,7 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
-import { landingWords } from '../words/en-landingWords.ts'
+import { landingWords } from '../words/en-landing.ts'
 import { words } from '../words/en.ts'
 import styles from './final-call.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Loops } from '../pencil/loops.tsx'
 import { responsive } from '../ui/art/sources.ts'
-import { landingWords } from '../words/en-landingWords.ts'
+import { landingWords } from '../words/en-landing.ts'
 import { words } from '../words/en.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './how-it-works.module.css'

@@ -1,6 +1,6 @@
 import { art, type ArtName } from '../ui/art/sources.ts'
 import { Print } from '../ui/print.tsx'
-import { landingWords } from '../words/en-landingWords.ts'
+import { landingWords } from '../words/en-landing.ts'
 import { words } from '../words/en.ts'
 import styles from './perfect-for.module.css'
 
