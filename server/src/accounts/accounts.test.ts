@@ -253,6 +253,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
   test('a spent refresh token that comes back late ends the whole session and tells the owner', async () => {
     const email = newAddress()
     const session = await app.signUp({ email })
+    await app.settled()
     const next = (await refresh(app, session.refreshToken)).json<Tokens>()
     passTime(31_000)
     expect((await refresh(app, session.refreshToken)).statusCode).toBe(401)

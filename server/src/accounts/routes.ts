@@ -64,9 +64,12 @@ const signInRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
     const isRight = await passwords.verify(user?.password_hash ?? null, body.password)
     if (!user || !isRight) throw new Failure('INVALID_CREDENTIALS')
 
-    await forgiveTry(db, limits)
-    if (requireVerifiedEmail && user.verified_at === null) throw verifyFirst()
-    const tokens = await openSession(db, { userId: user.id, browser: request, secret, now: Date.now() })
+    const isHeldBack = requireVerifiedEmail && user.verified_at === null
+    const tokens = await db.transaction().execute(async (trx) => {
+      await forgiveTry(trx, limits)
+      return isHeldBack ? null : openSession(trx, { userId: user.id, browser: request, secret, now: Date.now() })
+    })
+    if (!tokens) throw verifyFirst()
     const limited = user.verified_at === null ? { code: 'EMAIL_VERIFICATION_REQUIRED' as const, message: LIMITED } : {}
     return { ...tokens, name: user.name, email: user.email, scopes: scopesOf(user), ...limited }
   }),
