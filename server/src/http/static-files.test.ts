@@ -59,6 +59,7 @@ test('files named by their content are kept for a year, others are asked for aga
   })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
+  expect(again.headers['content-security-policy']).toBe(worker.headers['content-security-policy'])
 })
 
 test('what was compressed at build time is sent compressed to those who take it', async () => {

@@ -77,11 +77,12 @@ function sendFile(
   reply: FastifyReply,
   { file, type, etag, cacheControl, encodings }: StaticFile,
 ): FastifyReply {
-  void reply.headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
+  // The type first: "not modified" carries headers too, and a browser puts its policy in the place of the one it has kept.
+  void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
   if (request.headers['if-none-match']?.includes(etag) && reply.statusCode === 200) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const [encoding, path] = encodings.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? [null, file]
   if (encoding) void reply.header('content-encoding', encoding)
-  void reply.type(type).header('content-length', String(statSync(path).size))
+  void reply.header('content-length', String(statSync(path).size))
   return reply.send(request.method === 'HEAD' ? '' : createReadStream(path))
 }
