@@ -14,7 +14,7 @@ const PAGES = [
   '/settings',
   '/admin',
 ]
-const PAGES_OF_ONE = /^\/(?:chat|events)\/[\w-]{1,64}$/
+const PAGES_OF_ONE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 
 /** Is there a page at this address? Everything else shows the page's own "not here", with the status that says so. */
 export function isPage(path: string): boolean {
