@@ -21,7 +21,7 @@ async function openPage() {
   return server
 }
 
-test.each(['/', '/chat', '/chat/t1', '/login', '/settings', '/admin/', '/events/e1', '/verify-email?token=x'])(
+test.each(['/', '/chat', '/chat/t1', '/login', '/settings', '/admin/', '/event/e1', '/verify-email?token=x'])(
   '%s is the page',
   async (url) => {
     const answer = await (await openPage()).inject(url)
