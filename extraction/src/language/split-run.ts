@@ -34,7 +34,7 @@ const TO_NEXT_TIME = /^a\d/
 const LONGEST_RUN = 40
 const DEAREST = 4
 const PER_PIECE = 0.3
-const SMALL_WORDS = ['in', 'on', 'of', 'from', 'the', 'le', 'du', 'and']
+const SMALL_WORDS = ['in', 'on', 'of', 'from', 'the', 'le', 'du', 'de', 'and']
 
 /** Words that posters and recognition run together with their neighbours. Two-letter weekdays only where unmistakable. */
 const GLUED_WORDS = listWords()

@@ -29,6 +29,24 @@ function isLedIn({ tokens }: Scan, first: number): boolean {
   return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
 }
 
+/** "9.01 Kraków", among rows of the same kind. */
+function isDateRow(scan: Scan, start: number, { isSecondPadded, separator }: NumericDate): boolean {
+  return scan.hasDateRows && isSecondPadded && separator === '.' && isEdge(tokenAt(scan.tokens, start - 1))
+}
+
+const ROW = /^[ \t]{0,3}(?<first>\d{1,2})\.(?<second>\d{2})(?![\d.,:%])(?=[ \t]{1,3}\p{L})/gmu
+const FEWEST_ROWS = 3
+
+function canBeDate([day, month]: readonly [number, number]): boolean {
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12
+}
+
+/** Whether three rows or more begin with day and month, and none with numbers that cannot be: those are times or prices. */
+export function hasDateRows(text: string): boolean {
+  const rows = [...text.matchAll(ROW)].map(({ groups = {} }) => [Number(groups.first), Number(groups.second)] as const)
+  return rows.length >= FEWEST_ROWS && rows.every(canBeDate)
+}
+
 /** 24/7 is not the 24th of July. */
 function isAlways({ first, second }: NumericDate): boolean {
   return first === 24 && second === 7
@@ -61,6 +79,7 @@ export function hasDateEvidence(
     first.numeric.isCertain ||
     isTimeNext(scan, end) ||
     isLedIn(scan, start) ||
+    isDateRow(scan, start, first.numeric) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )

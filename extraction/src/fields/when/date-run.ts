@@ -68,10 +68,21 @@ function continuesWholeDate(scan: Scan, next: DateElement | null, run: readonly 
   return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next))
 }
 
+/** "Div 3 / Aug 29", "No. 2 / April 3, 2025": the number belongs to its own line, for the next has a day of its own. */
+function isOtherNumber(scan: Scan, start: number, run: readonly DateElement[]): boolean {
+  const [first, ...others] = run
+  if (first?.kind !== 'day' || others.some((found) => !has([found], 'gap'))) return false
+  const month = dateElementAt(scan, start, run)
+  if (month?.kind !== 'month') return false
+  if (dateElementAt(scan, month.next, run)?.kind === 'day') return true
+  const isLed = tokenAt(scan.tokens, first.first - 1).kind === 'word' && !isSkippable(scan, first.first - 1)
+  return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), run)?.kind === 'day'
+}
+
 /** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
 function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly DateElement[]): boolean {
   const start = skipLineBreaks(scan, lineBreak.next)
-  if (!isDateLine(scan, start, run)) return false
+  if (!isDateLine(scan, start, run) || isOtherNumber(scan, start, run)) return false
   const hasDay = has(run, 'day')
   const hasNumeric = has(run, 'numeric')
   if (has(run, 'year') && !hasDay && !hasNumeric) return false

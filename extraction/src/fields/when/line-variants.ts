@@ -3,7 +3,7 @@ import { findWord } from '../../language/lexicon.ts'
 import type { Line } from '../../layout/document.ts'
 import { findDamagedMonth } from './month-word.ts'
 
-const FIRST_OF_MONTH = /^[1iIl|][eEè][rRnf]?$/
+const FIRST_OF_MONTH = /^[1iIlîÎ|][eEè][rRnf]?$/
 const YEAR_START = /^(?:19|20)\d\d\b/
 const DAY_BEFORE = /^\d{1,2}(?:st|nd|rd|th|\.|er)?$/i
 const DAY_BEHIND = /^\d{1,2}(?:st|nd|rd|th|,)?$/i

@@ -62,6 +62,7 @@ function looseDays(printed: readonly Printed[]): (string | undefined)[] {
 
 test.each([
   [['ler juin 2026'], ['2026-06-01']],
+  [['Samedi îer Aout 2026'], ['2026-08-01']],
   [['12 Juue 2026'], ['2026-06-12']],
   [['Auqust 5'], ['2026-08-05']],
   [['2027,6.27'], ['2027-06-27']],
@@ -108,6 +109,7 @@ test.each([
   ['27hto 29h', '27-29    '],
   ['26 a 29 de marzo', '26-29   de marzo'],
   ['19A23 marzo', '19-23 marzo'],
+  ['19 A 23 MARÇO', '19-23   MARÇO'],
   ['26h & 27h June', '26 & 27   June'],
   ['09hOO', '09h00'],
   ['John 3:16', 'John #:##'],

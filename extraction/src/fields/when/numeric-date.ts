@@ -68,11 +68,13 @@ function numericDate(
   }
 }
 
-/** "12|06|26", "12 • 06 • 2026" */
+/** "12|06|26", "12 • 06 • 2026", and mixed with dots where a full year makes it sure: "23·08.2026". */
 function barredDate(scan: Scan, index: number): NumericDate | null {
   const numbers = numbersAt(scan, index)
   const { first, separator, second, secondSeparator, third } = numbers
-  const isBarred = isSign(separator, '|') && isSign(secondSeparator, '|')
+  const bars = [separator, secondSeparator].filter((sign) => isSign(sign, '|')).length
+  const isMixed = bars === 1 && isSign(separator, '|', '.') && isSign(secondSeparator, '|', '.') && third.digits === 4
+  const isBarred = bars === 2 || isMixed
   const arePadded = first.digits === 2 && second.digits === 2 && (third.digits === 2 || third.digits === 4)
   if (!isBarred || !arePadded || first.value > 31 || second.value > 12 || !isFree(scan, index)) return null
   return numericDate(numbers, index + 5, { separator: '.', year: third.value, hasFullYear: third.digits === 4 })

@@ -154,6 +154,28 @@ test('days between bars share the month behind them', () => {
   ])
 })
 
+test('a number that ends a line stays out of a date that is whole without it', () => {
+  expect(read('Piano Concerto No. 2\nApril 3, 2027').items.map(said)).toEqual([{ date: '2027-04-03' }])
+  expect(read('Rated for Div 3\nAUG\n29\n2026').items.map(said)).toEqual([{ date: '2026-08-29' }])
+  expect(read('Dia 13\nDezembro\n2026').items.map(said)).toEqual([{ date: '2026-12-13' }])
+})
+
+test('rows that begin with day and month make a date of the one that could be a price', () => {
+  const rows = ['9.01 Kraków', '16.01 Szczecin', '17.01 Gdańsk']
+  expect(read(rows.join('\n')).items.map(({ date }) => date)).toEqual(['2027-01-09', '2027-01-16', '2027-01-17'])
+  expect(read('9.01 Kraków').items).toEqual([])
+  expect(read('9.10 Welcome\n10.10 Talks\n11.30 Lunch').items.map(({ date }) => date)).not.toContain('2026-10-09')
+})
+
+test('bars and dots may be mixed where the year is whole', () => {
+  expect(read('23·08.2026', { language: 'de', order: 'dmy' }).items.map(said)).toEqual([{ date: '2026-08-23' }])
+})
+
+test('a month run together with its "de" is a month, a demon is not', () => {
+  expect(read('del 10 al 13 dejulio del 2026').items.map(said)).toEqual([{ date: '2026-07-10', endDate: '2026-07-13' }])
+  expect(read('Demon 12').items).toEqual([])
+})
+
 test('opening hours behind weekdays are no days', () => {
   expect(read('Mon-Fri 9-5').items).toMatchObject([{ rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', flags: ['softRecur'] }])
   expect(read('Sat-Sun 13-14').items).toMatchObject([{ date: '2026-06-13', endDate: '2026-06-14' }])

@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts'
 import type { Span, SpanKind } from '../../layout/document.ts'
+import { hasDateRows } from './date-evidence.ts'
 import { readDates } from './dates.ts'
 import { readEastAsianDates } from './east-asian-dates.ts'
 import { toGroups } from './groups.ts'
@@ -31,7 +32,8 @@ function startScan(text: string, context: WhenContext): Scan {
   const tokens = toTokens(rest)
   const isForeign = context.language !== undefined && context.language !== 'en'
   const claims = new Uint8Array(tokens.length)
-  return { folded, text: folded.folded, tokens, claims, context, isForeign, times, dates, rules: [], months: [] }
+  const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }
+  return { ...page, tokens, claims, context, isForeign, times, dates, rules: [], months: [] }
 }
 
 function byPlace(one: { start: number }, other: { start: number }): number {

@@ -47,6 +47,14 @@ const LIKE_HEIGHT = 0.6
 
 type Groups = Record<string, string | undefined>
 
+/** Months are looked for without their accents; letters whose length would change keep them. */
+function withoutAccents(text: string): string {
+  return Array.from(text, (letter) => {
+    const plain = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+    return plain.length === letter.length ? plain : letter
+  }).join('')
+}
+
 /** Replaces matches by texts of the same length, filled up with spaces, so that all offsets stay. */
 function replaceInPlace(
   text: string,
@@ -54,7 +62,7 @@ function replaceInPlace(
   replace: (match: string, groups: Groups, before: string) => string | null,
 ): string {
   let repaired = text
-  for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
+  for (const { 0: match, index, groups = {} } of withoutAccents(text).matchAll(pattern)) {
     const replacement = replace(match, groups, text.slice(Math.max(0, index - 8), index))?.padEnd(match.length)
     if (replacement?.length !== match.length) continue
     repaired = repaired.slice(0, index) + replacement + repaired.slice(index + match.length)

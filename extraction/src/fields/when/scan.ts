@@ -84,6 +84,8 @@ export interface Scan {
   context: WhenContext
   /** The page is known to be in another language than English. */
   isForeign: boolean
+  /** Rows of the page begin with day and month, as "9.01 Kraków" does between others. */
+  hasDateRows: boolean
   times: TimeMention[]
   rules: RuleMention[]
   dates: DateMention[]

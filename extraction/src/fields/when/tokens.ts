@@ -35,7 +35,7 @@ const MISREAD_SMALL_WORDS = new Map([
   ['0f', 'of'],
 ])
 /** Words that join the parts of a date when everything is run together: "junetojuly". */
-const JOINING_WORDS = new Set('in on of from the le du and at to'.split(' '))
+const JOINING_WORDS = new Set('in on of from the le du de and at to'.split(' '))
 
 function matchAt(pattern: RegExp, text: string, index: number): string | null {
   pattern.lastIndex = index
@@ -158,7 +158,10 @@ function isGluedDate(pieces: Piece[]): boolean {
   const areWords = pieces.every(({ kind, text, repairs }) => {
     return kind === 'word' && repairs === 0 && (text.length >= 3 || JOINING_WORDS.has(text))
   })
-  return pieces.length > 1 && areWords && pieces.some(({ text }) => text.length >= 3 && isCalendarName(findWord(text)))
+  // "demon" is not "de mon".
+  const shortest = pieces[0]?.text === 'de' ? 4 : 3
+  const hasName = pieces.some(({ text }) => text.length >= shortest && isCalendarName(findWord(text)))
+  return pieces.length > 1 && areWords && hasName
 }
 
 function readLetters(reading: Reading, run: string): void {
