@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
-import { SkipLink } from '../ui/page-frame.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { words } from '../words/en.ts'
 import styles from './account-frame.module.css'
 

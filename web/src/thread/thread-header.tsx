@@ -1,4 +1,4 @@
-import { Ellipsis, ImageDown, Menu as MenuIcon, PencilLine, Trash2 } from 'lucide-react'
+import { Ellipsis, ImageDown, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Picture, Thread } from '@swap/contract/api'
 import { saveFile } from '../card/save-file.ts'
@@ -13,17 +13,6 @@ import { RenameDialog } from './rename-dialog.tsx'
 import styles from './thread-header.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-
-/** The button that opens the threads on a phone. */
-export const OpenThreads = ({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) => (
-  <IconButton
-    className="phone-only"
-    label={threadWords.openThreads}
-    aria-expanded={isOpen}
-    icon={<MenuIcon size={23} strokeWidth={1.9} aria-hidden="true" />}
-    onClick={onOpen}
-  />
-)
 
 /** Start image or placeholder, title, and what can be done with the thread. */
 export function ThreadHeader({ thread }: { thread: Thread }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
@@ -7,12 +7,14 @@ import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
-import { Conversation } from './conversation.tsx'
-import { ThreadHeader } from './thread-header.tsx'
 import styles from './thread-view.module.css'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from './uploads.ts'
 import { useThread } from './use-threads.ts'
+
+/** Messages, cards and dialogs are fetched with the first thread that is opened: an empty start shows none. */
+const fetchOpenedThread = () => import('./opened-thread.tsx')
+const OpenedThread = lazy(async () => ({ default: (await fetchOpenedThread()).OpenedThread }))
 
 interface Framed {
   /** What stands before the header's title on a phone. */
@@ -21,18 +23,15 @@ interface Framed {
 
 /** A thread: its header, and everything said in it. */
 export function ThreadView({ id, opener }: { id: string } & Framed) {
+  void fetchOpenedThread() // now, while the server looks for the thread; a module is fetched once
   const thread = useThread(id)
   usePage(thread.data?.title ?? words.spec.chatThread)
   if (thread.isError) return <Absent opener={opener} error={thread.error} onTryAgain={() => void thread.refetch()} />
   if (thread.isPending) return <ThreadSkeleton opener={opener} />
   return (
-    <>
-      <header className={styles.header}>
-        {opener}
-        <ThreadHeader key={id} thread={thread.data} />
-      </header>
-      <Conversation thread={thread.data} />
-    </>
+    <Suspense fallback={<ThreadSkeleton opener={opener} />}>
+      <OpenedThread thread={thread.data} opener={opener} />
+    </Suspense>
   )
 }
 

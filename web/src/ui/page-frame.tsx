@@ -1,18 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
-import { words } from '../words/en.ts'
 import { Footer } from './footer.tsx'
 import { Loading } from './loading.tsx'
-import styles from './page-frame.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { TopBar, type Visitor } from './top-bar.tsx'
-
-/** The first thing a keyboard reaches: past everything that is the same on every page. */
-export function SkipLink() {
-  return (
-    <a className={styles.skip} href="#main">
-      {words.frame.skip}
-    </a>
-  )
-}
 
 const MainWhileLoading = () => (
   <main id="main">
