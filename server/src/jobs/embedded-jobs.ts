@@ -8,7 +8,7 @@ import { STOP_MS, type Jobs } from './jobs.ts'
 
 export interface EmbeddedSettings {
   log: Log
-  /** How many jobs run at once. */
+  /** How many jobs of one kind run at once. */
   concurrency?: number
   /** Bounds how late a delayed job starts, or one that another process added. What this process adds starts at once. */
   pollMs?: number
@@ -28,14 +28,14 @@ const doubling = (attempt: number) => Math.min(60_000, 1000 * 2 ** (attempt - 1)
 export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): Jobs {
   const { log, concurrency = 1, pollMs = 1000 } = settings
   const definitions = new Map<string, AnyJob>()
-  const running = new Map<number, Promise<void>>()
+  const running = new Map<number, { name: string; end: Promise<void> }>()
   const shutdown = new AbortController()
   let poll: NodeJS.Timeout | undefined
   let isTaking = false
   let looking: Promise<void> | undefined
   let lookAgain = false
 
-  /** Starts due jobs until all places are taken. Called as often as you like. */
+  /** Starts due jobs until every kind's places are taken. Called as often as you like. */
   const look = () => {
     lookAgain = true
     looking ??= claimUntilFull().finally(() => (looking = undefined))
@@ -44,15 +44,19 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
   async function claimUntilFull() {
     while (lookAgain) {
       lookAgain = false
-      if (!isTaking) return
-      const limit = concurrency - running.size
-      for (const claimed of limit > 0 ? await claim(db, { names: [...definitions.keys()], limit, log }) : []) {
-        const end = work(claimed).finally(() => {
-          running.delete(claimed.id)
-          look()
-        })
-        running.set(claimed.id, end)
-      }
+      for (const name of definitions.keys()) if (isTaking) await claimUntilFullOf(name)
+    }
+  }
+
+  /** A mail that waits for a slow server does not hold up a picture, nor pictures a mail: each kind has its own places. */
+  async function claimUntilFullOf(name: string) {
+    const limit = concurrency - [...running.values()].filter((it) => it.name === name).length
+    for (const claimed of limit > 0 ? await claim(db, { name, limit, log }) : []) {
+      const end = work(claimed).finally(() => {
+        running.delete(claimed.id)
+        look()
+      })
+      running.set(claimed.id, { name, end })
     }
   }
 
@@ -62,7 +66,8 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
     await workOff(claimed, { db, definition, signal: shutdown.signal, settings })
   }
 
-  const allEnded = (ms: number) => Promise.race([Promise.all(running.values()), sleep(ms, undefined, { ref: false })])
+  const allEnded = (ms: number) =>
+    Promise.race([Promise.all([...running.values()].map(({ end }) => end)), sleep(ms, undefined, { ref: false })])
 
   return {
     async add(trx, { name }, payload, { runAt = Date.now(), priority = 0 } = {}) {
@@ -88,9 +93,9 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
   }
 }
 
-async function claim(db: Database, { names, limit, log }: { names: string[]; limit: number; log: Log }) {
+async function claim(db: Database, { name, limit, log }: { name: string; limit: number; log: Log }) {
   try {
-    return await claimJobs(db, { names, limit, now: Date.now() })
+    return await claimJobs(db, { name, limit, now: Date.now() })
   } catch (error) {
     log.error({ err: error }, 'the queue could not be read')
     return []

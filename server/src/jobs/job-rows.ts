@@ -27,13 +27,13 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes up to `limit` due jobs, counts the attempt and marks them as running. */
-export function claimJobs(db: Database, { names, limit, now }: { names: string[]; limit: number; now: number }) {
+/** Takes up to `limit` due jobs of one kind, counts the attempt and marks them as running. */
+export function claimJobs(db: Database, { name, limit, now }: { name: string; limit: number; now: number }) {
   const due = db
     .selectFrom('jobs')
     .select('id')
     .where('state', '=', sql.lit('ready' as const)) // a literal, or the partial index is not used
-    .where('name', 'in', names)
+    .where('name', '=', name)
     .where('run_at', '<=', now)
     .orderBy('priority')
     .orderBy('run_at')

@@ -133,6 +133,33 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(most).toBe(1)
   })
 
+  test('does not hold up a mail behind a picture, nor pictures behind a mail', async () => {
+    const until = (what: string) => expect.poll(() => ran, { timeout: 10_000, interval: 5 }).toContain(what)
+    const { db, jobs, read, ran, drained } = await queueOf(open, {
+      concurrency: 1,
+      attempts: 1,
+      run: async (n) => (n === 0 ? until('mail began') : undefined),
+    })
+    const send = job({
+      name: 'send',
+      payload: z.object({}),
+      attempts: 1,
+      async run() {
+        ran.push('mail began')
+        await until('began 1')
+        ran.push('mail ended')
+      },
+    })
+    await jobs.start([read, send])
+    await jobs.add(db, read, { n: 0 })
+    await expect.poll(() => ran).toContain('began 0')
+    await jobs.add(db, read, { n: 1 })
+    await jobs.add(db, send, {})
+    await drained()
+    expect(ran.toSorted()).toEqual(['began 0', 'began 1', 'ended 0', 'ended 1', 'mail began', 'mail ended'])
+    expect(ran.indexOf('ended 0')).toBeLessThan(ran.indexOf('began 1'))
+  })
+
   test('leaves jobs alone that it does not know, for a process that does', async () => {
     const { db, jobs, read, ran, queue } = await queueOf(open)
     const unknown = job({ name: 'unknown', payload: z.object({}), attempts: 1, run: async () => {} })
@@ -140,6 +167,8 @@ describe.each(everyJobs)('$name', ({ open }) => {
     await jobs.add(db, unknown, {})
     await jobs.add(db, read, { n: 1 })
     await expect.poll(() => ran).toContain('ended 1')
+    await expect.poll(queue.left).toBe(1)
+    await sleep(300)
     expect(await queue.left()).toBe(1)
   })
 

@@ -4,12 +4,13 @@ import type { AnyJob, Job } from './job.ts'
 export interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
-  /** Lower runs first. How many jobs the same person has waiting makes the queue fair. 0 unless said. */
+  /** Lower runs first, among jobs of its kind. How many jobs the same person has waiting makes the queue fair. 0 unless said. */
   priority?: number
 }
 
 /**
- * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job.
+ * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job. Kinds of job
+ * do not wait for one another.
  */
 export interface Jobs {
   /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */

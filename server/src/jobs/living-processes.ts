@@ -9,18 +9,18 @@ interface Pool {
   }>
 }
 
-/** Advisory locks (ALIVE, hash of a worker pool's id): one for each process that lives. */
+/** Advisory locks (ALIVE, hash of a worker pool's id): one for each pool of a process that lives. */
 const ALIVE = 7301
 /** (SWEEPER, 0): one process sweeps at a time. */
 const SWEEPER = 7302
 
 /**
- * Says that the process with this worker pool lives: by a lock that its connection holds, and loses when the process ends
+ * Says that the process with these worker pools lives: by locks that its connection holds, and loses when the process ends
  * in any way. Returns how to take it back.
  */
-export async function sayAlive(pool: Pool, workerPoolId: string): Promise<() => void> {
+export async function sayAlive(pool: Pool, workerPoolIds: readonly string[]): Promise<() => void> {
   const connection = await pool.connect()
-  await connection.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, workerPoolId])
+  for (const id of workerPoolIds) await connection.query('select pg_advisory_lock($1, hashtext($2))', [ALIVE, id])
   return () => connection.release(true)
 }
 

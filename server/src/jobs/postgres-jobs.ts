@@ -16,6 +16,8 @@ import { freeJobsOfDeadProcesses, sayAlive } from './living-processes.ts'
 const SPARE_ATTEMPTS = 5
 
 const POLL_MS = 1000
+
+type Pool = ReturnType<NonNullable<OpenDatabase['openPool']>>
 /** How often the jobs of dead processes are looked for. */
 const SWEEP_MS = 5000
 
@@ -28,13 +30,12 @@ export async function postgresJobs(
   { log, concurrency = 1 }: { log: Log; concurrency?: number },
 ): Promise<Jobs> {
   if (!openPool) throw new Error('graphile-worker needs connections of its own')
-  const pool = openPool(concurrency + 3) // one listens, one says that we live, one sweeps
-  await runMigrations({ pgPool: pool, logger: silent })
+  await makeTables(openPool(1))
   const shutdown = new AbortController()
   const cutOff = new Map<string, number>()
-  let runner: Runner | undefined
+  let pool: Pool | undefined
+  let runners: KindRunner[] = []
   let sweep: NodeJS.Timeout | undefined
-  let poolId: string | undefined
   let fallSilent: (() => void) | undefined
 
   const task =
@@ -52,33 +53,59 @@ export async function postgresJobs(
         max_attempts := ${attempts + SPARE_ATTEMPTS}::int, priority := ${priority}::int)`.execute(trx)
     },
     async start(definitions) {
-      const events: WorkerEvents = new EventEmitter()
-      events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id))
-      runner = await run({
-        pgPool: pool,
-        concurrency,
-        pollInterval: POLL_MS,
-        noHandleSignals: true,
-        taskList: Object.fromEntries(definitions.map((definition) => [definition.name, task(definition)])),
-        events,
-        logger: silent,
-      })
-      if (!poolId) throw new Error('graphile-worker has not said what its pool is called')
-      fallSilent = await sayAlive(pool, poolId)
+      const ofOurs = (pool = openPool(definitions.length * 2 + 1)) // each kind listens and asks; one says that we live
+      runners = await Promise.all(
+        definitions.map((definition) => runKind(ofOurs, { [definition.name]: task(definition) }, concurrency)),
+      )
+      fallSilent = await sayAlive(
+        ofOurs,
+        runners.map(({ poolId }) => poolId),
+      )
       sweep = setInterval(() => void sweepUp({ db, log }), SWEEP_MS)
       await sweepUp({ db, log })
     },
     async stop(ms = STOP_MS) {
       clearInterval(sweep)
       const abort = setTimeout(() => shutdown.abort(new Error('The server is shutting down')), ms)
-      await runner?.stop()
+      await Promise.all(runners.map(({ runner }) => runner.stop()))
       clearTimeout(abort)
-      if (poolId) await untilWritten(db, poolId)
+      for (const { poolId } of runners) await untilWritten(db, poolId)
       for (const [id, attempt] of cutOff) await handBack(db, id, attempt - 1)
       fallSilent?.()
-      await pool.end()
+      await pool?.end()
     },
   }
+}
+
+async function makeTables(pool: Pool) {
+  try {
+    await runMigrations({ pgPool: pool, logger: silent })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What runs the jobs of one kind: a mail that waits for a slow server does not hold up a picture, nor pictures a mail. */
+interface KindRunner {
+  runner: Runner
+  poolId: string
+}
+
+async function runKind(pool: Pool, taskList: TaskList, concurrency: number): Promise<KindRunner> {
+  const events: WorkerEvents = new EventEmitter()
+  let poolId: string | undefined
+  events.once('pool:create', ({ workerPool }) => (poolId = workerPool.id))
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList,
+    events,
+    logger: silent,
+  })
+  if (!poolId) throw new Error('graphile-worker has not said what its pool is called')
+  return { runner, poolId }
 }
 
 async function sweepUp({ db, log }: { db: Database; log: Log }) {

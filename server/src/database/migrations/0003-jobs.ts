@@ -19,7 +19,7 @@ export const jobs = (engine: Engine): Migration => ({
     await db.schema
       .createIndex('jobs_ready')
       .on('jobs')
-      .columns(['priority', 'run_at', 'id'])
+      .columns(['name', 'priority', 'run_at', 'id'])
       .where(sql.ref('state'), '=', sql.lit('ready'))
       .execute()
   },
