@@ -110,6 +110,7 @@ test('a password the server refuses is told so at its field', async () => {
   await page.press('Create account')
   await vi.waitFor(() => expect(page.alert()).toBe(message))
   expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(page.focused()).toBe('password')
   await page.type('Password', 'Ferry2027')
   expect(page.alert()).toBeNull()
 })

@@ -80,13 +80,15 @@ function useSignUp(form: Form, onCreated: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const issue = signupIssue(form)
 
-  const ask = async () => {
+  const ask = async (element: HTMLFormElement) => {
     setBusy(true)
     try {
       const { name, email, password } = form
       const result = await signUp({ name: name.trim(), email: email.trim(), password })
-      if (result.isSignedIn) onCreated()
-      else setRefusal({ message: result.message ?? words.spec.registrationFailed, issue: result.issues?.[0], of: form })
+      if (result.isSignedIn) return onCreated()
+      const issue = result.issues?.[0]
+      setRefusal({ message: result.message ?? words.spec.registrationFailed, issue, of: form })
+      if (issue) focusField(element, issue.path)
     } finally {
       setBusy(false)
     }
@@ -97,7 +99,7 @@ function useSignUp(form: Form, onCreated: () => void) {
     setFailedField(issue?.field ?? null)
     setRefusal(null)
     if (issue) focusField(event.currentTarget, issue.field)
-    else void ask()
+    else void ask(event.currentTarget)
   }
   const errorOf = (name: keyof Form) => {
     if (failedField === name && issue?.field === name) return issue.message
