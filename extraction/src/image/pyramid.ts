@@ -36,10 +36,11 @@ export function halve({ data, width, height }: Raster): Raster {
   for (let y = 0; y < half.height; y++) {
     let from = y * 2 * width * 3
     for (let x = 0; x < half.width; x++, from += 6) {
-      for (let at = from; at < from + 3; at++) {
-        // red, green, blue; indices stay inside by the loop bounds
-        out[to++] = (data[at]! + data[at + right]! + data[at + below]! + data[at + below + right]! + 2) >> 2
-      }
+      // red, green and blue are written out: a loop over them takes half as long again
+      const [upper, lower] = [from, from + below]
+      out[to++] = (data[upper]! + data[upper + right]! + data[lower]! + data[lower + right]! + 2) >> 2
+      out[to++] = (data[upper + 1]! + data[upper + right + 1]! + data[lower + 1]! + data[lower + right + 1]! + 2) >> 2
+      out[to++] = (data[upper + 2]! + data[upper + right + 2]! + data[lower + 2]! + data[lower + right + 2]! + 2) >> 2
     }
   }
   return { data: out, ...half }

@@ -123,18 +123,19 @@ function tangentAt(points: readonly Point[], index: number): Point {
 function sample({ data, width, height }: Raster, x: number, y: number, crop: Float32Array, at: number): void {
   const px = Math.min(Math.max(x, 0), width - 1)
   const py = Math.min(Math.max(y, 0), height - 1)
-  const left = Math.floor(px)
-  const top = Math.floor(py)
-  const [fx, fy] = [px - left, py - top]
+  const left = px | 0
+  const top = py | 0
+  const fx = px - left
+  const fy = py - top
+  const upper = (top * width + left) * 3
+  const lower = top + 1 < height ? upper + width * 3 : upper
   const right = left + 1 < width ? 3 : 0
-  const below = top + 1 < height ? width * 3 : 0
-  const from = (top * width + left) * 3
   const plane = crop.length / 3
-  for (let channel = 0; channel < 3; channel++) {
-    const here = from + 2 - channel // the network was trained on blue, green, red
+  // the network was trained on blue, green, red
+  for (let channel = 2, to = at; channel >= 0; channel--, to += plane) {
     // indices stay inside by the clamping above
-    const upper = data[here]! * (1 - fx) + data[here + right]! * fx
-    const lower = data[here + below]! * (1 - fx) + data[here + below + right]! * fx
-    crop[channel * plane + at] = (upper * (1 - fy) + lower * fy) / 127.5 - 1
+    const above = data[upper + channel]! * (1 - fx) + data[upper + right + channel]! * fx
+    const below = data[lower + channel]! * (1 - fx) + data[lower + right + channel]! * fx
+    crop[to] = (above * (1 - fy) + below * fy) / 127.5 - 1
   }
 }
