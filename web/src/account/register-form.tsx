@@ -86,9 +86,9 @@ function useSignUp(form: Form, onCreated: () => void) {
       const { name, email, password } = form
       const result = await signUp({ name: name.trim(), email: email.trim(), password })
       if (result.isSignedIn) return onCreated()
-      const issue = result.issues?.[0]
-      setRefusal({ message: result.message ?? words.spec.registrationFailed, issue, of: form })
-      if (issue) focusField(element, issue.path)
+      const refused = result.issues?.[0]
+      setRefusal({ message: result.message ?? words.spec.registrationFailed, issue: refused, of: form })
+      if (refused) focusField(element, refused.path)
     } finally {
       setBusy(false)
     }
