@@ -41,7 +41,9 @@ export const keptUser = (): User | null => {
   return isUser(entry) ? entry : null
 }
 
+/** The client id comes back with the server's proof that this browser signed in before: the next sign-in shows it. */
 export function keepTokens(tokens: Tokens) {
+  localStorage.setItem(CLIENT_ID, tokens.clientId)
   localStorage.setItem(
     TOKENS,
     JSON.stringify(
@@ -63,7 +65,7 @@ export function forgetSession() {
   tell()
 }
 
-/** Names this browser to the server: `web` and a random part, made once. It proves nothing and is not a secret. */
+/** Names this browser to the server: `web` and a random part, made once, until a sign-in adds the server's proof to it. */
 export function clientId(): string {
   const kept = localStorage.getItem(CLIENT_ID)
   if (kept !== null) return kept
