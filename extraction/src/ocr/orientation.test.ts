@@ -5,12 +5,12 @@ import type { Point } from './page.ts'
 import type { TextRegion } from './text-region.ts'
 
 /** A page whose text runs at that angle: read right when a region starts at the right corner. */
-async function readPageTurned(angle: number, regions: TextRegion[], upsideDown = 0.5) {
+async function readPageTurned(angle: number, regions: TextRegion[], { right = 0.98, wrong = 0.5 } = {}) {
   let readings = 0
   const page = await readUpright(regions, async ({ quad }) => {
     readings++
     const isRight = Math.cos(quadAngle(quad) - (angle * Math.PI) / 180) > 0.9
-    const confidence = isRight ? 0.98 : upsideDown
+    const confidence = isRight ? right : wrong
     const characters = Array.from('SOME LINE', (character) => ({ character, probability: confidence, at: 0 }))
     return { characters, confidence }
   })
@@ -45,7 +45,8 @@ describe('a page', () => {
   })
 
   test('is not turned for a little more confidence', async () => {
-    expect(await readPageTurned(180, lying, 0.96)).toMatchObject({ rotation: 0 })
+    expect(await readPageTurned(180, lying, { right: 0.88, wrong: 0.86 })).toMatchObject({ rotation: 0 })
+    expect(await readPageTurned(180, lying, { right: 0.88, wrong: 0.84 })).toMatchObject({ rotation: 180 })
   })
 
   test('that lies may have a line on end, read whichever way is surer', async () => {
