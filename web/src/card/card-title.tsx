@@ -44,7 +44,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     )
   return (
     <div className={styles.title}>
-      {event.category && <p className="edge subtle">{event.category}</p>}
+      {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
         <Heading id={id} className={`title-1 ${styles.heading}`}>
           {event.title}

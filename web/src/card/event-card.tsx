@@ -127,11 +127,11 @@ function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictur
   )
 }
 
+/** Whatever stands somewhere in the picture is circled: a date of which only the year was worked out, too. */
 const marksOf = (event: Event): Mark[] =>
   markedFields(event).flatMap((field) => {
     const evidence = event.evidence[field]
-    const sure = howSure(evidence)
-    return evidence && evidence.boxes.length > 0 && (sure === 'clear' || sure === 'check' || sure === 'user')
-      ? [{ id: field, boxes: evidence.boxes, isDoubtful: sure === 'check' }]
+    return evidence && evidence.boxes.length > 0
+      ? [{ id: field, boxes: evidence.boxes, isDoubtful: howSure(evidence) === 'check' }]
       : []
   })

@@ -91,6 +91,7 @@ function RowEditor({ fact, editable, busy, onEdit, onSave }: FactRowProps) {
       type={fact.editedAs ?? 'text'}
       value={editable ?? ''}
       busy={busy}
+      isLabelHidden
       canBeEmpty={canBeEmpty}
       onSave={(value) => onSave(fact.field, value === '' ? null : value)}
       onCancel={() => onEdit(null)}

@@ -8,6 +8,8 @@ interface InlineEditorProps {
   type: 'text' | 'date' | 'time'
   value: string
   busy?: boolean
+  /** The row names it already, for those who see it. */
+  isLabelHidden?: boolean
   /** Empty means "not known"; only where that can be. */
   canBeEmpty?: boolean
   onSave: (value: string) => void
@@ -20,6 +22,7 @@ export function InlineEditor({
   type,
   value,
   busy = false,
+  isLabelHidden = false,
   canBeEmpty = false,
   onSave,
   onCancel,
@@ -37,7 +40,9 @@ export function InlineEditor({
   }
   return (
     <form className={styles.editor} onSubmit={submit} onKeyDown={leave}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : ''}>
+        {label}
+      </label>
       {/* One that can be left was asked for a moment ago: the focus goes there. */}
       <input
         id={id}

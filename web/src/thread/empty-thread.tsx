@@ -12,7 +12,7 @@ import { Samples } from './samples.tsx'
 import { useAddPicture } from './use-add-picture.tsx'
 
 const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
-const DEFAULT_MAX_BYTES = 20_000_000
+const DEFAULT_MAX_BYTES = 20 * 1024 * 1024
 
 /** The beginning: one line, one action, a place to drop a picture, and what happens to it. */
 export function EmptyThread() {
@@ -70,9 +70,7 @@ function DropArea() {
           {words.spec.chooseFromLibrary}
         </Button>
       </div>
-      <p className="small subtle">
-        {threadWords.kinds(Math.round((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 1_000_000))}
-      </p>
+      <p className="small subtle">{threadWords.kinds(Math.floor((about?.maxBytes ?? DEFAULT_MAX_BYTES) / 2 ** 20))}</p>
     </div>
   )
 }

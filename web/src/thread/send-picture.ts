@@ -9,7 +9,7 @@ import { words } from '../words/en.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { addUpload, changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
-const MAX_BYTES = 20_000_000
+const MAX_BYTES = 20 * 1024 * 1024
 
 const underway = new Map<string, AbortController>()
 

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Event } from '@swap/contract/event'
+import { queryClient } from '../api/query-client.ts'
+import { keys } from '../api/query-keys.ts'
+import { EventCard } from './event-card.tsx'
+import { evidence, sampleEvent, samplePicture } from '../testing/sample-event.ts'
+import { SeveralEvents } from './several-events.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The far side: remembers what was asked of it and answers with the event as changed. */
+function server(event: Event, status = 200) {
+  const asked: [method: string, path: string, body: unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const change = typeof body === 'string' ? JSON.parse(body) : null
+    asked.push([method, path, change])
+    if (status !== 200)
+      return Response.json(
+        { code: 'CONFLICT', message: 'This changed in the meantime. Please look again.' },
+        { status },
+      )
+    return Response.json({ ...event, ...change, saved: method === 'PUT' || event.saved, question: null })
+  })
+  return asked
+}
+
+/** The card as a page shows it: it follows the event in the cache. */
+function Shown({
+  first,
+  picture = samplePicture(),
+}: {
+  first: Event
+  picture?: Parameters<typeof EventCard>[0]['picture']
+}) {
+  const [event, setEvent] = useState(first)
+  queryClient.getQueryCache().subscribe(() => setEvent(queryClient.getQueryData<Event>(keys.event(first.id)) ?? first))
+  return <EventCard event={event} picture={picture} />
+}
+const show = (event: Event, picture = samplePicture()) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown first={event} picture={picture} />
+    </QueryClientProvider>,
+  )
+
+const row = (label: string) => {
+  const term = screen.getAllByRole('term').find((it) => it.textContent === label)
+  if (!term?.parentElement) throw new Error(`no row ${label}`)
+  return within(term.parentElement)
+}
+
+test('a card is named by its title and says of each value how sure it is, with its cut-out', () => {
+  show(sampleEvent())
+  expect(screen.getByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(row('When').getByText(/4 December 2099|December 4, 2099/)).toBeTruthy()
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(row('When').getByRole('img', { name: 'Cut-out of the picture showing FRI 4 DECEMBER' })).toBeTruthy()
+  expect(row('Starts').getByText('Please check')).toBeTruthy()
+  expect(row('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
+})
+
+test('what is not known is a dash or a sentence, never an invented value', () => {
+  show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
+  expect(row('Starts').getByText('No time printed')).toBeTruthy()
+  expect(row('Starts').getByText('Not in picture')).toBeTruthy()
+  expect(row('Where').getByText('–')).toBeTruthy()
+  expect(screen.queryByText('00:00')).toBeNull()
+  expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
+})
+
+test('worked out, assumed and edited values say so', () => {
+  const { evidence: all } = sampleEvent()
+  show(
+    sampleEvent({
+      evidence: {
+        ...all,
+        start_date: evidence({ source: 'worked-out', note: 'The year follows from the weekday.' }),
+        start_time: evidence({ source: 'user', boxes: [] }),
+        venue: evidence({ source: 'assumed' }),
+      },
+    }),
+  )
+  expect(row('When').getByText('Worked out')).toBeTruthy()
+  expect(row('When').getByText('The year follows from the weekday.')).toBeTruthy()
+  expect(row('Starts').getByText('You edited')).toBeTruthy()
+  expect(row('Where').getByText('Assumed')).toBeTruthy()
+})
+
+test('the one question is answered with a tap', async () => {
+  const event = sampleEvent({
+    question: {
+      field: 'start_time',
+      why: 'low-confidence',
+      choices: [
+        { value: '20:00', confidence: 0.6, boxes: [] },
+        { value: '18:00', confidence: 0.2, boxes: [] },
+      ],
+    },
+  })
+  const asked = server(event)
+  show(event)
+  const question = within(screen.getByRole('group', { name: 'One thing to check' }))
+  expect(question.getByRole('button', { name: /^Yes, / })).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: /^(?:18:00|6:00)/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'One thing to check' })).toBeNull())
+  expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '18:00' }]])
+})
+
+test('an event without a date asks for it and cannot be kept before', () => {
+  const { start_date: _, ...rest } = sampleEvent().evidence
+  show(sampleEvent({ start_date: '', evidence: rest, question: { field: 'start_date', why: 'missing', choices: [] } }))
+  expect(screen.getByRole('group', { name: 'When is it?' })).toBeTruthy()
+  expect(screen.getByText('I can see an event but could not read its date. When is it?')).toBeTruthy()
+  expect(screen.getByLabelText('Date').getAttribute('type')).toBe('date')
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('another reading of the title is one tap away, until the person has chosen', async () => {
+  const { evidence: all } = sampleEvent()
+  const alternatives = ['Night Ferry', 'Low Tide', 'Harwick'].map((value) => ({ value, confidence: 0.3, boxes: [] }))
+  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives }) } })
+  const asked = server({ ...event, evidence: { ...all, title: evidence({ source: 'user', alternatives }) } })
+  show(event)
+  expect(screen.queryByRole('button', { name: 'Harwick' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Night Ferry' }))
+  await screen.findByRole('heading', { name: 'Night Ferry' })
+  expect(asked).toEqual([['PATCH', '/api/events/e1', { title: 'Night Ferry' }]])
+  expect(screen.queryByRole('button', { name: 'Low Tide' })).toBeNull()
+})
+
+test('a time is edited in its place', async () => {
+  const event = sampleEvent()
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Change: Ends' }))
+  fireEvent.change(screen.getByLabelText('Editing: Ends'), { target: { value: '23:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByLabelText('Editing: Ends')).toBeNull())
+  expect(asked).toEqual([['PATCH', '/api/events/e1', { end_time: '23:00' }]])
+})
+
+test('adding to the calendar shows at once', async () => {
+  const event = sampleEvent()
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events/e1', null]]))
+})
+
+test('where the server would not, the event is out of the calendar again', async () => {
+  const event = sampleEvent()
+  server(event, 409)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy()
+})
+
+test('the event page is the printed link, with its host named, and ours where none was read', () => {
+  const contact = { ...sampleEvent().contact, event_url: 'www.nightferry.example/tickets' }
+  show(sampleEvent({ contact }))
+  const link = screen.getByRole('link', { name: 'Open event page, nightferry.example' })
+  expect(link.getAttribute('href')).toBe('https://www.nightferry.example/tickets')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  cleanup()
+  show(sampleEvent({ contact: { ...contact, event_url: 'javascript:alert(1)' } }))
+  expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
+})
+
+test('without its picture a card keeps the facts and shows no cut-outs', () => {
+  show(sampleEvent(), samplePicture({ url: null }))
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('several events are ticked together, but for those without a date', async () => {
+  const events = [
+    sampleEvent(),
+    sampleEvent({ id: 'e2', title: 'Glass Harbour' }),
+    sampleEvent({ id: 'e3', title: 'Midnight Shorts', start_date: '', evidence: {} }),
+  ]
+  const asked = server(sampleEvent())
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SeveralEvents events={events} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('checkbox', { name: 'Add Midnight Shorts' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Night Ferry Quartet' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 to calendar' }))
+  await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events/e2', null]]))
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { cropOf } from './clipping.tsx'
+import { toEdit } from './edit.ts'
+import { howSure } from './how-sure.ts'
+import { safeLink } from './safe-link.ts'
+import { evidence } from '../testing/sample-event.ts'
+import { answerDate, clock, dateBlock, dateRange, distance, longDate, todayHere, weekdaysOf } from './when.ts'
+
+const british = { locale: 'en-GB' }
+const american = { locale: 'en-US' }
+
+test('dates and times follow the person, and never move to another zone', () => {
+  expect(longDate('2026-12-04', british)).toBe('Friday, 4 December 2026')
+  expect(dateRange('2026-12-10', '2026-12-12', british)).toMatch(/^10\W{1,3}12 December 2026$/)
+  expect(answerDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
+  expect(dateBlock('2026-12-04', british)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec' })
+  expect(clock('20:00', british)).toBe('20:00')
+  expect(clock('20:00', american)).toMatch(/^8:00\sPM$/)
+  expect(clock('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
+})
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-22', 'tomorrow'],
+  ['2026-12-03', 'in 12 days'],
+  ['2026-10-31', '3 weeks ago'],
+  ['2027-03-21', 'in 3 months'],
+  ['2024-01-01', '2 years ago'],
+])('%s is %s', (date, words) => {
+  expect(distance(date, '2026-11-21', british)).toBe(words)
+})
+
+test('today is the day of this clock', () => {
+  expect(todayHere(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
+})
+
+test('a weekly rule names its days', () => {
+  expect(weekdaysOf('FREQ=WEEKLY;BYDAY=TU,TH', british)).toBe('Tuesday and Thursday')
+  expect(weekdaysOf('FREQ=MONTHLY;BYDAY=1SU', british)).toBe('Sunday')
+  expect(weekdaysOf('FREQ=WEEKLY', british)).toBe('')
+})
+
+test('a reading is clear from .85, and what a machine did not read says how it came about', () => {
+  expect(howSure(evidence({ confidence: 0.85 }))).toBe('clear')
+  expect(howSure(evidence({ confidence: 0.84 }))).toBe('check')
+  expect(howSure(evidence({ source: 'user', confidence: 0.1 }))).toBe('user')
+  expect(howSure(undefined)).toBe('missing')
+})
+
+test.each([
+  ['nightferry.example/tickets', 'https://nightferry.example/tickets', 'nightferry.example'],
+  ['http://www.rialto.example', 'http://www.rialto.example/', 'rialto.example'],
+  ['HTTPS://Kiln.example/open day', 'https://kiln.example/open%20day', 'kiln.example'],
+])('%s can be opened', (text, href, host) => {
+  expect(safeLink(text)).toEqual({ href, host })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'mailto:a@b.example',
+  'https://user@evil.example',
+  'tickets',
+  '',
+  '   ',
+  null,
+])('%j is no link to open', (text) => {
+  expect(safeLink(text)).toBeNull()
+})
+
+test('an edit has the shape of the event', () => {
+  expect(toEdit('start_time', '20:00')).toEqual({ start_time: '20:00' })
+  expect(toEdit('venue', 'The Boathouse')).toEqual({ location: { venue: 'The Boathouse' } })
+  expect(toEdit('end_time', null)).toEqual({ end_time: null })
+})
+
+test('a cut-out shows its words with a little air, at the height of a line and within its room', () => {
+  const crop = cropOf([[0.1, 0.5, 0.4, 0.02]], { width: 1000, height: 1000 }, 144)
+  expect(crop?.width).toBeCloseTo(144)
+  expect(crop?.height).toBeLessThanOrEqual(32)
+  const scale = (crop?.pictureWidth ?? 0) / 1000
+  expect(crop?.left).toBeCloseTo((100 - 3.6) * scale)
+  expect(crop?.top).toBeCloseTo((500 - 3.6) * scale)
+})
+
+test('there is no cut-out of nothing', () => {
+  expect(cropOf([], { width: 100, height: 100 }, 144)).toBeNull()
+  expect(cropOf([[0.1, 0.1, 0, 0.2]], { width: 100, height: 100 }, 144)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { Picture } from '@swap/contract/api'
+import type { Event } from '@swap/contract/event'
+import type { Box, Evidence } from '@swap/contract/reading'
+
+/** An event and its picture, for tests. */
+
+export const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+  source: 'read',
+  confidence: 0.95,
+  boxes: [[0.1, 0.7, 0.6, 0.05]],
+  text: null,
+  note: null,
+  alternatives: [],
+  ...more,
+})
+
+const [titleBox, dateBox, timeBox]: Box[] = [
+  [0.1, 0.1, 0.8, 0.2],
+  [0.1, 0.7, 0.6, 0.05],
+  [0.1, 0.8, 0.2, 0.04],
+]
+
+export const sampleEvent = (more: Partial<Event> = {}): Event => ({
+  id: 'e1',
+  threadId: 't1',
+  title: 'Night Ferry Quartet',
+  start_date: '2099-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: 'Music',
+  social_links: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: {
+    venue: 'The Boathouse',
+    address: '8 Quay Street',
+    city: 'Harwick',
+    postal_code: null,
+    country: null,
+    coordinates: null,
+  },
+  contact: { organizer_name: null, organizer_contact: null, event_url: null, booking_link: null },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  media: { image_url: null, video_url: null },
+  saved: false,
+  needsReview: false,
+  confidence: 0.9,
+  question: null,
+  evidence: {
+    title: evidence({ boxes: titleBox ? [titleBox] : [] }),
+    start_date: evidence({ boxes: dateBox ? [dateBox] : [], text: 'FRI 4 DECEMBER' }),
+    start_time: evidence({ boxes: timeBox ? [timeBox] : [], text: 'MUSIC 8PM', confidence: 0.6 }),
+    venue: evidence({ text: 'THE BOATHOUSE' }),
+  },
+  ...more,
+})
+
+export const samplePicture = (more: Partial<Picture> = {}): Picture => ({
+  url: '/api/pictures/p1?expires=1&signature=x',
+  thumbnailUrl: null,
+  width: 900,
+  height: 1200,
+  fileName: 'IMG_4127.jpg',
+  deletedAt: null,
+  ...more,
+})
