@@ -154,6 +154,7 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
 test('a picture without an event is gone, and the thread says so', async () => {
   const gone = {
     ...pictureMessage,
+    jobId: 'j2',
     picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
   }
   server({
