@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '@swap/contract/failures'
+import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 
 /** What a "no" looks like on the wire. */
 export interface FailureBody {
@@ -14,15 +15,19 @@ const byStatus: Partial<Record<number, FailureCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   503: 'UNAVAILABLE',
 }
+/** A database that restarts is back within a few seconds. */
+const RETRY_SECONDS = 3
 /** Fastify's name for an address that is not valid percent-encoding: it leads nowhere. */
 const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**
- * Turns whatever was thrown into the "no" that leaves. Fastify's own refusals (malformed JSON, a body over the limit) become
- * the failure of the same status; everything else is a bug and says nothing about itself.
+ * Turns whatever was thrown into the "no" that leaves. A database that is away is a "please try again". Fastify's own refusals
+ * (malformed JSON, a body over the limit) become the failure of the same status; everything else is a bug and says nothing
+ * about itself.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
+  if (isDatabaseUnreachable(error)) return new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
   const { statusCode, code } = frameworkError(error)
   if (code === BAD_ADDRESS) return new Failure('NOT_FOUND', { cause: error })
   if (statusCode === undefined || (statusCode >= 500 && statusCode !== 503))

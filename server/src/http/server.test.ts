@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { alarms } from '../testing/every-database.ts'
 import { ada, asAda, openTestServer } from '../testing/test-server.ts'
 import { closeServer } from './held-requests.ts'
 import { route } from './route.ts'
@@ -125,6 +127,24 @@ test('a failure says its code, its issues and when to try again', async () => {
   expect(answer.statusCode).toBe(429)
   expect(answer.headers['retry-after']).toBe('30')
   expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', issues: [{ path: 'a', message: 'b' }] })
+})
+
+test('a database that is away is no bug: the caller is told to try again in a moment', async () => {
+  const away = await openDatabase({ kind: 'postgres', url: 'postgres://swap@127.0.0.1:1/none' }, alarms)
+  const { server } = await openTestServer([
+    route('GET /api/health', async () => {
+      await away.db.selectFrom('users').select('id').execute()
+      return { status: 'ok' }
+    }),
+  ])
+  const answer = await server.inject('/api/health')
+  await away.close()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('3')
+  expect(answer.json()).toEqual({
+    code: 'UNAVAILABLE',
+    message: 'The server is busy. Please try again in a moment.',
+  })
 })
 
 test('a bug is logged once with its stack and told to nobody', async () => {
