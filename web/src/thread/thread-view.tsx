@@ -37,6 +37,7 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
 
 /** A thread that is not on the server yet: its picture is on its way. */
 export function UploadView({ upload, opener }: { upload: Upload } & Framed) {
+  void fetchOpenedThread() // so that it is here when the picture has arrived
   usePage(upload.file.name)
   return (
     <>
