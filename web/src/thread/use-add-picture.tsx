@@ -1,11 +1,13 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
-import { AddPhotoDialog } from './add-photo-dialog.tsx'
 import { ACCEPTED, firstPicture } from './picture-files.ts'
 import { startUpload } from './send-picture.ts'
 import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
+
+/** Only phones ask, and only when somebody taps: fetched then. */
+const AddPhotoDialog = lazy(async () => ({ default: (await import('./add-photo-dialog.tsx')).AddPhotoDialog }))
 
 /** The ways to add a picture, for every part of the chat screen. */
 export interface AddPicture {
@@ -34,7 +36,7 @@ const isPhone = () => matchMedia('(width < 768px)').matches
 export function AddPictureProvider({ children }: { children: ReactNode }) {
   const library = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<boolean | null>(null) // null: never yet
   const add = useSendFirst()
   const isOver = usePicturesFromAnywhere(add)
   const choose = () => library.current?.click()
@@ -57,7 +59,11 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
         capture="environment"
         onChange={(event) => picked(event.currentTarget)}
       />
-      <AddPhotoDialog open={isAsking} onClose={() => setAsking(false)} onTake={takePhoto} onChoose={choose} />
+      {isAsking !== null && (
+        <Suspense fallback={null}>
+          <AddPhotoDialog open={isAsking} onClose={() => setAsking(false)} onTake={takePhoto} onChoose={choose} />
+        </Suspense>
+      )}
     </AddPictureContext>
   )
 }
