@@ -10,6 +10,7 @@ import { openTextReader } from './ocr/read-text.ts'
 import type { Reader } from './readers/reader.ts'
 
 export type { About } from './assembly/gather-findings.ts'
+export type { OcrPage } from './ocr/page.ts'
 
 /**
  * Opens the reader that works on this machine alone: picture → words → lines → findings → events.

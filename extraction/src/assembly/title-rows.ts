@@ -23,7 +23,7 @@ export function stackTitleRows(document: Document): Line[][] {
     const groups = [row.lines]
     while (stack.length <= MAX_FURTHER_ROWS) {
       const below = rowBelow(stack.at(-1) ?? row, rows)
-      if (!below || stack.includes(below) || !isOfLikeHeight([...stack, below])) break
+      if (!below || stack.includes(below) || !isOfLikeHeight([...stack, below]) || isAside(below, row)) break
       stack.push(below)
       groups.push(stack.flatMap((it) => it.lines))
     }
@@ -89,6 +89,10 @@ function rowBelow(row: Row, rows: readonly Row[]): Row | undefined {
   })
   return below.toSorted((a, b) => a.top - b.top)[0]
 }
+
+/** Who else plays, in smaller letters: beside the title, not part of it. */
+const isAside = (row: Row, first: Row) =>
+  row.lines.some((line) => isKind(line, 'support')) && row.height < 0.8 * first.height
 
 function isOfLikeHeight(rows: readonly Row[]): boolean {
   const heights = rows.map((row) => row.height)

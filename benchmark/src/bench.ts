@@ -1,0 +1,20 @@
+// npm run bench -- [name] [options]: runs one benchmark, or all of them.
+import { productBenchmark } from './product.ts'
+import { readingBenchmark } from './reading.ts'
+
+/** Every benchmark prints its figures beside those of a control from the same run, and says whether its floors hold. */
+const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
+  reading: readingBenchmark,
+  product: productBenchmark,
+}
+
+const [name, ...options] = process.argv.slice(2)
+const chosen = name === undefined ? Object.keys(benchmarks) : [name]
+const unknown = chosen.filter((it) => !(it in benchmarks))
+
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}`)
+  process.exitCode = 2
+} else {
+  for (const it of chosen) if (!(await benchmarks[it]?.(options))) process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ReadEvent, Reading } from '@swap/contract/event'
+import { openReader } from '@swap/extraction/read-picture'
+import { bootstrap, showEstimate } from '../bootstrap.ts'
+import { posters } from './contents.ts'
+import { drawPoster } from './draw-poster.ts'
+import { TODAY, type Poster } from './poster.ts'
+import { FIELDS, scoreEvents, type Pair } from './score-reading.ts'
+
+const OUT = fileURLToPath(new URL('../../out/posters/', import.meta.url))
+/** Least share of usable posters, and most posters without an event on which one is seen. Clean posters: a regression shows. */
+const FLOORS = { usable: 0.8, falseEvents: 0 }
+
+type Predict = (reading: Reading) => readonly ReadEvent[]
+
+/** Draws our own posters, reads them, and prints a score per field beside the control's. True when the floors hold. */
+export async function benchDrawnPosters(): Promise<boolean> {
+  const readings = await readDrawn()
+  const ours = report('as read', readings, ({ events }) => events)
+  report('control: the tallest line as the title', readings, withTallestTitle)
+  const falseEvents = readings.filter(([poster, { outcome }]) => poster.events.length === 0 && outcome !== 'none')
+  console.log(
+    `false events: ${falseEvents.length} of ${readings.filter(([poster]) => poster.events.length === 0).length} pictures without one`,
+  )
+  const holds = ours >= FLOORS.usable && falseEvents.length <= FLOORS.falseEvents
+  console.log(
+    holds
+      ? 'the floors hold'
+      : `below the floor of ${100 * FLOORS.usable} % usable and ${FLOORS.falseEvents} false events`,
+  )
+  return holds
+}
+
+async function readDrawn(): Promise<[Poster, Reading][]> {
+  mkdirSync(OUT, { recursive: true })
+  const reader = await openReader()
+  const readings: [Poster, Reading][] = []
+  for (const poster of posters) {
+    const path = `${OUT}${poster.name}.svg`
+    writeFileSync(path, drawPoster(poster))
+    readings.push([poster, await reader.read(path, { today: TODAY, timeZone: 'UTC' })])
+  }
+  await reader.close()
+  return readings
+}
+
+function withTallestTitle({ events, lines }: Reading): ReadEvent[] {
+  const tallest = lines.toSorted((a, b) => b.box[3] - a.box[3])[0]
+  return events.map((event) => ({ ...event, title: tallest?.text ?? null }))
+}
+
+/** Prints the table of one way to predict; returns its share of usable posters. */
+function report(name: string, readings: readonly [Poster, Reading][], predict: Predict): number {
+  const scored = readings
+    .filter(([poster]) => poster.events.length > 0)
+    .map(([poster, reading]) => ({ poster, pairs: scoreEvents(poster.events, predict(reading)) }))
+  const usable = bootstrap(scored.map(({ pairs }) => pairs.filter((pair) => pair.isUsable).length / pairs.length))
+  console.log(`${name}: usable per poster ${showEstimate(usable)}`)
+  const pairs = scored.flatMap((it) => it.pairs)
+  for (const field of FIELDS) console.log(`  ${field.padEnd(14)}${countVerdicts(pairs, field)}`)
+  const unusable = scored.filter((it) => it.pairs.some((pair) => !pair.isUsable)).map(({ poster }) => poster.name)
+  if (unusable.length > 0) console.log(`  not usable: ${unusable.join(', ')}`)
+  return usable.mean
+}
+
+function countVerdicts(pairs: readonly Pair[], field: (typeof FIELDS)[number]): string {
+  const count = (verdict: string) => pairs.filter((pair) => pair.verdicts[field] === verdict).length
+  return `${count('right')} right, ${count('wrong')} wrong, ${count('missed')} missed, ${count('invented')} invented`
+}

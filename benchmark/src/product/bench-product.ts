@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanPicture } from '@swap/extraction/clean-picture'
+import { openReader } from '@swap/extraction/read-picture'
+import { median, quantile, showFigures, type Figure } from './figures.ts'
+import { bareMs, signUp } from './person.ts'
+import { residentMb } from './resident-memory.ts'
+import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from './running-product.ts'
+
+/** The server's children end a minute after their last picture. */
+const IDLE_MS = 66_000
+const STARTS = 5
+/** Somebody whose address is not verified may add twenty pictures a day. */
+const PICTURES_A_PERSON = 15
+
+/** Measures the whole product as it is started and used, over HTTP, and prints each figure beside its control's. */
+export async function benchProduct(pictures: readonly string[]): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
+  showLoad('before')
+  try {
+    const product = await startProduct(dataFolder)
+    const speed = await cards(product, pictures)
+    const memory = await idleMemory(product)
+    await product.stop()
+    showFigures([...speed, ...memory, await starts(dataFolder)])
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  showLoad('after')
+}
+
+const showLoad = (when: string) =>
+  console.log(
+    `load average ${when}: ${loadavg()
+      .map((it) => it.toFixed(1))
+      .join(' ')} (goals are for two idle cores)`,
+  )
+
+/**
+ * Each picture three ways, one after the other, so that whatever else the machine does slows all three: by the engine alone, through
+ * the product, and to a server that only takes it.
+ */
+async function cards(product: Running, pictures: readonly string[]): Promise<Figure[]> {
+  const [bare, reader] = [await startBareServer(), await openReader()]
+  const copy = join(mkdtempSync(join(tmpdir(), 'swap-bench-')), 'clean')
+  const times: { card: number; clean: number; read: number; bare: number }[] = []
+  let person = await signUp(product.url)
+  const cold = await person.cardMs(pictures[0] ?? '')
+  for (const [place, picture] of pictures.entries()) {
+    if (place % PICTURES_A_PERSON === 0) person = await signUp(product.url)
+    const clean = await timed(() => cleanPicture(picture, copy))
+    const read = await timed(() => reader.read(copy, { today: '2026-05-20', timeZone: 'Europe/Vienna' }))
+    times.push({ clean, read, card: await person.cardMs(picture), bare: await bareMs(bare.url, picture) })
+  }
+  await reader.close()
+  await bare.stop()
+  rmSync(copy, { force: true })
+
+  const all = (pick: (it: (typeof times)[number]) => number) => times.map(pick)
+  const engine = all(({ clean, read }) => clean + read)
+  const control = median(all((it) => it.bare))
+  console.log(
+    `${times.length} pictures; the engine alone: clean p50 ${median(all((it) => it.clean)).toFixed(0)} ms, read p50 ${median(all((it) => it.read)).toFixed(0)} ms`,
+  )
+  const card = all((it) => it.card)
+  const ms = { unit: 'ms' as const, control }
+  return [
+    { ...ms, name: 'first picture after the start (bare server)', value: cold, goal: null },
+    { ...ms, name: 'picture to card, p50 (bare server)', value: median(card), goal: 2500 },
+    { ...ms, name: 'picture to card, p95 (bare server)', value: quantile(card, 0.95), goal: 5000 },
+    {
+      ...ms,
+      name: 'picture to card, p50 (the engine alone)',
+      value: median(card),
+      control: median(engine),
+      goal: null,
+    },
+    {
+      ...ms,
+      name: 'over the engine, p50 (bare server)',
+      value: median(all((it) => it.card - it.clean - it.read)),
+      goal: 300,
+    },
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function idleMemory(product: Running): Promise<Figure[]> {
+  const busy = residentMb(product.pid)
+  console.log(`waiting ${IDLE_MS / 1000} s, until the children that read have ended ...`)
+  await sleep(IDLE_MS)
+  const idle = residentMb(product.pid)
+  const empty = await startEmptyProcess()
+  const control = residentMb(empty.pid).mb
+  await empty.stop()
+  console.log(`processes: ${busy.processes} after the last picture, ${idle.processes} when idle`)
+  const mb = { unit: 'MB' as const, control }
+  return [
+    { ...mb, name: 'memory after the last picture (empty process)', value: busy.mb, goal: null },
+    { ...mb, name: 'memory when idle (empty process)', value: idle.mb, goal: 260 },
+  ]
+}
+
+/** Starts on a data folder in use, as after a deployment: the first start of all has already filled Node's cache. */
+async function starts(dataFolder: string): Promise<Figure> {
+  const [product, empty]: [number[], number[]] = [[], []]
+  for (let n = 0; n < STARTS; n++) {
+    const running = await startProduct(dataFolder)
+    product.push(running.startMs)
+    await running.stop()
+    empty.push(await emptyProcessMs())
+  }
+  return {
+    name: 'start until it serves (empty process)',
+    unit: 'ms',
+    value: median(product),
+    control: median(empty),
+    goal: 1000,
+  }
+}

@@ -1,0 +1,31 @@
+/** The value below which `share` (0..1) of them lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** One line of the table: a figure, what it is held against, and the most it may be. */
+export interface Figure {
+  name: string
+  unit: 'ms' | 'MB'
+  value: number
+  /** What the control came to, in the same unit and the same run. */
+  control: number
+  goal: number | null
+}
+
+/** Prints the figures as a table. A goal is for a machine with nothing else to do: a missed one is said, and is no error. */
+export function showFigures(figures: readonly Figure[]): void {
+  console.log(row('', 'measured', 'control', 'ratio', 'goal', ''))
+  for (const { name, unit, value, control, goal } of figures) {
+    const show = (amount: number) => (Number.isNaN(amount) ? '-' : `${amount.toFixed(0)} ${unit}`)
+    const verdict = goal === null || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'MISSED'
+    console.log(
+      row(name, show(value), show(control), (value / control).toFixed(1), goal === null ? '' : show(goal), verdict),
+    )
+  }
+}
+
+const row = (name: string, ...cells: string[]) => name.padEnd(44) + cells.map((cell) => cell.padStart(10)).join('')

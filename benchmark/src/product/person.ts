@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
+
+/** Somebody in front of a server, who sends pictures as the browser does. */
+export interface Person {
+  /** Sends a picture and waits for its card; in ms from the first byte that leaves to the last that comes. */
+  cardMs: (picture: string) => Promise<number>
+}
+
+/** Signs somebody up who was not there before. */
+export async function signUp(url: string): Promise<Person> {
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.org`,
+      password: 'a sentence nobody says',
+      name: 'Pat Example',
+    }),
+  })
+  const { accessToken } = await asJson<{ accessToken: string }>(answer)
+  const authorization = `Bearer ${accessToken}`
+  return {
+    async cardMs(picture) {
+      const form = await formOf(picture)
+      const begun = performance.now()
+      const headers = { authorization, 'idempotency-key': randomUUID() }
+      const { jobId } = await asJson<{ jobId: string }>(
+        await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: form }),
+      )
+      await ended(`${url}/api/jobs/${jobId}`, authorization)
+      return performance.now() - begun
+    },
+  }
+}
+
+/** What the bare server takes to take the same upload and answer twice, in ms. */
+export async function bareMs(url: string, picture: string): Promise<number> {
+  const form = await formOf(picture)
+  const begun = performance.now()
+  await (await fetch(url, { method: 'POST', body: form })).text()
+  await (await fetch(url)).text()
+  return performance.now() - begun
+}
+
+async function formOf(picture: string): Promise<FormData> {
+  const form = new FormData()
+  form.set('title', basename(picture))
+  form.set('timeZone', 'Europe/Vienna')
+  form.set('image', await openAsBlob(picture), basename(picture))
+  return form
+}
+
+/** A reading that fails is an error of the benchmark: it would be the fastest of all. */
+async function ended(address: string, authorization: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address, { headers: { authorization, prefer: 'wait=25' } })
+    const job = await asJson<{ status: string; description?: string }>(answer)
+    if (job.status === 'complete') return
+    if (job.status === 'error') throw new Error(`A picture could not be read: ${job.description}`)
+  }
+}
+
+/** The product's own answers, in the shape of its contract. */
+async function asJson<Shape>(answer: Response): Promise<Shape> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Shape
+}

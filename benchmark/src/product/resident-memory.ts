@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process with all that it started. */
+function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((it) => /^\d+$/.test(it))) {
+    const parent = /\) \S (?<parent>\d+)/.exec(readOf(name, 'stat'))?.groups?.parent
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const family = [pid]
+  for (const member of family)
+    for (const [child, parent] of parents) if (parent === member && !family.includes(child)) family.push(child)
+  return family
+}
+
+/** Resident memory of a process with all that it started, in MB; NaN where the system has no /proc. */
+export function residentMb(pid: number): { mb: number; processes: number } {
+  if (process.platform !== 'linux') return { mb: Number.NaN, processes: Number.NaN }
+  const family = familyOf(pid)
+  const kb = family.map((member) => Number(/^VmRSS:\s+(?<kb>\d+)/m.exec(readOf(member, 'status'))?.groups?.kb ?? 0))
+  return { mb: kb.reduce((sum, it) => sum + it, 0) / 1024, processes: family.length }
+}
+
+/** Empty when the process has ended meanwhile. */
+function readOf(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A program that serves, in a process of its own. */
+export interface Running {
+  url: string
+  pid: number
+  /** From its start until it served. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+/** Starts the product on a free port. */
+export const startProduct = (dataFolder: string): Promise<Running> =>
+  start(join(root, 'server/src/main.ts'), { DATA_DIR: dataFolder })
+
+/** Starts the control: what takes an upload and answers, and does nothing with it. */
+export const startBareServer = (): Promise<Running> => start(join(import.meta.dirname, 'bare-server.ts'), {})
+
+async function start(file: string, settings: Record<string, string>): Promise<Running> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      // As the product's own start has it.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      ...settings,
+    },
+  })
+  const url = await readyAddress(child)
+  const startMs = performance.now() - begun
+  child.stdout?.resume()
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      said += String(chunk)
+      const port = /^Ready on http:\/\/localhost:(?<port>\d+)$/m.exec(said)?.groups?.port
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}:\n${said}`)))
+  })
+}
+
+/** How long an empty Node process takes from its start to its end, in ms. */
+export async function emptyProcessMs(): Promise<number> {
+  const begun = performance.now()
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
+  return performance.now() - begun
+}
+
+/** An empty Node process that stays until it is stopped. */
+export async function startEmptyProcess(): Promise<Pick<Running, 'pid' | 'stop'>> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6); console.log("up")'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return { pid: child.pid ?? 0, stop: async () => void (child.kill('SIGKILL') && (await once(child, 'exit'))) }
+}
