@@ -1,3 +1,4 @@
+import type { AddressHint } from './address-hint.ts'
 import { readFiveDigits, readFourDigits } from './digit-postcode-town.ts'
 import { namedCountry, readProvinceTown, readSpelledOutTown, readTownAfterStreet, readUsTown } from './named-town.ts'
 import { READ_POSTCODE_TOWN } from './postcode-town.ts'
@@ -21,14 +22,6 @@ export interface Address {
   end: number
   /** 0..1: 0.4 a street alone, 0.6 a postcode with its city, 1 both. */
   confidence: number
-}
-
-/** What the page says about where it hangs. */
-export interface AddressHint {
-  /** ISO 3166-1 alpha-2. */
-  country?: string | undefined
-  /** ISO 639-1. */
-  language?: string | undefined
 }
 
 /** Looking up names is dear, and an address is read on a line or three. */

@@ -1,4 +1,4 @@
-import type { AddressHint } from './address.ts'
+import type { AddressHint } from './address-hint.ts'
 import * as words from './street-words.ts'
 import { tidyText } from './tidy-text.ts'
 

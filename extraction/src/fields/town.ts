@@ -1,5 +1,5 @@
 import type { City } from '../places/gazetteer.ts'
-import type { AddressHint } from './address.ts'
+import type { AddressHint } from './address-hint.ts'
 import type { PrintedCity } from './city-name.ts'
 import type { Street } from './street.ts'
 import { tidyText } from './tidy-text.ts'
