@@ -1,4 +1,5 @@
-import { normalizeAddress, readAddress, type Address, type AddressHint } from '../fields/address.ts'
+import { normalizeAddress, readAddress, type Address } from '../fields/address.ts'
+import type { AddressHint } from '../fields/address-hint.ts'
 import { isKind, tallerHeight, type Document, type Line } from '../layout/document.ts'
 import { trimEdges } from './title-text.ts'
 
