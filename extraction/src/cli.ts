@@ -2,11 +2,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import { openReader, type About } from './read-picture.ts'
+import { openPicture } from './image/open-picture.ts'
+import { timeTaken } from './image/time-taken.ts'
+import { openReader } from './read-picture.ts'
 import type { Reader } from './readers/reader.ts'
 import { failureToJson, toJson, toText } from './show-reading.ts'
 
 const USAGE = 'usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
+
+const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Sweden writes dates as ISO 8601 does. */
 const today = () => new Date().toLocaleDateString('sv-SE')
@@ -14,7 +18,8 @@ const today = () => new Date().toLocaleDateString('sv-SE')
 interface Request {
   files: string[]
   asJson: boolean
-  about: About
+  /** YYYY-MM-DD; without it, the day each picture was taken, else today. */
+  day: string | undefined
 }
 
 function readArguments(): Request {
@@ -23,20 +28,18 @@ function readArguments(): Request {
     options: { json: { type: 'boolean', default: false }, today: { type: 'string' } },
   })
   if (positionals.length === 0) throw new TypeError('no file is named')
-  const day = values.today ?? today()
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new TypeError(`${day} is no date`)
-  return {
-    files: positionals,
-    asJson: values.json,
-    about: { today: day, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  }
+  const day = values.today
+  if (day !== undefined && !isDate(day)) throw new TypeError(`${day} is no date`)
+  return { files: positionals, asJson: values.json, day }
 }
 
 /** Prints what one file shows; false when it is no picture. */
-async function readFile(reader: Reader, file: string, { asJson, about }: Request): Promise<boolean> {
+async function readFile(reader: Reader, file: string, { asJson, day }: Request): Promise<boolean> {
   try {
     // npm starts scripts in the root of the project; what a person typed is relative to where they stood.
-    const reading = await reader.read(resolve(process.env['INIT_CWD'] ?? '.', file), about)
+    const path = resolve(process.env['INIT_CWD'] ?? '.', file)
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const reading = await reader.read(path, { today: day ?? (await dayTaken(path)) ?? today(), timeZone })
     console.log(asJson ? toJson(file, reading) : toText(file, reading))
     return true
   } catch (error) {
@@ -46,6 +49,10 @@ async function readFile(reader: Reader, file: string, { asJson, about }: Request
     else console.error(`${file}: ${failure.message}`)
     return false
   }
+}
+
+async function dayTaken(path: string): Promise<string | undefined> {
+  return (await timeTaken(await openPicture(path)))?.slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** What no picture can come from: a file that is none, is not there or may not be read. Any other error is a bug. */

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { decideOutcome, probabilityIfDated, probabilityOf } from './decide.ts'
+
+describe('the decision', () => {
+  test('nothing at all is no event', () => {
+    expect(decideOutcome({}, false)).toBe('none')
+  })
+
+  test('a date with time and place is an event', () => {
+    expect(decideOutcome({ date: 2.5, time: 0.9, venue: 1 }, true)).toBe('events')
+  })
+
+  test('a date alone is shown with a question', () => {
+    expect(decideOutcome({ date: 2.1 }, true)).toBe('unsure')
+  })
+
+  test('a date among words of a receipt is no event', () => {
+    expect(decideOutcome({ date: 2.1, 'other words': -3.9 }, true)).toBe('none')
+  })
+
+  test('without a date it is asked for only where one would make the event certain', () => {
+    const strong = { 'no date': -1.8, time: 0.9, venue: 1, 'event words': 1.1 }
+    expect(decideOutcome(strong, false)).toBe('undated')
+    expect(decideOutcome({ 'no date': -1.8, venue: 0.6 }, false)).toBe('none')
+    expect(probabilityIfDated(strong)).toBeGreaterThan(probabilityOf(strong))
+  })
+})

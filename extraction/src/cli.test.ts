@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'swap-cli-'))
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } })
+
+// A picture and not a drawing: a machine without typefaces draws no words.
+copyFileSync(fileURLToPath(new URL('testing/drawn-poster.png', import.meta.url)), join(folder, 'poster.png'))
+writeFileSync(join(folder, 'notes.txt'), 'no picture')
+
+test('a picture is read with one line of JSON, its path relative to where the person stands', () => {
+  const { status, stdout } = run('poster.png', '--json', '--today', '2026-05-20')
+  const read = JSON.parse(stdout) as Record<string, unknown>
+  expect(status).toBe(0)
+  expect(read).toMatchObject({
+    file: 'poster.png',
+    outcome: 'events',
+    question: null,
+    events: [
+      {
+        title: 'Midnight Foxes',
+        start_date: '2026-06-12',
+        start_time: '20:00',
+        end_time: null,
+        media: { image_url: null, video_url: null },
+      },
+    ],
+    suggestions: { start_date: ['2026-06-12'], start_time: ['20:00'] },
+  })
+  expect((read['suggestions'] as { title: string[] }).title[0]).toBe('Midnight Foxes')
+  expect(Object.keys(read)).toEqual(expect.arrayContaining(['ms']))
+})
+
+test('a file that is no picture still has its line, and the exit code says so', () => {
+  const { status, stdout } = run('notes.txt', 'missing.png', '--json')
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { file: string; error: { code: string } })
+  expect(status).toBe(1)
+  expect(lines.map(({ file, error }) => [file, error.code])).toEqual([
+    ['notes.txt', 'NOT_A_PICTURE'],
+    ['missing.png', 'NOT_FOUND'],
+  ])
+})
+
+test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(
+  '%j is answered with how to use it',
+  (args) => {
+    const { status, stderr } = run(...args)
+    expect(status).toBe(2)
+    expect(stderr).toContain('usage: npm run --silent read')
+  },
+)

@@ -1,0 +1,57 @@
+import type { OcrPage, Quad } from '../ocr/page.ts'
+
+/** A line of text with its height over that of small print. */
+export type Sized = readonly [text: string, size: number]
+
+const WIDTH = 1000
+const SMALL_PRINT = 26
+
+/** A recognised page with these lines centred below each other, every word with a box of its own. */
+export function pageOfLines(lines: readonly Sized[]): OcrPage {
+  let top = 40
+  const placed = lines.map(([text, size]) => {
+    const height = size * SMALL_PRINT
+    const width = Math.min(940, text.length * height * 0.55)
+    const left = (WIDTH - width) / 2
+    const box = boxAt(left, top, width, height)
+    const line = {
+      text,
+      confidence: 0.95,
+      box,
+      height,
+      angle: 0,
+      block: 0,
+      words: wordsAt(text, { left, top, width, height }),
+    }
+    top += height * 1.45
+    return line
+  })
+  return { width: WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
+}
+
+/** The first line stands out, the others are alike: a poster's text without its layout. */
+export const pageOfText = (text: string): OcrPage =>
+  pageOfLines(text.split('\n').map((line, index) => [line, index === 0 ? 2.5 : 1.2]))
+
+const boxAt = (left: number, top: number, width: number, height: number): Quad => [
+  [left, top],
+  [left + width, top],
+  [left + width, top + height],
+  [left, top + height],
+]
+
+interface Place {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+function wordsAt(text: string, { left, top, width, height }: Place) {
+  const perLetter = width / Math.max(1, text.length)
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    confidence: 0.95,
+    box: boxAt(left + index * perLetter, top, word.length * perLetter, height),
+  }))
+}
