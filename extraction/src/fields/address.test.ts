@@ -17,6 +17,8 @@ test.each([
   ['17 High St, Manchester M4 1HP', { street: '17 High St', city: 'Manchester', postalCode: 'M4 1HP', country: 'GB' }],
   ['Hauptstraße 12, 10827 Berlin', { street: 'Hauptstraße 12', city: 'Berlin', postalCode: '10827', country: 'DE' }],
   ['Reeperbahn 48, 20359 Hamburg', { street: 'Reeperbahn 48', city: 'Hamburg', postalCode: '20359', country: 'DE' }],
+  ['8 QUAY STREET, HARWICK', { street: '8 QUAY STREET', city: null }],
+  ['24 Hill Road', { street: '24 Hill Road' }],
   [
     'Mariahilfer Str. 24, 1070 Wien',
     { street: 'Mariahilfer Str. 24', city: 'Wien', postalCode: '1070', country: 'AT' },

@@ -38,11 +38,12 @@ const isNordic: StreetPattern['isAtHome'] = (_, { country = '', language = '' })
 
 const pattern = (source: string): RegExp => new RegExp(source, 'giu')
 
+/** Many streets begin like one: "8 Quay Street", "24 Park Road". */
 const ENGLISH: StreetPattern = {
   country: null,
   pattern: pattern(
     String.raw`(?<![\d$£€.,:/-])\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${words.COMPASS}\.?\s{1,3})?` +
-      String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${words.STREET_TYPE}\b\.?(?:\s{1,3}${words.COMPASS}\b\.?)?`,
+      String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${words.STREET_TYPE}\b\.?(?:\s{1,3}${words.STREET_TYPE}\b\.?)?(?:\s{1,3}${words.COMPASS}\b\.?)?`,
   ),
 }
 const FRENCH: StreetPattern = {
@@ -126,7 +127,7 @@ const DAY_THEN_MONTH = new RegExp(
 )
 /** "12 bridge", "24 Hill climbs" */
 const ONLY_A_TYPE = new RegExp(
-  String.raw`^(?:\d{1,5}[a-z]?,?\s*${words.STREET_TYPE}\.?$|\d{1,4}\s*${words.WORD_LIKE_TYPE}\b)`,
+  String.raw`^(?:\d{1,5}[a-z]?,?\s*${words.STREET_TYPE}\.?$|\d{1,4}\s*${words.WORD_LIKE_TYPE}\b(?!\s{1,3}${words.STREET_TYPE}\b))`,
   'i',
 )
 /** "15 of the best bands on the hill" */
