@@ -16,7 +16,7 @@ export interface FoundCity {
 
 /** Places whose names are words of posters first: they count only in an address. */
 const ALSO_A_WORD =
-  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover)$/i
+  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street)$/i
 /** Thousand inhabitants from which a city counts without a hint of its country. */
 const LARGE = 80
 const MIN_SCORE = 1.5
