@@ -114,7 +114,10 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
     boxes: notes.flatMap((it) => it.spot.boxes),
     text: notes.flatMap((it) => it.spot.text ?? []).join('\n') || null,
   }
-  return compact({ notes: foundIf(notes.map((it) => it.text).join('; '), spot, { confidence: READ }) })
+  const note = 'Put together from the words beside the date.'
+  return compact({
+    notes: foundIf(notes.map((it) => it.text).join('; '), spot, { source: 'worked-out', confidence: READ, note }),
+  })
 }
 
 /** What stands on the page beside the fields. */
@@ -126,7 +129,10 @@ export function descriptionField({ document }: Findings, used: ReadonlySet<Line>
     .map((line) => line.text)
     .join('\n')
     .slice(0, MAX_DESCRIPTION)
-  return compact({ description: foundIf(text, spotOfLines(document, rest), { confidence: READ }) })
+  const note = 'The words of the picture that belong to no other detail.'
+  return compact({
+    description: foundIf(text, spotOfLines(document, rest), { source: 'worked-out', confidence: READ, note }),
+  })
 }
 
 /** Nobody prints the category: it follows from the words, those of the title counting three times. */
