@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepTokens, keepUser } from './api/kept-session.ts'
+import { forgetSession, keepTokens, keepUser, keptUser } from './api/kept-session.ts'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
 import { clearPage, openProduct, page } from './testing/on-page.tsx'
@@ -9,7 +9,9 @@ const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegap
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>())
-  vi.stubGlobal('fetch', async () => Response.json(about))
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/api/account' ? Response.json(keptUser()) : Response.json(about),
+  )
 })
 afterEach(() => {
   clearPage()
@@ -53,6 +55,29 @@ test('the home page leads somebody who is signed in to their pictures', async ()
   expect(page.link('Save Your First Event')).toBe('/chat')
   expect(page.link('Get Started')).toBeNull()
   expect(page.button('Account of Mina')).toBeDefined()
+})
+
+test('somebody whose address is not verified is asked to on the home page, and can have the mail again', async () => {
+  signedInAs('Mina')
+  await visit('/')
+  expect(page.text()).toContain('Please verify your email address to access all features')
+  page.button('Resend verification email').click()
+  await vi.waitFor(() => expect(page.button('Sent').disabled).toBe(true))
+  expect(page.text()).toContain('A new link is on its way. Please check your inbox.')
+})
+
+test('the home page notices that the address was verified elsewhere', async () => {
+  signedInAs('Mina')
+  const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/account' ? account : about))
+  await visit('/')
+  await vi.waitFor(() => expect(page.text()).not.toContain('Please verify your email address'))
+})
+
+test('no page but the home page asks to verify the address', async () => {
+  signedInAs('Mina')
+  await visit('/privacy')
+  expect(page.text()).not.toContain('Please verify your email address')
 })
 
 test('an account without a name is called User', async () => {

@@ -33,6 +33,7 @@ const PrivacyPage = framed(() => import('./legal/legal-page.tsx'), 'PrivacyPage'
 const TermsPage = framed(() => import('./legal/legal-page.tsx'), 'TermsPage')
 const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
+const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
 const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
@@ -58,6 +59,7 @@ function Pages() {
       <Route path="/" component={LandingPage} />
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
+      <Route path="/verify-email" component={VerifyEmailPage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/chat/:id?">

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { VerifyBanner } from './account/verify-banner.tsx'
 import { signOut, useSession } from './api/session.ts'
 import { PageFrame } from './ui/page-frame.tsx'
 import { words } from './words/en.ts'
 
 /** Top bar and footer round a page, for whoever is looking at it. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isSignedIn, user } = useSession()
+  const { isSignedIn, isVerified, user } = useSession()
+  const [path] = useLocation()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  return <PageFrame visitor={visitor}>{children}</PageFrame>
+  const banner = path === '/' && isSignedIn && !isVerified ? <VerifyBanner /> : null
+  return (
+    <PageFrame visitor={visitor} banner={banner}>
+      {children}
+    </PageFrame>
+  )
 }

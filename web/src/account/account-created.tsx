@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { words } from '../words/en.ts'
-import styles from './account-created.module.css'
+import { AccountSign } from './account-sign.tsx'
 
 const SHOWN_MS = 1500
 
@@ -18,9 +18,9 @@ export function AccountCreated() {
 
   return (
     <>
-      <span className={styles.tick}>
-        <Check size={34} strokeWidth={2.4} aria-hidden="true" />
-      </span>
+      <AccountSign tone="good">
+        <Check size={34} strokeWidth={2.4} />
+      </AccountSign>
       <h1 className="display">{words.account.youAreIn}</h1>
       <Note tone="good">{words.spec.accountCreated}</Note>
       <p className="muted row">

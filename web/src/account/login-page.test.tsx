@@ -97,8 +97,9 @@ test('an address that has to be verified first is told so', async () => {
   await signIn()
   await after(1100)
   expect(page.alert()).toBe(
-    'Please verify your email address before signing in. Check your inbox for a verification link.',
+    'Please verify your email address before signing in. Check your inbox for a verification link. Resend verification',
   )
+  expect(page.link('Resend verification')).toBe('/verify-email?email=mina%40harbour.example')
 })
 
 test('an unverified account signs in all the same', async () => {

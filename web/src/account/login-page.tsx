@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { Link, Redirect, useSearch } from 'wouter'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { signIn, useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { usePage } from '../ui/use-page.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { resendPathFor } from './mailed-link.ts'
 import { originPath } from './origin-path.ts'
 
 /** Sign in, then back to where the person came from. Somebody who is signed in already goes there at once. */
@@ -39,7 +40,12 @@ function LoginForm() {
 
   return (
     <form className="stack" noValidate onSubmit={(event) => submit(event, { email, password })}>
-      {refusal && <Note tone={refusal.tone}>{refusal.message}</Note>}
+      {refusal && (
+        <Note tone={refusal.isUnverified ? 'warn' : 'bad'}>
+          {refusal.message}
+          {refusal.isUnverified && <ResendLink email={email.trim()} />}
+        </Note>
+      )}
       {notice && !refusal && <Note tone="plain">{notice}</Note>}
       <Field
         label={words.account.email}
@@ -64,23 +70,36 @@ function LoginForm() {
   )
 }
 
+const ResendLink = ({ email }: { email: string }) => (
+  <>
+    {' '}
+    <Link href={resendPathFor(email)} className="link">
+      {words.spec.resendVerification}
+    </Link>
+  </>
+)
+
 interface Refusal {
-  tone: 'bad' | 'warn'
   message: string
+  /** The address has to be verified first. */
+  isUnverified: boolean
 }
 
 /** Asks the server once at a time, and keeps its no. A yes changes the session, which moves the page on. */
 function useSignIn() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [, navigate] = useLocation()
 
   const ask = async ({ email, password }: { email: string; password: string }) => {
     setBusy(true)
     setRefusal(null)
     try {
       const { isSignedIn, code, message = words.spec.invalidCredentials } = await signIn(email.trim(), password)
-      if (!isSignedIn) setRefusal({ tone: code === 'EMAIL_VERIFICATION_REQUIRED' ? 'warn' : 'bad', message })
-      else if (code === 'EMAIL_VERIFICATION_REQUIRED') toast(message)
+      const isUnverified = code === 'EMAIL_VERIFICATION_REQUIRED'
+      const resend = { label: words.spec.resendVerification, run: () => navigate(resendPathFor()) }
+      if (!isSignedIn) setRefusal({ message, isUnverified })
+      else if (isUnverified) toast(message, { action: resend })
     } finally {
       setBusy(false)
     }

@@ -73,6 +73,13 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 export const signUp = (person: { email: string; password: string; name: string }): Promise<SignInResult> =>
   begin(() => call('POST /api/auth/signup', { body: person }))
 
+/** Takes over what the server knows of the signed-in person by now: scopes change without a new sign-in. */
+export async function refreshAccount(): Promise<void> {
+  if (!currentSession().isSignedIn) return
+  const account = await call('GET /api/account', {})
+  if (currentSession().isSignedIn) keepUser(account)
+}
+
 /** Ends the session here at once, and on the server as soon as it hears of it. */
 export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case

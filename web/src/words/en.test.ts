@@ -1,11 +1,13 @@
 import { failures } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
+import { accountWords } from './en-account.ts'
 import { cardWords } from './en-card.ts'
 import { landingWords } from './en-landing.ts'
 import { threadWords } from './en-thread.ts'
 import { words } from './en.ts'
 
 const { spec } = words
+const { emailVerified, ...accountSpec } = accountWords.spec
 
 // Word for word from the specification; a change here is a change of the specification.
 test.each([
@@ -46,6 +48,15 @@ test.each([
     spec.verifyForAllFeatures,
     'Please verify your email address to access all features. You can still use basic features.',
   ],
+  [spec.resendVerification, 'Resend verification'],
+  [emailVerified.before + emailVerified.circled, 'Email Verified'],
+  [accountSpec.continueToChat, 'Continue to Chat'],
+  [accountSpec.sendNewLink, 'Send New Verification Link'],
+  [accountSpec.resendVerificationEmail, 'Resend Verification Email'],
+  [accountSpec.createANewAccount, 'Create a new account'],
+  [accountSpec.emailRequired, 'Email address is required'],
+  [accountSpec.verificationFailed, 'Verification failed'],
+  [accountSpec.resendFailed, 'Failed to resend verification email'],
   [spec.lost, "Lost? This page isn't here."],
   [spec.goHome, 'Go Home'],
   [spec.startANewThread, 'Start a new thread'],
@@ -63,7 +74,8 @@ test('what the browser says by itself is what the server would have said', () =>
 
 test('our own words have no exclamation marks and no emoji', () => {
   const { spec: _, ...ours } = words
-  expect(JSON.stringify({ ...ours, landingWords, cardWords, threadWords })).not.toMatch(
+  const { spec: __, ...ourAccountWords } = accountWords
+  expect(JSON.stringify({ ...ours, ourAccountWords, landingWords, cardWords, threadWords })).not.toMatch(
     /!|\p{Extended_Pictographic}(?<!©)/u,
   )
 })

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+/** What a mailed link carries; '' where it carries none. */
+export interface MailedLink {
+  email: string
+  token: string
+}
+
+/** The way to a new verification link, with the address filled in where it is known. */
+export const resendPathFor = (email = ''): string =>
+  email === '' ? '/verify-email' : `/verify-email?${new URLSearchParams({ email }).toString()}`
+
+const isMailedLink = (it: unknown): it is MailedLink =>
+  typeof it === 'object' && it !== null && 'email' in it && 'token' in it
+
+/**
+ * The link of a mail that led to this page. Its token leaves the address bar as soon as it is read, so that it stands in no
+ * picture of the screen and no copied address; this tab's history keeps it, so that loading the page again still works.
+ */
+export function useMailedLink(): MailedLink {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const [link] = useState(() => readLink(search))
+  useEffect(() => {
+    if (link.token !== '') navigate(path, { replace: true, state: link })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with the link as it came
+  }, [])
+  return link
+}
+
+function readLink(search: string): MailedLink {
+  const query = new URLSearchParams(search)
+  const kept: unknown = history.state
+  if (!query.has('token') && isMailedLink(kept)) return kept
+  return { email: query.get('email')?.trim() ?? '', token: query.get('token') ?? '' }
+}

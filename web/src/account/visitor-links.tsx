@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useSession } from '../api/session.ts'
+import { accountWords } from '../words/en-account.ts'
+import { words } from '../words/en.ts'
+
+/** The two other ways on for somebody who came to verify an address and is not signed in. */
+export function VisitorLinks() {
+  const { isSignedIn } = useSession()
+  if (isSignedIn) return null
+  return (
+    <div className="muted">
+      <p>
+        {accountWords.spec.alreadyVerified}{' '}
+        <Link href="/login" className="link link-alone">
+          {words.account.signIn}
+        </Link>
+      </p>
+      <p>
+        {accountWords.verify.wrongAddress}{' '}
+        <Link href="/register" className="link link-alone">
+          {accountWords.spec.createANewAccount}
+        </Link>
+      </p>
+    </div>
+  )
+}
