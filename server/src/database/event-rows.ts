@@ -1,8 +1,10 @@
 import type { Event } from '@swap/contract/event'
+import { fieldName } from '@swap/contract/reading'
 import { Failure } from '@swap/contract/failures'
 import type { Selectable } from 'kysely'
 import type { EventsTable } from './event-tables.ts'
 import type { Database } from './database.ts'
+import { valueOf } from './event-value.ts'
 import { json } from './json-columns.ts'
 
 export type EventRow = Selectable<EventsTable>
@@ -44,11 +46,20 @@ export function toEvent(row: EventRow, imageUrl: string | null): Event {
     start_date: row.start_date ?? unknown.start_date,
     start_time: row.start_time ?? unknown.start_time,
     threadId: row.thread_id,
+    evidence: shownEvidence(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,
     needsReview: row.needs_review === 1,
   }
 }
+
+/** A field without evidence is not known, so a field that is not known shows none. */
+const shownEvidence = (row: EventRow): EventRow['evidence'] =>
+  Object.fromEntries(
+    fieldName.options
+      .filter((field) => row.evidence[field] && valueOf(row, field) !== null)
+      .map((field) => [field, row.evidence[field]]),
+  )
 
 /** The JSON columns of an event, as they are written. */
 export const eventJson = (event: Pick<EventRow, 'location' | 'contact' | 'ticket_info' | 'evidence' | 'question'>) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toEvent } from '../database/event-rows.ts'
 import { eventRow } from '../testing/event-row.ts'
 import { applyEdit } from './apply-edit.ts'
 
@@ -13,14 +14,19 @@ test('what a person clears is not known any more', () => {
   const edited = applyEdit(eventRow(), { start_time: null, location: { venue: null } })
   expect(edited.start_time).toBeNull()
   expect(edited.location).toMatchObject({ venue: null, city: 'Riga' })
-  expect(edited.evidence).not.toHaveProperty('start_time')
-  expect(edited.evidence).not.toHaveProperty('venue')
+  const shown = toEvent(edited, null).evidence
+  expect(Object.keys(shown)).toEqual(['title', 'start_date'])
 })
 
 test('the answer to the question ends it and the review', () => {
   const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
   expect(applyEdit(asked, { start_date: '2026-04-12' })).toMatchObject({ question: null, needs_review: 0 })
   expect(applyEdit(asked, { title: 'Ferry' })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
+})
+
+test('clearing the field that is asked about answers nothing', () => {
+  const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
+  expect(applyEdit(asked, { start_date: null })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
 })
 
 test('a date that a person gives to an undated event takes it out of review', () => {

@@ -26,3 +26,13 @@ test("a person's venue stays while the rest of the place is read again", () => {
   })
   expect(keepEdits(before, read).location).toMatchObject({ venue: 'Kulturhaus', city: 'Tallinn' })
 })
+
+test('a later reading does not bring back what a person cleared', () => {
+  const before = eventRow({
+    start_time: null,
+    location: { venue: null, address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
+    evidence: { start_time: theirs, venue: theirs },
+  })
+  const after = keepEdits(before, readEvent({ start_time: '19:30' }))
+  expect(after).toMatchObject({ start_time: null, location: { venue: null, city: 'Riga' } })
+})

@@ -132,6 +132,21 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('reading again does not bring back what its owner cleared', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const read = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+    const body = { category: null, location: { venue: null } }
+    await app.server.inject({ method: 'PATCH', url: `/api/events/${(await read())[0]?.id}`, headers: as(ada), body })
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    const [event] = await read()
+    expect(event).toMatchObject({ category: null, location: { venue: null, city: 'Riga' } })
+    expect(Object.keys(event?.evidence ?? {})).toEqual(['title', 'start_date', 'start_time'])
+    await app.close()
+  })
+
   test('the same send twice is one job', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reading } from '@swap/contract/event'
 import type { Database } from '../database/database.ts'
 import { eventJson, type EventRow } from '../database/event-rows.ts'
+import { isTheirs, valueOf } from '../database/event-value.ts'
 import { json } from '../database/json-columns.ts'
 import type { KeptEvent, NextStep } from './after-reading.ts'
 import { keepEdits } from './keep-edits.ts'
@@ -120,7 +121,8 @@ async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, 
 
 async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
   const event = keepEdits(before, kept.event)
-  const isAnswered = kept.question !== null && before.evidence[kept.question.field]?.source === 'user'
+  const asked = kept.question?.field
+  const isAnswered = asked !== undefined && isTheirs(before, asked) && valueOf(before, asked) !== null
   const question = isAnswered ? null : kept.question
   await trx
     .updateTable('events')
