@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import type { Job, Thread } from '@swap/contract/api'
+import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+import { afterReading } from './after-reading.ts'
+import { pictureToRead, saveReading } from './reading-queries.ts'
 
 /** Files in storage, and in the folder for files on their way in. */
 const files = (app: TestApp) => ({
@@ -144,6 +148,32 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     const [event] = await read()
     expect(event).toMatchObject({ category: null, location: { venue: null, city: 'Riga' } })
     expect(Object.keys(event?.evidence ?? {})).toEqual(['title', 'start_date', 'start_time'])
+    await app.close()
+  })
+
+  test('a thread that is deleted while its picture is read leaves nothing, whichever comes first', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const reading = Promise.withResolvers<Reading>()
+    app.reader.script.push(() => reading.promise)
+    const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+    const picture = await pictureToRead(app.db, jobId)
+    if (!picture) throw new Error('The picture does not wait to be read')
+    const said = readingOf([readEvent()])
+    const end = { reading: said, readMs: 1, next: afterReading(said), now: Date.now() }
+    const deleting = await app.db.transaction().execute(async (trx) => {
+      await saveReading(trx, picture, end)
+      const url = `/api/threads/${threadId}`
+      const deleted = app.server.inject({ method: 'DELETE', url, headers: as(ada) }).then((it) => it.statusCode)
+      await sleep(300) // it comes as far as it can
+      return { deleted }
+    })
+    expect(await deleting.deleted).toBe(204)
+    expect(await app.db.transaction().execute((trx) => saveReading(trx, picture, end))).toBeUndefined()
+    reading.resolve(said)
+    await app.settled()
+    expect(await app.db.selectFrom('events').select('id').execute()).toEqual([])
+    expect(files(app)).toEqual({ kept: 0, arriving: 0 })
     await app.close()
   })
 

@@ -41,8 +41,8 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
 }
 
 /**
- * Writes down what a reading says. Run twice, it replaces what it wrote the first time, and never what a person changed. The reading
- * of a picture that goes leaves neither its text nor its keys.
+ * Writes down what a reading says, unless its thread was deleted meanwhile. Run twice, it replaces what it wrote the first time, and
+ * never what a person changed. The reading of a picture that goes leaves neither its text nor its keys.
  */
 export async function saveReading(
   trx: Database,
@@ -50,6 +50,7 @@ export async function saveReading(
   end: { reading: Reading; readMs: number; next: NextStep; now: number },
 ) {
   const { reading, readMs, next, now } = end
+  if (!(await updateThread(trx, picture.thread_id, next, now))) return
   const eventIds = await replaceEvents(trx, picture, next.events, now)
   await trx
     .updateTable('readings')
@@ -74,7 +75,6 @@ export async function saveReading(
     .where('role', '=', 'checking')
     .execute()
   await addResult(trx, picture, { content: next.content, eventIds, now })
-  await updateThread(trx, picture.thread_id, next, now)
 }
 
 async function replaceEvents(trx: Database, picture: PictureToRead, kept: readonly KeptEvent[], now: number) {
@@ -163,12 +163,14 @@ async function addResult(
     .execute()
 }
 
-async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<void> {
-  await trx
+/** False where the thread is gone. Comes first, as in `deleteThread`: the row it locks lets only one of the two go on. */
+async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('threads')
     .set({ preview: next.preview, last_message_at: now })
     .where('id', '=', threadId)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   if (next.title !== null)
     await trx
       .updateTable('threads')
@@ -176,6 +178,7 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
       .where('id', '=', threadId)
       .where('renamed_at', 'is', null)
       .execute()
+  return true
 }
 
 /** Writes down that a picture could not be read, and why, in words for people. */

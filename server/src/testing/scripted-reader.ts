@@ -3,8 +3,8 @@ import type { Reading } from '@swap/contract/event'
 import type { AboutPicture, PictureReader } from '../reader/reader.ts'
 import { readEvent, readingOf } from './readings.ts'
 
-/** What a test lets the reader say next: a reading, or what it throws. */
-type Scripted = Reading | Error
+/** What a test lets the reader say next: a reading, what it throws, or a reading that takes its time. */
+type Scripted = Reading | Error | (() => Promise<Reading>)
 
 export interface ScriptedReader extends PictureReader {
   /** What the next pictures say, in order; after that each shows one sure event. */
@@ -29,7 +29,7 @@ export function scriptedReader(): ScriptedReader {
       asked.push(about)
       const said = script.shift() ?? readingOf([readEvent()])
       if (said instanceof Error) throw said
-      return said
+      return typeof said === 'function' ? said() : said
     },
     warm() {},
     close() {},

@@ -115,6 +115,14 @@ export async function deleteThread(
   { id, ownerId }: Whose,
   { keepSaved }: { keepSaved: boolean },
 ): Promise<string[]> {
+  // Locks the thread first: a reading that ends at this moment has written its events by now, or writes none.
+  const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
   const pictures = await trx
     .selectFrom('pictures')
     .select(['key', 'thumbnail_key'])
@@ -124,11 +132,6 @@ export async function deleteThread(
   let going = trx.deleteFrom('events').where('thread_id', '=', id).where('owner_id', '=', ownerId)
   if (keepSaved) going = going.where('saved_at', 'is', null)
   await going.execute()
-  const { numDeletedRows } = await trx
-    .deleteFrom('threads')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+  await trx.deleteFrom('threads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
   return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
 }
