@@ -152,7 +152,8 @@ export const job = z
 export type Job = z.infer<typeof job>
 
 export const uploadForm = z.object({
-  title: z.string().max(300).default(''),
+  /** The file's name, however long somebody made it. */
+  title: z.string().max(4096).default(''),
   /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read against it. */
   takenAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/).optional(),
   /** The browser's IANA zone. */

@@ -18,6 +18,7 @@ import { holdRequests } from './held-requests.ts'
 import { requestLine } from './request-line.ts'
 import type { Caller, Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cutSlowBodies } from './slow-bodies.ts'
 import type { ServePage } from './static-files.ts'
 import { multipartOptions } from './uploads.ts'
 
@@ -46,9 +47,10 @@ export interface ServerSettings {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
-/** Node's defaults let a thousand slow senders hold their connections for minutes. */
+/** Node's default lets a thousand slow senders hold their connections for a minute. */
 const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 60_000
+/** 20 MB from a phone on a bad line; who sends slower than anybody would is cut sooner. */
+const REQUEST_TIMEOUT_MS = 180_000
 /** A connection on which nothing moves: longer than a request is ever held. */
 const SILENCE_MS = 27_000
 /** A connection kept for the next request. */
@@ -75,6 +77,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('caller', null)
+  cutSlowBodies(app)
   readBodies(app)
   dressAnswers(app, settings)
   refuse(app, settings)

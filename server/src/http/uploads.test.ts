@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,6 +40,7 @@ async function openUploads() {
   return { server, seen, send, filesOnTheirWay }
 }
 
+const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
 const picture = new File(['the picture'], 'poster.jpg', { type: 'image/jpeg' })
 
 test('a picture lies on the disk for its route alone, and is gone after the answer', async () => {
@@ -93,6 +95,22 @@ test('30 MB that do not say their length are refused with the same words', async
   await closeServer(server, 100)
 })
 
+test('who sends 30 MB and wants no second request hears the answer, too', async () => {
+  const { server } = await openUploads()
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(
+    'POST /api/jobs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ada\r\nConnection: close\r\nContent-Length: 30000000\r\n' +
+      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head}`,
+  )
+  for (let sent = head.length; sent < 30e6; sent += 1e6) {
+    await new Promise((resolve) => socket.write(Buffer.alloc(Math.min(1e6, 30e6 - sent)), resolve))
+    await sleep(1)
+  }
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 413 /)
+  await closeServer(server, 100)
+})
+
 test.each([
   ['nothing', [], 400, 'NO_PICTURE'],
   ['only words', [['title', 'x']], 400, 'NO_PICTURE'],
@@ -106,8 +124,6 @@ test.each([
   expect(seen).toEqual([])
   expect(filesOnTheirWay()).toEqual([])
 })
-
-const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
 
 test('a form without its end is an upload that broke off', async () => {
   const { server, filesOnTheirWay } = await openUploads()

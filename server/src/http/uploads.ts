@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { IncomingMessage } from 'node:http'
+import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyRequest } from 'fastify'
@@ -12,6 +13,8 @@ import type { Upload } from './route.ts'
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
 /** What a form may add to its file: boundaries, headers and the small fields. */
 const FORM_BYTES = 64 * 1024
+/** How long a refused sender may go on sending before the connection is closed. */
+const LINGER_MS = 30_000
 /** For the multipart parser. A file at the limit is cut, not refused, so that we can say what was wrong. */
 export const multipartOptions = {
   limits: { files: 1, fileSize: MAX_UPLOAD_BYTES, fields: 10, fieldSize: 4096, parts: 11 },
@@ -39,13 +42,12 @@ export async function receiveForm(
   request: FastifyRequest,
   { field, folder }: { field: string; folder: string },
 ): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
-  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
-    throw new Failure('PICTURE_TOO_LARGE')
-
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
   try {
+    if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+    if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
+      throw new Failure('PICTURE_TOO_LARGE')
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === field && !upload) upload = await saveFile(part, folder)
@@ -56,8 +58,19 @@ export async function receiveForm(
     return { upload, fields }
   } catch (error) {
     await upload?.remove()
+    await letEnd(request.raw)
     throw asFailure(error)
   }
+}
+
+/**
+ * Takes what is still on its way and drops it, so that the sender hears the "no": one that is still sending when the connection
+ * closes sees a broken connection and never the answer.
+ */
+async function letEnd(request: IncomingMessage): Promise<void> {
+  request.unpipe()
+  request.resume()
+  await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {})
 }
 
 async function saveFile(part: MultipartFile, folder: string): Promise<Upload> {

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The slowest a request's body may arrive: 350 bytes a second over twelve seconds. A phone at the edge of its network sends
+ * twenty times as much; who drips bytes holds a connection for as long as nobody minds.
+ */
+const PACE = { everyMs: 12_000, minBytes: 4200 }
+
+/** Cuts connections on which a body arrives too slowly to be meant. */
+export function cutSlowBodies(app: FastifyInstance, pace = PACE): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasBody(raw)) watch(raw, pace)
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function watch(request: IncomingMessage, { everyMs, minBytes }: typeof PACE): void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const look = setInterval(() => {
+    if (socket.bytesRead - before < minBytes) socket.destroy()
+    before = socket.bytesRead
+  }, everyMs).unref()
+  const forget = () => clearInterval(look)
+  request.once('end', forget).once('close', forget)
+}
