@@ -128,3 +128,14 @@ test('a blank place leaves no empty property behind', () => {
 test('an event without a date is not in the file', () => {
   expect(lines({ start_date: null })).not.toContain('BEGIN:VEVENT')
 })
+
+test('a zone that is no IANA name never becomes a TZID', () => {
+  expect(lines({ start_time: '20:00', time_zone: '+05:30' }, 'Europe/Riga')).toContain(
+    'DTSTART;TZID=Europe/Riga:20261204T200000',
+  )
+})
+
+test('half a sign in a link does not keep the file from being made', () => {
+  const contact = { ...nothing.contact, event_url: 'https://example.org/\ud83c' }
+  expect(lines({ contact })).toContain('URL:https://example.org/%EF%BF%BD')
+})

@@ -2,7 +2,8 @@ import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
-import { isTimeZone, shownTime, vtimezone } from './time-zone.ts'
+import { shownTime, vtimezone } from './time-zone.ts'
+import { zoneOf } from './zone-name.ts'
 
 export type { CalendarEvent } from './calendar-event.ts'
 
@@ -25,7 +26,7 @@ const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
   const entries = events.flatMap((event) => {
     const span = spanOf(event)
-    return span ? [{ event, span, zone: zoneOf(event, options) }] : []
+    return span ? [{ event, span, zone: zoneOf(event, options.timeZone) }] : []
   })
   const zones = Map.groupBy(
     entries.filter(({ span, zone }) => !span.allDay && zone !== 'UTC'),
@@ -40,10 +41,6 @@ export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}
     ...entries.map(({ event, span, zone }) => vevent(event, span, zone)),
     'END:VCALENDAR\r\n',
   ].join('')
-}
-
-function zoneOf(event: CalendarEvent, { timeZone }: IcsOptions): string {
-  return [event.time_zone, timeZone].find((zone) => zone && isTimeZone(zone)) ?? defaults.timeZone
 }
 
 const yearOf = (span: Span): number => Number((span.allDay ? span.firstDay : span.start).slice(0, 4))
@@ -69,7 +66,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     ...(coordinates
       ? [contentLine('GEO', `${coordinates.latitude.toFixed(5)};${coordinates.longitude.toFixed(5)}`)]
       : []),
-    ...(link ? [contentLine('URL', encodeURI(link).replaceAll('%25', '%'))] : []),
+    ...(link ? [contentLine('URL', encodeURI(link.toWellFormed()).replaceAll('%25', '%'))] : []),
     contentLine('CATEGORIES', oneLine(event.category ?? defaults.category)),
     'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\nEND:VEVENT\r\n',
   ].join('')

@@ -52,3 +52,14 @@ test.each([
 ])('%s in %s is %s', (moment, zone, text) => {
   expect(withOffset(moment, zone)).toBe(text)
 })
+
+test.each([
+  ['a zone nobody knows', { time_zone: 'Mars/Olympus' }],
+  ['a zone that is an offset', { time_zone: '+05:30' }],
+  ['a description cut in the middle of a sign', { description: `${'a'.repeat(1199)}🎷🎷` }],
+  ['half a sign', { title: '\ud83c' }],
+])('%s still gives both links', (_what, more) => {
+  const told = { ...event, ...more }
+  expect(new URL(googleLink(told, 'Europe/Riga') ?? '').searchParams.get('ctz')).toBe('Europe/Riga')
+  expect(new URL(outlookLink(told, 'Europe/Riga') ?? '').searchParams.get('startdt')).toMatch(/\+02:00$/)
+})

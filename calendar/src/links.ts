@@ -1,6 +1,7 @@
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
+import { zoneOf } from './zone-name.ts'
 
 /** Longer addresses are cut off by some browsers and by Google. */
 const MAX_DETAILS = 1200
@@ -17,7 +18,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     action: 'TEMPLATE',
     text: event.title ?? defaults.title,
     dates: `${compact(from)}/${compact(to)}`,
-    ...(span.allDay ? {} : { ctz: event.time_zone ?? timeZone }),
+    ...(span.allDay ? {} : { ctz: zoneOf(event, timeZone) }),
     ...(event.recurrence ? { recur: `RRULE:${event.recurrence}` } : {}),
     details: descriptionOf(event).slice(0, MAX_DETAILS),
     location: placeOf(event),
@@ -28,12 +29,11 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
 export function outlookLink(event: CalendarEvent, timeZone: string): string | null {
   const span = spanOf(event)
   if (!span) return null
-  const zone = event.time_zone ?? timeZone
   return address('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: event.title ?? defaults.title,
-    ...outlookTimes(span, zone),
+    ...outlookTimes(span, zoneOf(event, timeZone)),
     body: descriptionOf(event).slice(0, MAX_DETAILS),
     location: placeOf(event),
   })
@@ -77,5 +77,5 @@ const compact = (moment: string): string => moment.replace(/[-:]/g, '')
 const address = (page: string, query: Record<string, string>): string =>
   `${page}?${Object.entries(query)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
     .join('&')}`

@@ -12,15 +12,6 @@ interface Change {
   to: number
 }
 
-/** Whether this program knows the zone by that name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /**
  * The VTIMEZONE (RFC 5545, 3.6.5) of an IANA zone, good from the given year on. Where the clocks change by the same rule each year
  * that rule is written, as Outlook and others want it; else each change by its date.
