@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
-import type { Job, Thread } from '@swap/contract/api'
+import type { Account, Job, Thread } from '@swap/contract/api'
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
@@ -221,6 +221,19 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await sendPicture(app, ada, { fields: { takenAt: '2024-05-01T18:00:00' } })
     await app.settled()
     expect(app.reader.asked).toEqual([{ today: '2024-05-01', timeZone: 'Europe/Riga' }])
+    await app.close()
+  })
+
+  test("the zone of the browser becomes the account's own; one that nobody told does not", async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const zone = async () => (await get(app, ada, '/api/account')).json<Account>().timeZone
+    await sendPicture(app, ada, { fields: { timeZone: '' } })
+    await sendPicture(app, ada, { fields: { timeZone: '+05:30' } })
+    expect(await zone()).toBeNull()
+    await sendPicture(app, ada)
+    expect(await zone()).toBe('Europe/Riga')
+    await app.settled()
     await app.close()
   })
 

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
-import { isTimeZone } from '@swap/calendar/time-zone'
+import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../database/database.ts'
+import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller, Upload } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -36,7 +37,8 @@ export interface Sending {
 
 /**
  * Takes a picture in: a clean copy of it goes into storage, its rows and its job are committed together. It resolves when all of that
- * is on the disk; when it throws, nothing of it stays.
+ * is on the disk; when it throws, nothing of it stays
+ * but what `sweepPictures` takes.
  */
 export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
   const { db, storage, reader } = tools
@@ -52,11 +54,12 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     await reader.thumbnail(copy, thumbnail)
     for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
     const [key = '', thumbnailKey = ''] = keys
-    const timeZone = [user.timeZone, form.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+    const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
+    const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
     const takenOn = readingDay({ takenAt: form.takenAt ?? clean.takenAt, now: Date.now(), timeZone })
     const names = { fileName: upload.fileName, title: titleOf(form.title || upload.fileName) }
     const { width, height } = clean
-    return await start(tools, user, {
+    const picture: ReceivedPicture = {
       ownerId: user.id,
       key,
       thumbnailKey,
@@ -66,10 +69,12 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
       takenOn,
       timeZone,
       idempotencyKey,
-    })
+    }
+    return await start(tools, picture, told)
   } catch (error) {
+    // The answer to a commit may be lost after it: then the files have rows, and if they have none the sweep takes them.
+    if (!isDatabaseUnreachable(error)) for (const key of keys) await storage.remove(key)
     await takeBack()
-    for (const key of keys) await storage.remove(key)
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same send, at the same moment: the other one was first
     throw error
@@ -78,11 +83,15 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   }
 }
 
-const start = ({ db, jobs, readPicture }: ReceivingTools, user: Caller, picture: ReceivedPicture): Promise<Started> =>
+const start = (
+  { db, jobs, readPicture }: ReceivingTools,
+  picture: ReceivedPicture,
+  browsersZone: string | null,
+): Promise<Started> =>
   db.transaction().execute(async (trx) => {
-    const priority = await countWaiting(trx, user.id)
+    const priority = await countWaiting(trx, picture.ownerId)
     const started = await addPicture(trx, picture, Date.now())
-    await rememberTimeZone(trx, user.id, picture.timeZone)
+    if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)
     await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
     return started
   })
