@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/api'
 import { entries, type TableEntry } from './http/endpoint-path.ts'
-import { as, openApp, type TestApp } from './testing/test-app.ts'
+import { sendPicture } from './testing/sending.ts'
+import { as, everyApp, openApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp
 let person: Session
@@ -62,5 +63,25 @@ describe('ids', () => {
     const answer = await call(entry, as(person))
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing here.' })
+  })
+})
+
+describe.each(everyApp)('a NUL, which PostgreSQL does not keep, on $name', ({ open }) => {
+  test('is refused in a text, is no id, and goes from the name of a file', async () => {
+    const on = await open()
+    const ada = await on.signUp()
+    const headers = as(ada)
+    const { threadId } = (await sendPicture(on, ada, { fileName: 'a\0b.jpg' })).json<{ threadId: string }>()
+    const text = 'a\0b@example.org'
+    const cursor = Buffer.from('["2026-12-04","\\u0000"]').toString('base64url')
+    const answers = await Promise.all([
+      on.server.inject({ method: 'PATCH', url: `/api/threads/${threadId}`, headers, body: { title: text } }),
+      on.server.inject({ method: 'POST', url: '/api/auth/login', body: { email: text, password: 'a' } }),
+      on.server.inject({ url: `/api/calendar/my-events?cursor=${cursor}`, headers }),
+      on.server.inject({ url: '/api/threads/%00', headers }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 404])
+    await on.settled()
+    await on.close()
   })
 })

@@ -57,7 +57,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
     const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
     const takenOn = readingDay({ takenAt: form.takenAt ?? clean.takenAt, now: Date.now(), timeZone })
-    const names = { fileName: upload.fileName, title: titleOf(form.title || upload.fileName) }
+    const names = { fileName: titleOf(upload.fileName), title: titleOf(form.title || upload.fileName) }
     const { width, height } = clean
     const picture: ReceivedPicture = {
       ownerId: user.id,

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { fromCursor, toCursor } from './cursor.ts'
 
+const id = '6f1c1f0e-8c0e-4c11-9d53-6a8c1a1a2b3c'
+
 test('a cursor comes back as it was given', () => {
-  expect(fromCursor(toCursor(['2026-12-04', 'a']))).toEqual(['2026-12-04', 'a'])
+  for (const day of ['2026-12-04', '']) expect(fromCursor(toCursor([day, id]))).toEqual([day, id])
   expect(fromCursor(undefined)).toBeNull()
 })
 
-test.each(['', 'x', 'W10', Buffer.from('["a",1]').toString('base64url')])('%j is refused', (cursor) => {
+test.each([
+  '',
+  'x',
+  'W10',
+  ...['["a",1]', `["2026-12-04","\\u0000"]`].map((it) => Buffer.from(it).toString('base64url')),
+])('%j is refused', (cursor) => {
   expect(() => fromCursor(cursor)).toThrow('This cursor is not one of ours.')
 })

@@ -1,8 +1,9 @@
+import { isoDate } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 
 /** Where a page of the calendar ends: day and id of its last event. */
-const place = z.tuple([z.string(), z.string()])
+const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 export type Place = z.infer<typeof place>
 
 /** Where the next page begins, as text that callers hand back unread. */

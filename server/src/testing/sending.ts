@@ -27,9 +27,10 @@ export function sendPicture(
     bytes = 'a picture',
     fields = {},
     headers = {},
-  }: { bytes?: string; fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    fileName = 'poster.jpg',
+  }: { bytes?: string; fields?: Record<string, string>; headers?: Record<string, string>; fileName?: string } = {},
 ) {
-  const form = pictureForm(bytes, { title: 'poster.jpg', timeZone: 'Europe/Riga', ...fields })
+  const form = pictureForm(bytes, { title: 'poster.jpg', timeZone: 'Europe/Riga', ...fields }, fileName)
   return app.server.inject({
     method: 'POST',
     url: '/api/jobs',
