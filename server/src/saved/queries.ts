@@ -1,4 +1,4 @@
-import { Failure } from '@swap/contract/failures'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
 
@@ -6,6 +6,9 @@ interface Whose {
   id: string
   ownerId: string
 }
+
+/** The engines do not agree on where null stands; first, in the order of an event whose date was taken away again. */
+const day = sql<string>`coalesce(events.start_date, '')`
 
 /** A page of what is in a person's calendar, soonest first, after the given place. */
 export async function listSaved(
@@ -15,14 +18,9 @@ export async function listSaved(
   let query = eventsWithPicture(db).where('events.owner_id', '=', ownerId).where('events.saved_at', 'is not', null)
   if (after) {
     const [date, id] = after
-    query = query.where((eb) =>
-      eb.or([
-        eb('events.start_date', '>', date),
-        eb.and([eb('events.start_date', '=', date), eb('events.id', '>', id)]),
-      ]),
-    )
+    query = query.where((eb) => eb.or([eb(day, '>', date), eb.and([eb(day, '=', date), eb('events.id', '>', id)])]))
   }
-  return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
+  return query.orderBy(day).orderBy('events.id').limit(limit).execute()
 }
 
 export async function countSaved(db: Database, ownerId: string): Promise<number> {
@@ -46,13 +44,13 @@ export async function save(db: Database, { id, ownerId }: Whose, now: number): P
     .execute()
 }
 
-/** Takes an event out of the calendar; the event itself stays. */
+/** Takes an event out of the calendar; the event itself stays, and one that is not in it stays as it is. */
 export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('events')
     .set((eb) => ({ saved_at: null, sequence: eb('sequence', '+', 1), changed_at: now }))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+    .where('saved_at', 'is not', null)
+    .execute()
 }

@@ -30,7 +30,9 @@ export function savedRoutes({ db, addresses }: { db: Database; addresses: Pictur
     }),
 
     route('DELETE /api/calendar/my-events/:id', async ({ user, params }) => {
-      await unsave(db, { id: params.id, ownerId: user.id }, Date.now())
+      const whose = { id: params.id, ownerId: user.id }
+      await getEvent(db, whose)
+      await unsave(db, whose, Date.now())
       return null
     }),
 

@@ -21,7 +21,8 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const id = await oneEvent(app, ada)
-    for (const _ of ['once', 'twice']) expect((await save(app, ada, id)).json()).toMatchObject({ id, saved: true })
+    for (const again of [await save(app, ada, id), await save(app, ada, id)])
+      expect(again.json()).toMatchObject({ id, saved: true })
     expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({
       total: 1,
       nextCursor: null,
@@ -48,6 +49,20 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
       cursor = page.nextCursor
     }
     expect(dates).toEqual(['01', '01', '03', '04', '05'])
+    await app.close()
+  })
+
+  test('an event in the calendar whose date was taken away is on the first page, and on no other', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const undated = await oneEvent(app, ada, { start_date: '2027-01-09' })
+    for (const id of [undated, await oneEvent(app, ada), await oneEvent(app, ada)]) await save(app, ada, id)
+    const body = { start_date: null }
+    await app.server.inject({ method: 'PATCH', url: `/api/events/${undated}`, headers: as(ada), body })
+    const first: Page = (await get(app, ada, '/api/calendar/my-events?limit=1')).json()
+    expect(first.events.map(({ id }) => id)).toEqual([undated])
+    const rest: Page = (await get(app, ada, `/api/calendar/my-events?cursor=${first.nextCursor}`)).json()
+    expect([rest.events.length, rest.total]).toEqual([2, 3])
     await app.close()
   })
 
