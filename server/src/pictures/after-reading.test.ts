@@ -28,7 +28,30 @@ test('a doubtful date is asked about and reviewed', () => {
     readingOf([readEvent()], { outcome: 'unsure', question: { ...date, choices: [], event: 0 } }),
   )
   expect(next.events).toMatchObject([{ needsReview: true, question: { field: 'start_date', why: 'spare-number' } }])
-  expect(next.content).toContain('Four details are clear and one needs your eye.')
+  expect(next.content).toContain('Three details are clear and one needs your eye.')
+})
+
+test('a sentence counts what was read: not what was put together, and a date of which only the year was worked out', () => {
+  const all = readEvent().evidence
+  const event = readEvent({
+    evidence: {
+      ...all,
+      start_date: evidence({ source: 'worked-out' }),
+      venue: evidence({ confidence: 0.6 }),
+      description: evidence({ confidence: 0.5 }),
+      notes: evidence({ source: 'worked-out', confidence: 0.6 }),
+      category: evidence({ source: 'worked-out', confidence: 0.6 }),
+      country: evidence({ confidence: 0.6 }),
+    },
+  })
+  expect(afterReading(readingOf([event])).content).toContain('Three details are clear and one needs your eye.')
+})
+
+test('where nothing is clear, the sentence does not begin with no', () => {
+  const event = readEvent({
+    evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
+  })
+  expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Two details need your eye\./)
 })
 
 test('an event whose date could not be read keeps its picture and asks', () => {

@@ -1,7 +1,24 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { Evidence, FieldName } from '@swap/contract/reading'
 
 /** From here on a detail is called clear; below it a person should look. */
 const CLEAR = 0.85
+
+/** What a person looks for in a poster. The rest is put together from it, and no reason to doubt a reading. */
+const counted: readonly FieldName[] = [
+  'title',
+  'start_date',
+  'start_time',
+  'end_date',
+  'end_time',
+  'venue',
+  'address',
+  'city',
+  'ticket_price',
+  'organizer_name',
+  'event_url',
+  'booking_link',
+]
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inWords = (count: number): string => counts[count] ?? String(count)
@@ -14,22 +31,32 @@ export function wordsFor({ outcome, events, question }: Reading): string {
   if (outcome === 'none' || events.length === 0)
     return "I didn't find any events in the image.\n\nThe picture has been deleted from the server. Your own copy is untouched."
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
-  return [`${found(events)} ${details(events, question !== null)}`.trim(), ...events.map(summary)].join('\n\n')
+  return [`${found(events)} ${details(events, question?.field ?? null)}`.trim(), ...events.map(summary)].join('\n\n')
 }
 
 const found = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
 
-function details(events: readonly ReadEvent[], asks: boolean): string {
+function details(events: readonly ReadEvent[], asked: FieldName | null): string {
   const [event] = events
-  if (events.length > 1 || !event) return asks ? 'One detail needs your eye.' : ''
-  const readings = Object.values(event.evidence).filter((it) => it.source === 'read')
-  const clear = readings.filter((it) => it.confidence >= CLEAR).length
-  const doubtful = Math.max(readings.length - clear, asks ? 1 : 0)
+  if (events.length > 1 || !event) return asked ? 'One detail needs your eye.' : ''
+  const readings = counted.flatMap((field) => {
+    const evidence = event.evidence[field]
+    return evidence && isRead(field, evidence)
+      ? [{ field, isClear: field !== asked && evidence.confidence >= CLEAR }]
+      : []
+  })
+  const clear = readings.filter((it) => it.isClear).length
+  const doubtful = Math.max(readings.length - clear, asked ? 1 : 0)
+  const needs = `${inWords(doubtful)} ${clear > 0 ? '' : doubtful === 1 ? 'detail ' : 'details '}${doubtful === 1 ? 'needs' : 'need'} your eye.`
+  if (clear === 0) return doubtful === 0 ? '' : capital(needs)
   const sure = `${capital(inWords(clear))} ${clear === 1 ? 'detail is' : 'details are'} clear`
-  if (doubtful === 0) return `${sure}.`
-  return `${sure} and ${inWords(doubtful)} ${doubtful === 1 ? 'needs' : 'need'} your eye.`
+  return doubtful === 0 ? `${sure}.` : `${sure} and ${needs}`
 }
+
+/** Day and month of a date stand in the picture also where its year was worked out. */
+const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
+  source === 'read' || (field.endsWith('_date') && source === 'worked-out' && confidence >= CLEAR)
 
 /** Title, when and where, a line each; what is not known has no line. */
 export function summary(event: Pick<ReadEvent, 'title' | 'start_date' | 'start_time' | 'location'>): string {
