@@ -216,6 +216,18 @@ export const api = {
     body: z.object({ email: z.string().max(254).optional() }),
     reply: z.object({ message: z.string() }),
   }),
+  'POST /api/auth/forgot-password': endpoint({
+    summary: 'Mails a link and a short code for a new password. Says the same for unknown addresses.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254) }),
+    reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/auth/reset-password': endpoint({
+    summary: 'Sets a new password with the token of the mailed link, or with the mailed code, and ends every session.',
+    access: 'public',
+    body: z.object({ email: z.string().max(254), token: z.string().max(200), newPassword: password }),
+    reply: z.object({ message: z.string() }),
+  }),
   'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
 
   'POST /api/jobs': endpoint({

@@ -9,6 +9,7 @@ export const failures = {
   UPLOAD_CUT_OFF: { status: 400, message: 'The upload broke off before the whole picture had arrived.' },
   REGISTRATION_FAILED: { status: 400, message: 'Registration failed.' },
   LINK_INVALID: { status: 400, message: 'This link is invalid or has expired.' },
+  CODE_INVALID: { status: 400, message: 'This code is wrong or has run out.' },
   UNAUTHORIZED: { status: 401, message: 'Please log in.' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   SESSION_EXPIRED: { status: 401, message: 'Session expired. Please log in again.' },

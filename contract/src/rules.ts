@@ -21,7 +21,8 @@ export interface SignupForm {
   password: string
 }
 
-export const isAddress = (email: string): boolean => ADDRESS.test(email) && !STEERS_MAIL.test(email) && email.length <= 254
+export const isAddress = (email: string): boolean =>
+  ADDRESS.test(email) && !STEERS_MAIL.test(email) && email.length <= 254
 
 export function emailIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
@@ -45,6 +46,29 @@ export function accountIssue(form: SignupForm): FieldIssue | null {
   if (form.password.length < minPassword.signup)
     return { field: 'password', message: 'Password must be at least 6 characters long.' }
   return null
+}
+
+/** The address of the forgot-password page; its texts end without a full stop. */
+export function forgotIssue(email: string): string | null {
+  if (email.trim() === '') return 'Please enter your email address'
+  return isAddress(email.trim()) ? null : 'Please enter a valid email address'
+}
+
+/** The new password of both reset forms, in the specification's order; `minLength` is one of `minPassword`. */
+export function resetIssue(
+  form: { newPassword: string; confirmPassword: string },
+  minLength: number,
+): FieldIssue | null {
+  const issue = newPasswordIssue(form.newPassword, minLength)
+  if (issue) return { field: 'newPassword', message: issue }
+  if (form.confirmPassword !== form.newPassword) return { field: 'confirmPassword', message: 'Passwords do not match' }
+  return null
+}
+
+/** That part of the reset checks that the server can judge. */
+export function newPasswordIssue(password: string, minLength: number): string | null {
+  if (password === '') return 'Please enter a new password'
+  return password.length < minLength ? `Password must be at least ${minLength} characters long` : null
 }
 
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const

@@ -2,15 +2,27 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
-import { copiedTokenMail, knownAddressMail, verificationMail, type Words } from './mails.ts'
-import { addMailedLink, findUserByEmail, type User } from './queries.ts'
+import { addMailedLink } from './mailed-link-queries.ts'
+import {
+  copiedTokenMail,
+  knownAddressMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+  type Words,
+} from './mails.ts'
+import { findUserByEmail, type User } from './queries.ts'
+import { createCode, hashCode, showCode } from './reset-code.ts'
+import { RESET_CODE_MS, RESET_LINK_MS } from './reset-password.ts'
 import { deriveToken, hashToken } from './tokens.ts'
 
-const LINK_MS = 24 * 60 * 60_000
+const VERIFY_MS = 24 * 60 * 60_000
 
 const payload = z.discriminatedUnion('kind', [
   /** `linkId` is random; the link's token follows from it and the secret, so that the database holds no usable one. */
   z.object({ kind: z.literal('verify'), email: z.string(), linkId: z.string() }),
+  z.object({ kind: z.literal('reset'), email: z.string(), linkId: z.string() }),
+  z.object({ kind: z.literal('password-changed'), email: z.string() }),
   z.object({ kind: z.literal('known-address'), email: z.string() }),
   z.object({ kind: z.literal('copied-token'), email: z.string() }),
 ])
@@ -40,13 +52,40 @@ export const accountMailJob = (tools: Tools) =>
     },
   })
 
-async function wordsFor(about: AccountMail, user: User, { db, secret, publicUrl }: Tools): Promise<Words | null> {
+async function wordsFor(about: AccountMail, user: User, tools: Tools): Promise<Words | null> {
+  const { publicUrl } = tools
   if (about.kind === 'known-address') return knownAddressMail(`${publicUrl}/login`)
   if (about.kind === 'copied-token') return copiedTokenMail(`${publicUrl}/login`)
+  if (about.kind === 'password-changed') return passwordChangedMail(`${publicUrl}/forgot-password`)
+  if (about.kind === 'reset') {
+    const link = await makeLink(tools, { user, linkId: about.linkId, purpose: 'reset-password', lifeMs: RESET_LINK_MS })
+    return resetMail({ link, code: showCode(await makeCode(tools, user, about.linkId)) })
+  }
   if (user.verified_at !== null) return null
+  return verificationMail(
+    await makeLink(tools, { user, linkId: about.linkId, purpose: 'verify-email', lifeMs: VERIFY_MS }),
+  )
+}
 
-  const token = deriveToken(secret, `verify-email ${about.linkId}`)
+interface LinkToMake {
+  user: User
+  linkId: string
+  /** Also the path of the page it leads to. */
+  purpose: 'verify-email' | 'reset-password'
+  lifeMs: number
+}
+
+async function makeLink({ db, secret, publicUrl }: Tools, { user, linkId, purpose, lifeMs }: LinkToMake) {
+  const token = deriveToken(secret, `${purpose} ${linkId}`)
   const now = Date.now()
-  await addMailedLink(db, { hash: hashToken(token), user_id: user.id, expires_at: now + LINK_MS }, now)
-  return verificationMail(`${publicUrl}/verify-email?${new URLSearchParams({ token, email: user.email }).toString()}`)
+  await addMailedLink(db, { hash: hashToken(token), user_id: user.id, purpose, expires_at: now + lifeMs }, now)
+  return `${publicUrl}/${purpose}?${new URLSearchParams({ email: user.email, token }).toString()}`
+}
+
+async function makeCode({ db, secret }: Tools, user: User, linkId: string): Promise<string> {
+  const code = createCode(secret, linkId)
+  const now = Date.now()
+  const hash = hashCode(secret, { email: user.email, code })
+  await addMailedLink(db, { hash, user_id: user.id, purpose: 'reset-code', expires_at: now + RESET_CODE_MS }, now)
+  return code
 }

@@ -19,6 +19,25 @@ export const verificationMail = (link: string): Words =>
     'If you did not create an account, you can ignore this mail.',
   )
 
+/** Both ways to a new password; each alone is enough. */
+export const resetMail = ({ link, code }: { link: string; code: string }): Words =>
+  letter(
+    'Choose a new password',
+    'Somebody, hopefully you, asked for a new password. Please open this link to choose one. It works once, for 30 minutes:',
+    link,
+    'Or enter this code on the page where you asked. It works once, for 10 minutes:',
+    code,
+    'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+  )
+
+/** Of the fact only: who reads this mail must not get in by it. */
+export const passwordChangedMail = (forgotPage: string): Words =>
+  letter(
+    'Your password was changed',
+    'The password of your account was changed, and every browser was signed out.',
+    `If this was not you, please choose a new one now: ${forgotPage}`,
+  )
+
 /** To the owner of an address that somebody tried to sign up with again. */
 export const knownAddressMail = (loginPage: string): Words =>
   letter(

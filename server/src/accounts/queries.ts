@@ -47,47 +47,9 @@ export async function markVerified(db: Database, { userId, now }: { userId: stri
   await db.updateTable('users').set({ verified_at: now }).where('id', '=', userId).execute()
 }
 
-/** Makes a link the one that works; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
-export async function addMailedLink(
+export async function setPassword(
   db: Database,
-  link: { hash: string; user_id: string; expires_at: number },
-  now: number,
-) {
-  const purpose = 'verify-email'
-  await db
-    .updateTable('mailed_links')
-    .set({ used_at: now })
-    .where('user_id', '=', link.user_id)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('hash', '!=', link.hash)
-    .execute()
-  await db
-    .insertInto('mailed_links')
-    .values({ ...link, purpose, used_at: null })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
-}
-
-export async function findMailedLink(db: Database, { hash, email }: { hash: string; email: string }) {
-  const link = await db
-    .selectFrom('mailed_links')
-    .innerJoin('users', 'users.id', 'mailed_links.user_id')
-    .select(['mailed_links.user_id', 'mailed_links.expires_at', 'mailed_links.used_at'])
-    .where('mailed_links.hash', '=', hash)
-    .where('mailed_links.purpose', '=', 'verify-email')
-    .where('users.email', '=', email)
-    .executeTakeFirst()
-  return link ?? null
-}
-
-/** Uses a link up; false when somebody else was first. */
-export async function spendMailedLink(db: Database, { hash, now }: { hash: string; now: number }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mailed_links')
-    .set({ used_at: now })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { emailIssue } from '@swap/contract/rules'
+import { emailIssue, forgotIssue } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { countTry, forgiveTry } from '../http/limits.ts'
 import { route } from '../http/route.ts'
@@ -11,7 +11,9 @@ import { normalizeAddress } from './address.ts'
 import { isKnownDevice } from './known-device.ts'
 import type { Passwords } from './passwords.ts'
 import { addUser, findUserByEmail } from './queries.ts'
-import { mailLimits, signInLimits, signUpLimits } from './sign-in-limits.ts'
+import { refusedField } from './refused-field.ts'
+import { checkReset, completeReset, findReset } from './reset-password.ts'
+import { forgotLimits, mailLimits, resetLimits, signInLimits, signUpLimits } from './sign-in-limits.ts'
 import { checkSignUp, newUser } from './sign-up.ts'
 import { openSession, refreshSession, scopesOf } from './sessions.ts'
 import { revokeSession } from './session-queries.ts'
@@ -31,12 +33,14 @@ export interface AccountTools {
 const LIMITED = 'Please verify your email address to access all features. You can still use basic features.'
 const NOT_VERIFIED = 'Please verify your email address before signing in. Check your inbox for a verification link.'
 const LINK_SENT = 'If this address needs verifying, a new link is on its way. Please check your inbox.'
+const INSTRUCTIONS_SENT = 'Password reset instructions have been sent to your email'
 const verifyFirst = () => new Failure('EMAIL_VERIFICATION_REQUIRED', { message: NOT_VERIFIED })
 
 export const accountRoutes = (tools: AccountTools) => [
   ...signInRoutes(tools),
   ...sessionRoutes(tools),
   ...verificationRoutes(tools),
+  ...resetRoutes(tools),
 ]
 
 const signInRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
@@ -107,9 +111,33 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
   route('POST /api/auth/resend-verification', async ({ user, body, request }) => {
     const email = user?.email ?? normalizeAddress(body.email ?? '')
     const issue = email === '' ? 'Email address is required' : emailIssue(email)
-    if (issue) throw new Failure('VALIDATION', { message: issue, issues: [{ path: 'email', message: issue }] })
+    if (issue) throw refusedField('email', issue)
     await countTry(db, mailLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'verify', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
+  }),
+]
+
+const resetRoutes = ({ db, jobs, mailJob, passwords, secret }: AccountTools) => [
+  route('POST /api/auth/forgot-password', async ({ body, request }) => {
+    const email = normalizeAddress(body.email)
+    const issue = forgotIssue(email)
+    if (issue) throw refusedField('email', issue)
+    await countTry(db, forgotLimits({ email, ip: request.ip }))
+    await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'reset', email, linkId: randomUUID() }))
+    return { message: INSTRUCTIONS_SENT }
+  }),
+
+  route('POST /api/auth/reset-password', async ({ body, request }) => {
+    const reset = { ...body, email: normalizeAddress(body.email) }
+    checkReset(reset)
+    await countTry(db, resetLimits({ ip: request.ip }))
+    const link = await findReset(db, { ...reset, secret, now: Date.now() })
+    const passwordHash = await passwords.hash(reset.newPassword)
+    await db.transaction().execute(async (trx) => {
+      await completeReset(trx, { link, email: reset.email, passwordHash, now: Date.now() })
+      await jobs.add(trx, mailJob, { kind: 'password-changed', email: reset.email })
+    })
+    return { message: 'Password has been reset successfully!' }
   }),
 ]

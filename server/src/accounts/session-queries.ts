@@ -62,6 +62,16 @@ export async function revokeSession(db: Database, id: string, now: number): Prom
     .execute()
 }
 
+/** Ends every session of a person. */
+export async function revokeSessions(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 export type SessionOwner = Pick<UsersTable, 'id' | 'email' | 'name' | 'verified_at' | 'admin_since' | 'time_zone'>
 
 /** Whose session an access token is, now: a revoked or expired one is nobody's. */

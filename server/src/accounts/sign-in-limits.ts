@@ -13,6 +13,15 @@ const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
 const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
+const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
+const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
+
+/** What wrong passwords from browsers we do not know count against, of one account. */
+export const guessLimits = (email: string): Counted[] => [
+  [guessesSoon, email],
+  [guessesDaily, email],
+]
 
 /**
  * What a sign-in counts against, when it fails. A browser that signed in to the account before has tries of its own, so that
@@ -20,11 +29,7 @@ const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
  */
 export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
   device === null
-    ? [
-        [guessesSoon, email],
-        [guessesDaily, email],
-        [guessesByMachine, machineOf(ip)],
-      ]
+    ? [...guessLimits(email), [guessesByMachine, machineOf(ip)]]
     : [[guessesByDevice, `${email} ${device}`]]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
@@ -37,3 +42,12 @@ export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counte
   [mailsByAddress, email],
   [mailsByMachine, machineOf(ip)],
 ]
+
+/** For asking for a new password: apart from other mails, so that neither uses up the other's. */
+export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
+  [forgotByAddress, email],
+  [forgotByMachine, machineOf(ip)],
+]
+
+/** For setting a new password: of one machine only, so that nobody can keep an owner from it. */
+export const resetLimits = ({ ip }: { ip: string }): Counted[] => [[resetsByMachine, machineOf(ip)]]

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@swap/contract/failures'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
 import { normalizeAddress } from './address.ts'
 import { refusedPassword } from './password-rules.ts'
-
-const refuse = (path: string, message: string) => new Failure('VALIDATION', { message, issues: [{ path, message }] })
+import { refusedField } from './refused-field.ts'
 
 /** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
 export function checkSignUp(form: SignupForm): SignupForm {
   const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
   const issue = accountIssue(clean)
-  if (issue) throw refuse(issue.field, issue.message)
+  if (issue) throw refusedField(issue.field, issue.message)
   const refused = refusedPassword(clean.password, clean.email)
-  if (refused) throw refuse('password', refused)
+  if (refused) throw refusedField('password', refused)
   return clean
 }
 

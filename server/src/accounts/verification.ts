@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { findMailedLink, grantVerifiedAdmins, markVerified, spendMailedLink } from './queries.ts'
+import { findMailedLink, spendMailedLink } from './mailed-link-queries.ts'
+import { grantVerifiedAdmins, markVerified } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function verifyAddress(
 ): Promise<void> {
   const hash = hashToken(token)
   await db.transaction().execute(async (trx) => {
-    const link = await findMailedLink(trx, { hash, email })
+    const link = await findMailedLink(trx, { hash, email, purpose: 'verify-email' })
     if (!link) throw new Failure('LINK_INVALID')
     if (link.used_at !== null) throw new Failure('LINK_USED')
     if (link.expires_at <= now) throw new Failure('LINK_EXPIRED')

@@ -46,12 +46,12 @@ export interface RefreshTokensTable {
   spent_at: number | null
 }
 
-/** Links that went out by mail and work once. */
+/** Links and codes that went out by mail and work once. */
 export interface MailedLinksTable {
-  /** SHA-256 of the token in the link. */
+  /** SHA-256 of the token in the link; of a code, which is short, a hash made with our secret. */
   hash: string
   user_id: string
-  purpose: 'verify-email'
+  purpose: 'verify-email' | 'reset-password' | 'reset-code'
   expires_at: number
   used_at: number | null
 }

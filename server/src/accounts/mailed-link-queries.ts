@@ -1,0 +1,77 @@
+import type { MailedLinksTable } from '../database/account-tables.ts'
+import type { Database } from '../database/database.ts'
+
+export type MailedLink = MailedLinksTable
+export type Purpose = MailedLink['purpose']
+
+/** Makes a link the one that works; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
+export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_at'>, now: number): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('mailed_links')
+    .values({ ...link, used_at: null })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return // a mail that is sent once more: its link may have been followed by others
+  await db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', link.user_id)
+    .where('purpose', '=', link.purpose)
+    .where('used_at', 'is', null)
+    .where('hash', '!=', link.hash)
+    .execute()
+}
+
+export async function findMailedLink(
+  db: Database,
+  { hash, email, purpose }: { hash: string; email: string; purpose: Purpose },
+) {
+  const link = await db
+    .selectFrom('mailed_links')
+    .innerJoin('users', 'users.id', 'mailed_links.user_id')
+    .selectAll('mailed_links')
+    .where('mailed_links.hash', '=', hash)
+    .where('mailed_links.purpose', '=', purpose)
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** The one link or code of a purpose that an address can use now; null where there is none. */
+export async function findWorkingLink(
+  db: Database,
+  { email, purpose, now }: { email: string; purpose: Purpose; now: number },
+) {
+  const link = await db
+    .selectFrom('mailed_links')
+    .innerJoin('users', 'users.id', 'mailed_links.user_id')
+    .selectAll('mailed_links')
+    .where('users.email', '=', email)
+    .where('mailed_links.purpose', '=', purpose)
+    .where('mailed_links.used_at', 'is', null)
+    .where('mailed_links.expires_at', '>', now)
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** Uses a link up; false when somebody else was first. */
+export async function spendMailedLink(db: Database, { hash, now }: { hash: string; now: number }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends every link and code of a person that would set a password. */
+export async function endPasswordLinks(db: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
+  await db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset-password', 'reset-code'])
+    .where('used_at', 'is', null)
+    .execute()
+}

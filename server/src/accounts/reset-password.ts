@@ -1,0 +1,95 @@
+import { Failure } from '@swap/contract/failures'
+import { minPassword, newPasswordIssue } from '@swap/contract/rules'
+import type { Database } from '../database/database.ts'
+import { countTry, forgiveTry, type Limit } from '../http/limits.ts'
+import {
+  endPasswordLinks,
+  findMailedLink,
+  findWorkingLink,
+  spendMailedLink,
+  type MailedLink,
+} from './mailed-link-queries.ts'
+import { refusedPassword } from './password-rules.ts'
+import { setPassword } from './queries.ts'
+import { refusedField } from './refused-field.ts'
+import { hashCode, readCode } from './reset-code.ts'
+import { guessLimits } from './sign-in-limits.ts'
+import { revokeSessions } from './session-queries.ts'
+import { hashToken } from './tokens.ts'
+
+export const RESET_LINK_MS = 30 * 60_000
+export const RESET_CODE_MS = 10 * 60_000
+
+/** A code that was tried this often is dead. Longer than it lives, so that nobody gets a second round. */
+const codeTries: Limit = { name: 'reset code', max: 5, windowMs: 2 * RESET_CODE_MS }
+
+const INVALID_LINK = 'This reset link is invalid or has expired.'
+const INCOMPLETE_LINK = 'Invalid reset link. Please request a new password reset.'
+
+export interface Reset {
+  /** Normalized. */
+  email: string
+  /** Of the link, or the code. */
+  token: string
+  newPassword: string
+}
+
+/** Refuses a new password by the rules of the form it comes from: 6 characters by code, 8 by link (decision D5). */
+export function checkReset({ email, token, newPassword }: Reset): void {
+  if (email === '' || token.trim() === '') throw new Failure('LINK_INVALID', { message: INCOMPLETE_LINK })
+  const minLength = readCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
+  const issue = newPasswordIssue(newPassword, minLength) ?? refusedPassword(newPassword, email)
+  if (issue) throw refusedField('newPassword', issue)
+}
+
+/**
+ * The mailed link or code that allows a reset. It is not used up yet: hashing the new password takes its time. Throws
+ * LINK_INVALID or CODE_INVALID, the same for whatever is wrong and for addresses without an account.
+ */
+export async function findReset(
+  db: Database,
+  { email, token, secret, now }: Omit<Reset, 'newPassword'> & { secret: string; now: number },
+): Promise<MailedLink> {
+  const code = readCode(token)
+  if (code !== null) return findByCode(db, { email, hash: hashCode(secret, { email, code }), now })
+  const link = await findMailedLink(db, { hash: hashToken(token), email, purpose: 'reset-password' })
+  if (!link || link.used_at !== null || link.expires_at <= now) throw invalidLink()
+  return link
+}
+
+const invalidLink = () => new Failure('LINK_INVALID', { message: INVALID_LINK })
+
+/** Each code has tries of its own, so that a new one works again. Where there is none the same is done, and takes as long. */
+async function findByCode(
+  db: Database,
+  { email, hash, now }: { email: string; hash: string; now: number },
+): Promise<MailedLink> {
+  const code = await findWorkingLink(db, { email, purpose: 'reset-code', now })
+  await countCodeTry(db, code?.hash ?? email, now)
+  if (code?.hash !== hash) throw new Failure('CODE_INVALID')
+  return code
+}
+
+async function countCodeTry(db: Database, who: string, now: number): Promise<void> {
+  try {
+    await countTry(db, [[codeTries, who]], now)
+  } catch (error) {
+    // Not "too often": a limit that a new code lifts, for those who can get one, would tell who has an account.
+    if (error instanceof Failure && error.code === 'TOO_MANY_REQUESTS') throw new Failure('CODE_INVALID')
+    throw error
+  }
+}
+
+/** Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one. */
+export async function completeReset(
+  trx: Database,
+  { link, email, passwordHash, now }: { link: MailedLink; email: string; passwordHash: string; now: number },
+): Promise<void> {
+  const userId = link.user_id
+  const isFirst = await spendMailedLink(trx, { hash: link.hash, now })
+  if (!isFirst) throw link.purpose === 'reset-code' ? new Failure('CODE_INVALID') : invalidLink()
+  await setPassword(trx, { userId, passwordHash })
+  await endPasswordLinks(trx, { userId, now })
+  await revokeSessions(trx, userId, now)
+  await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
+}
