@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
@@ -47,6 +47,10 @@ test('a crash while reading is no Failure, so that the job tries again', async (
   expect(said).not.toBeInstanceOf(Failure)
 })
 
+test('a reading that says what cannot be never reaches a thread', async () => {
+  await expect(openReader().read('no such day', about)).rejects.toThrow('end_date')
+})
+
 test('the child that runs in the product cleans a picture, and says what is none', async () => {
   const reader = openReader(new URL('child.ts', import.meta.url))
   const folder = temporaryFolder()
@@ -61,4 +65,17 @@ test('the child that runs in the product cleans a picture, and says what is none
   await reader.thumbnail(copy, small)
   expect([copy, small].map((path) => readFileSync(path, 'latin1').slice(8, 12))).toEqual(['WEBP', 'WEBP'])
   await expect(reader.clean(text, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+})
+
+test('what Node compiled for a child is kept for the next one, although children are killed', async () => {
+  const cache = temporaryFolder()
+  const before = process.env.NODE_COMPILE_CACHE
+  process.env.NODE_COMPILE_CACHE = cache
+  const reader = openReader(new URL('child.ts', import.meta.url))
+  reader.warm()
+  const compiled = () => readdirSync(cache, { recursive: true }).length
+  await expect.poll(compiled, { timeout: 20_000 }).toBeGreaterThan(100)
+  reader.close()
+  if (before === undefined) delete process.env.NODE_COMPILE_CACHE
+  else process.env.NODE_COMPILE_CACHE = before
 })

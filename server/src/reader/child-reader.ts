@@ -1,5 +1,6 @@
-import type { Reading } from '@swap/contract/event'
+import { readEvent, type Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from './child-trouble.ts'
 import type { CleanPicture, PictureReader } from './reader.ts'
@@ -29,7 +30,7 @@ export function childReader({
     clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    read: async (path, about, signal) => (await reading.run('read', { path, about }, { signal })) as Reading,
+    read: async (path, about, signal) => checked((await reading.run('read', { path, about }, { signal })) as Reading),
     warm() {
       for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])
         loading.catch((error: unknown) => log.warn({ err: error }, 'a child that opens pictures did not get ready'))
@@ -40,6 +41,11 @@ export function childReader({
     },
   }
 }
+
+const events = z.array(readEvent)
+
+/** An event that the contract does not take, once written down, would make its thread unreadable: better a job that fails. */
+const checked = (reading: Reading): Reading => ({ ...reading, events: events.parse(reading.events) })
 
 /** Whoever waits for a clean copy is told to try once more: the next child is there in a moment. */
 async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {

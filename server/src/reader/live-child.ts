@@ -12,7 +12,17 @@ const WATCH_MS = 200
 const LAST_WORDS = 2000
 
 /** Of our environment a child, which opens strangers' files, gets what programs need to run, and no secret. */
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'LD_LIBRARY_PATH']
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'LANG',
+  'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
+]
 
 export interface Limits {
   timeoutMs: number
