@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { answerTasks } from '../reader/answer-tasks.ts'
+import { readEvent, readingOf } from './readings.ts'
 
 const eaten: Buffer[] = []
 
@@ -12,7 +13,10 @@ answerTasks({
   thumbnail: () => {
     throw new Failure('PICTURE_DAMAGED')
   },
-  read: ({ path }: { path: string }) => (path === 'crash' ? crash() : sleep(60_000)),
+  read: ({ path }: { path: string }) => {
+    if (path === 'crash') return crash()
+    return path === 'no such day' ? readingOf([readEvent({ end_date: '2026-02-30' })]) : sleep(60_000)
+  },
   'load-cleaning': () => null,
   'load-reading': () => null,
   echo: (input: unknown) => input,
