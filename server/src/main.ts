@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './accounts/queries.ts'
-import { buildApp } from './app.ts'
+import { buildApp, type Tools } from './app.ts'
 import { readConfig } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
@@ -35,14 +35,23 @@ async function start(): Promise<() => Promise<void>> {
   process.stdout.write(`Ready on http://localhost:${new URL(address).port}\n`)
 
   // What lies there from before this start and has no row is left from a process that died.
-  sweepPictures(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS).catch(fail)
-  const tidy = () => Promise.all([removeOldLimits(tools.db), sweepPictures(tools, ORPHANS_AFTER_MS)]).catch(fail)
-  const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS).unref()
+  void tidy(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
+  const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
   return async () => {
     clearInterval(tidying)
     await closeServer(server, REQUESTS_MS)
     await close(JOBS_MS)
     unlock()
+  }
+}
+
+/** Removes what is of no more use. A database that is away for a moment is no reason to end: the next round does it. */
+async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
+  try {
+    await removeOldLimits(tools.db)
+    await sweepPictures(tools, orphansAfterMs)
+  } catch (error) {
+    log.error({ err: error }, 'What is of no more use was not removed')
   }
 }
 
