@@ -51,6 +51,12 @@ function npm(args, node) {
   process.exit(1)
 }
 
+/** Says why there is nothing more to be done, and ends. */
+function giveUp(why) {
+  say(why)
+  return process.exit(1)
+}
+
 /** Path of a Node that can run the product: this one, or one for this project only. */
 function fittingNode() {
   if (fits(process.versions.node)) return process.execPath
@@ -63,10 +69,9 @@ function fittingNode() {
     npm(['ci', '--prefix', folder], process.execPath)
   }
   if (existsSync(node)) return node
-  say(
+  return giveUp(
     `There is no packaged Node for ${process.platform}-${process.arch}. Please install Node 24 or 26, then run this again.`,
   )
-  process.exit(1)
 }
 
 /** Installs what the lock names, once for each state of the lock: `npm ci` deletes node_modules first. */

@@ -8,7 +8,12 @@ const builds = {
   /** The gazetteer and the word list, from the packages that carry them. */
   places: {
     made: 'extraction/data',
-    from: ['extraction/build-data.mjs', 'extraction/package.json', 'extraction/src/places', 'extraction/src/language/fold.ts'],
+    from: [
+      'extraction/build-data.mjs',
+      'extraction/package.json',
+      'extraction/src/places',
+      'extraction/src/language/fold.ts',
+    ],
     run: ['extraction/build-data.mjs'],
     say: 'Building the list of places ...',
   },
@@ -23,7 +28,10 @@ const builds = {
 
 function* filesUnder(path) {
   if (!existsSync(path)) return
-  if (statSync(path).isFile()) return yield path
+  if (statSync(path).isFile()) {
+    yield path
+    return
+  }
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.includes('.test.')) continue
     const inner = join(path, entry.name)
@@ -35,7 +43,7 @@ function* filesUnder(path) {
 /** Changes when a source file is added, removed or written. */
 function fingerprint(sources) {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap((it) => [...filesUnder(it)]).sort()) {
+  for (const path of sources.flatMap((it) => [...filesUnder(it)]).toSorted()) {
     const { mtimeMs, size } = statSync(path)
     hash.update(`${path} ${mtimeMs} ${size}\n`)
   }
