@@ -71,6 +71,27 @@ export function newPasswordIssue(password: string, minLength: number): string | 
   return password.length < minLength ? `Password must be at least ${minLength} characters long` : null
 }
 
+/** The mailed code: Crockford's base32, which has no letter that looks like a digit. 40 bits: five tries hit none by guessing. */
+export const resetCode = { signs: '0123456789ABCDEFGHJKMNPQRSTVWXYZ', length: 8 } as const
+const CODE = new RegExp(`^[${resetCode.signs}]{${resetCode.length}}$`)
+
+/**
+ * The code that somebody typed, or null where it is none: a link's token for example.
+ *
+ *     "k7qm-2xpd" · " K7QM 2XPD"  → K7QM2XPD
+ *     "KO7M-2XIL"                 → K07M2X11 (these signs cannot stand in a code: they are the digits they look like)
+ *     "418206"                    → null
+ */
+export function readResetCode(typed: string): string | null {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  return CODE.test(code) ? code : null
+}
+
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 /** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. */

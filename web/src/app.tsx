@@ -34,6 +34,8 @@ const TermsPage = framed(() => import('./legal/legal-page.tsx'), 'TermsPage')
 const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
 const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
 const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
@@ -60,6 +62,8 @@ function Pages() {
       <Route path="/login" component={LoginPage} />
       <Route path="/register" component={RegisterPage} />
       <Route path="/verify-email" component={VerifyEmailPage} />
+      <Route path="/forgot-password" component={ForgotPasswordPage} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/chat/:id?">

@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { minPassword, newPasswordIssue } from '@swap/contract/rules'
+import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { countTry, forgiveTry, type Limit } from '../http/limits.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { refusedPassword } from './password-rules.ts'
 import { setPassword } from './queries.ts'
 import { refusedField } from './refused-field.ts'
-import { hashCode, readCode } from './reset-code.ts'
+import { hashCode } from './reset-code.ts'
 import { guessLimits } from './sign-in-limits.ts'
 import { revokeSessions } from './session-queries.ts'
 import { hashToken } from './tokens.ts'
@@ -37,7 +37,7 @@ export interface Reset {
 /** Refuses a new password by the rules of the form it comes from: 6 characters by code, 8 by link (decision D5). */
 export function checkReset({ email, token, newPassword }: Reset): void {
   if (email === '' || token.trim() === '') throw new Failure('LINK_INVALID', { message: INCOMPLETE_LINK })
-  const minLength = readCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
+  const minLength = readResetCode(token) === null ? minPassword.resetByLink : minPassword.resetByCode
   const issue = newPasswordIssue(newPassword, minLength) ?? refusedPassword(newPassword, email)
   if (issue) throw refusedField('newPassword', issue)
 }
@@ -50,7 +50,7 @@ export async function findReset(
   db: Database,
   { email, token, secret, now }: Omit<Reset, 'newPassword'> & { secret: string; now: number },
 ): Promise<MailedLink> {
-  const code = readCode(token)
+  const code = readResetCode(token)
   if (code !== null) return findByCode(db, { email, hash: hashCode(secret, { email, code }), now })
   const link = await findMailedLink(db, { hash: hashToken(token), email, purpose: 'reset-password' })
   if (!link || link.used_at !== null || link.expires_at <= now) throw invalidLink()

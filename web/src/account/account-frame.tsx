@@ -21,13 +21,14 @@ const strip: Frame[] = [
 const FIRST_FRAME = 7
 
 /** What the account pages stand in: the form on one half, a contact sheet on the other; on a phone a strip of film on top. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ headerEnd, children }: { headerEnd?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <SkipLink />
       <div className={styles.side}>
-        <header>
+        <header className={styles.header}>
           <Brand />
+          {headerEnd}
         </header>
         <div className={styles.strip} aria-hidden="true">
           <FilmStrip frames={strip} firstNumber={FIRST_FRAME + 4} frameWidth="118px" />

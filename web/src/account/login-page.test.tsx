@@ -61,6 +61,12 @@ test('signing in waits until both fields are filled', async () => {
   expect(page.button('Sign in').disabled).toBe(true)
 })
 
+test('a forgotten password and a missing account have their links', async () => {
+  await open('/login')
+  expect(page.link('Forgot your password?')).toBe('/forgot-password')
+  expect(page.link('Create your account')).toBe('/register')
+})
+
 test('signing in leads back to where the person came from, after a second', async () => {
   answer = () => session()
   const { where } = await open('/login?from=%2Fchat%2F42')

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { usePage } from '../ui/use-page.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
+import styles from './login-page.module.css'
 import { resendPathFor } from './mailed-link.ts'
 import { originPath } from './origin-path.ts'
 
@@ -63,6 +64,11 @@ function LoginForm() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <p className={styles.forgot}>
+        <Link href="/forgot-password" className="link link-alone">
+          {words.spec.forgotYourPassword}
+        </Link>
+      </p>
       <Button type="submit" size="large" block busy={busy} disabled={!busy && (email.trim() === '' || password === '')}>
         {words.account.signIn}
       </Button>

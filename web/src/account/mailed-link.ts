@@ -16,14 +16,15 @@ const isMailedLink = (it: unknown): it is MailedLink =>
 
 /**
  * The link of a mail that led to this page. Its token leaves the address bar as soon as it is read, so that it stands in no
- * picture of the screen and no copied address; this tab's history keeps it, so that loading the page again still works.
+ * picture of the screen and no copied address. With `survivesReload` this tab's history keeps it: phones load a page again
+ * when somebody comes back to it from a password manager.
  */
-export function useMailedLink(): MailedLink {
+export function useMailedLink({ survivesReload = false } = {}): MailedLink {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [link] = useState(() => readLink(search))
   useEffect(() => {
-    if (link.token !== '') navigate(path, { replace: true, state: link })
+    if (link.token !== '') navigate(path, { replace: true, state: survivesReload ? link : null })
     // oxlint-disable-next-line react/exhaustive-deps -- once, with the link as it came
   }, [])
   return link

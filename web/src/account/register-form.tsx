@@ -8,6 +8,7 @@ import { Field, PasswordField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { StrengthMeter } from '../ui/strength-meter.tsx'
 import { words } from '../words/en.ts'
+import { focusField } from './focus-field.ts'
 import styles from './register-form.module.css'
 
 const empty = { name: '', email: '', password: '', confirmPassword: '', agreed: false }
@@ -107,9 +108,4 @@ function useSignUp(form: Form, onCreated: () => void) {
     return refused ? (refusal?.issue?.message ?? null) : null
   }
   return { submit, busy, refusal: refusal?.issue ? null : (refusal?.message ?? null), errorOf }
-}
-
-function focusField(form: HTMLFormElement, name: string) {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

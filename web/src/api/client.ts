@@ -39,11 +39,14 @@ interface LooseOptions {
   onProgress?: (share: number) => void
 }
 
-/** These make a session, so they neither carry nor renew one: their 401 is an answer about a password. */
+/** These make a session or need none, so they neither carry nor renew one: their 401 is an answer about a password. */
 const withoutSession: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/auth/login',
   'POST /api/auth/signup',
   'POST /api/auth/refresh',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
 ])
 
 const pending = new Map<string, AbortController>()

@@ -84,6 +84,11 @@ export async function refreshAccount(): Promise<void> {
 export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
   await Promise.race([ended, pause(1500)])
+  leaveSession()
+}
+
+/** Forgets the session that the server has ended already, and everything it showed. */
+export function leaveSession() {
   forgetSession()
   clearExpired()
   queryClient.clear()

@@ -10,6 +10,11 @@ export const accountWords = {
     emailRequired: 'Email address is required',
     verificationFailed: 'Verification failed',
     resendFailed: 'Failed to resend verification email',
+    instructionsSent: 'Password reset instructions have been sent to your email',
+    tryAgain: 'Try again',
+    backToSignIn: 'Back to Sign In',
+    passwordReset: 'Password has been reset successfully!',
+    resetLinkInvalid: 'This reset link is invalid or has expired.',
   },
 
   verify: {
@@ -20,6 +25,29 @@ export const accountWords = {
     openTheLink: 'We sent you a mail with a link. Open it, and your address is verified.',
     wrongAddress: 'Wrong address?',
     tryAgain: 'Try again',
+  },
+
+  forgot: {
+    lede: 'Enter your email. We will send a link and a short code. Each works once: the link for 30 minutes, the code for 10.',
+    send: 'Send reset link',
+    checkYourEmail: 'Check your email',
+    enterTheCode: 'Enter the code instead',
+    nothing: { before: 'Nothing after a few minutes? Look in spam, or ', after: '.' },
+    signIn: 'Sign in',
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    forAddress: (email: string) => `For ${email}`,
+    code: 'Code from the email',
+    codeRequired: 'Please enter the code from the email',
+    newPassword: 'New password',
+    submit: 'Reset password',
+    sendNewCode: 'Send a new code',
+    done: 'All set',
+    takingYou: 'Taking you to sign in',
+    runOut: 'That link has run out',
+    requestNewLink: 'Request a new link',
   },
 
   banner: {

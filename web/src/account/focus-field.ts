@@ -1,0 +1,5 @@
+/** Moves to the field of a form that has to be mended. */
+export function focusField(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

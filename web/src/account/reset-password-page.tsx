@@ -1,0 +1,61 @@
+import { Unlink } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { accountWords } from '../words/en-account.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountSign } from './account-sign.tsx'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { useMailedLink, type MailedLink } from './mailed-link.ts'
+import { PasswordWasReset } from './password-was-reset.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { useResetForm } from './use-reset-form.ts'
+
+const { spec, reset } = accountWords
+
+/** Where the mailed link leads: a new password, then the sign-in page. */
+export function ResetPasswordPage() {
+  usePage(reset.title)
+  const link = useMailedLink({ survivesReload: true })
+  const isComplete = link.email !== '' && link.token !== ''
+  return (
+    <AccountFrame>
+      {isComplete ? <ResetByLink link={link} /> : <InvalidLink problem={spec.resetLinkInvalid} />}
+    </AccountFrame>
+  )
+}
+
+function ResetByLink({ link }: { link: MailedLink }) {
+  const [isDone, setIsDone] = useState(false)
+  const [, navigate] = useLocation()
+  const toSignIn = useCallback(() => navigate('/login'), [navigate])
+  const form = useResetForm({ ...link, onDone: () => setIsDone(true) })
+
+  if (form.isLinkInvalid) return <InvalidLink problem={form.problem ?? spec.resetLinkInvalid} />
+  if (!isDone) return <ResetForm email={link.email} form={form} />
+  return (
+    <PasswordWasReset onEnd={toSignIn}>
+      <p className="muted row">
+        <Spinner />
+        {reset.takingYou}
+      </p>
+    </PasswordWasReset>
+  )
+}
+
+const InvalidLink = ({ problem }: { problem: string }) => (
+  <>
+    <AccountSign>
+      <Unlink size={30} strokeWidth={1.9} />
+    </AccountSign>
+    <h1 className="display">{reset.runOut}</h1>
+    <Note tone="bad">{problem}</Note>
+    <ButtonLink href="/forgot-password" size="large" block>
+      {reset.requestNewLink}
+    </ButtonLink>
+    <BackToSignIn />
+  </>
+)
