@@ -122,6 +122,8 @@ describe('a SQLite file', () => {
     await sql`pragma max_page_count = 20`.execute(db)
     const add = sql`insert into notes values (${'x'.repeat(200_000)})`
     await expect(add.execute(db)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+    const inTransaction = db.transaction().execute((trx) => add.execute(trx))
+    await expect(inTransaction).rejects.toMatchObject({ code: 'STORAGE_FULL' })
     await sql`pragma max_page_count = 2000`.execute(db)
     await add.execute(db)
     await close()

@@ -26,6 +26,8 @@ const BUSY_TIMEOUT_MS = 5000
 /** Prepared statements kept for the next time. */
 const MAX_PREPARED = 500
 
+const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
+
 /** SQLite's result codes: https://www.sqlite.org/rescode.html */
 const SQLITE_FULL = 13
 const SQLITE_IOERR_FSYNC = 1034
@@ -81,7 +83,11 @@ function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
     const fresh: SqliteStatement = {
       reader: statement.columns().length > 0,
       all: (parameters) => told(() => statement.all(...bound(parameters))),
-      run: (parameters) => told(() => statement.run(...bound(parameters))),
+      run(parameters) {
+        // A full disk ends the transaction by itself. Rolling back what is gone would hide why.
+        if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
+        return told(() => statement.run(...bound(parameters)))
+      },
       iterate: (parameters) => statement.iterate(...bound(parameters)),
     }
     if (prepared.size >= MAX_PREPARED) prepared.clear()
