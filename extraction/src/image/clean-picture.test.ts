@@ -90,3 +90,10 @@ test('a thumbnail is a WebP of at most 320 px', async () => {
   await writeThumbnail(from, to)
   expect(await sharp(await readFile(to)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
 })
+
+test.runIf(process.platform === 'linux')('a full disk is not taken for a damaged picture', async () => {
+  const from = join(folder, 'fine')
+  await writeFile(from, await plain().jpeg().toBuffer())
+  await expect(cleanPicture(from, '/dev/full')).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  await expect(cleanPicture(from, join(folder, 'nowhere', 'clean'))).rejects.toThrow('could not be written')
+})

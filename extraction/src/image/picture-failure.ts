@@ -1,11 +1,17 @@
 import { Failure } from '@swap/contract/failures'
 
-/** What the decoder's complaint means to the person who sent the picture. */
-export function asFailure(error: unknown): Failure {
+/**
+ * What the decoder's complaint means to the person who sent the picture. That a copy could not be written is no fault of the picture:
+ * STORAGE_FULL, or an error of ours.
+ */
+export function asFailure(error: unknown): Error {
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : String(error)
   if (/exceeds pixel limit|dimensions? .*(?:large|limit)/i.test(message))
     return new Failure('TOO_MANY_PIXELS', { cause: error })
   if (/unsupported image format/i.test(message)) return new Failure('NOT_A_PICTURE', { cause: error })
+  if (/no space left|quota exceeded/i.test(message)) return new Failure('STORAGE_FULL', { cause: error })
+  if (/write error|unable to open for write/i.test(message))
+    return new Error('The copy of a picture could not be written', { cause: error })
   return new Failure('PICTURE_DAMAGED', { cause: error })
 }
