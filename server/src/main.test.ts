@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { account, session } from '@swap/contract/api'
+import { account, api, job, session } from '@swap/contract/api'
 import { afterEach, expect, test } from 'vitest'
 
 const started: ChildProcess[] = []
@@ -119,4 +119,60 @@ test('the admin command grants and revokes while the product runs', async () => 
   expect(await scopes()).toEqual([])
   expect(await admin('grant', 'eve@example.org')).toBe(1)
   expect(await admin('make', 'ada@example.org')).toBe(1)
+})
+
+/** Runs a command to its end; gives its exit code and what it said. */
+async function command(file: string, folder: string, args: string[], settings: Record<string, string> = {}) {
+  const child = run(file, { DATA_DIR: folder, ...settings }, args)
+  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  return { code, said }
+}
+
+test('a backup made while a picture is read is the whole product again in an empty folder', async () => {
+  const [folder, elsewhere] = [newFolder(), newFolder()]
+  const file = join(newFolder(), 'swap.backup')
+  const product = run('main.ts', { DATA_DIR: folder })
+  const { url } = await ready(product)
+  const signup = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.org', password: 'a sentence nobody says', name: 'Ada' }),
+  })
+  const headers = { authorization: `Bearer ${session.parse(await signup.json()).accessToken}` }
+  const form = new FormData()
+  form.set('image', new Blob([readFileSync(new URL('commands/demo/kiln.jpg', import.meta.url))]), 'kiln.jpg')
+  const sent = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: form })
+  const { jobId } = api['POST /api/jobs'].reply.parse(await sent.json())
+
+  expect(await command('commands/backup.ts', folder, [file])).toEqual({ code: 0, said: '' })
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect((await command('commands/backup.ts', folder, [file])).said).toBe(`${file} is there already.\n`)
+  expect((await command('commands/restore.ts', folder, [file])).said).toContain('is not empty')
+  product.kill('SIGKILL')
+
+  expect(await command('commands/restore.ts', elsewhere, [file])).toEqual({ code: 0, said: '' })
+  const again = await ready(run('main.ts', { DATA_DIR: elsewhere }))
+  const read = await fetch(`${again.url}/api/jobs/${jobId}`, { headers: { ...headers, prefer: 'wait=25' } })
+  const { status, result } = job.parse(await read.json())
+  expect(status).toBe('complete')
+  const picture = await fetch(`${again.url}${result?.events[0]?.media.image_url}`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test('what is no backup is refused and leaves the folder as empty as it was', async () => {
+  const [folder, file] = [newFolder(), join(newFolder(), 'file')]
+  writeFileSync(file, 'no backup')
+  const { code, said } = await command('commands/restore.ts', folder, [file])
+  expect(code).toBe(1)
+  expect(said).toBe(
+    `${file} could not be put back; ${folder} is as empty as before.\n  because: file is not a database\n`,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['backup', 'restore'])('%s leaves a database on PostgreSQL to the tools of PostgreSQL', async (name) => {
+  const postgres = { DATABASE_URL: 'postgres://localhost/swap' }
+  const { code, said } = await command(`commands/${name}.ts`, newFolder(), ['file'], postgres)
+  expect(code).toBe(1)
+  expect(said).toContain('The database is on PostgreSQL')
 })

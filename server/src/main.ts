@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
 import { removeOldLimits } from './http/limits.ts'
+import { inWords } from './in-words.ts'
 import { openTools } from './open-tools.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
@@ -63,9 +64,7 @@ function fail(error: unknown): void {
 
 /** Says why it could not start: the settings, the folder or the port; in words, with what caused it. */
 function refuse(error: unknown): never {
-  const words: string[] = []
-  for (let one = error; one instanceof Error; one = one.cause) words.push(one.message)
-  process.stderr.write(`${words.join('\n  because: ')}\n`)
+  process.stderr.write(`${inWords(error)}\n`)
   process.exit(1)
 }
 

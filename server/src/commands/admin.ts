@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
+import { tellOutcome } from './tell-outcome.ts'
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'
 
@@ -26,9 +27,4 @@ async function admin([verb, email]: string[]): Promise<string> {
   return `${address} is no longer an admin.${again}`
 }
 
-try {
-  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await tellOutcome(admin)
