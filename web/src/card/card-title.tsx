@@ -5,9 +5,7 @@ import { cardWords } from '../words/en-card.ts'
 import styles from './card-title.module.css'
 import { inShort } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
-
-/** A title is chosen from the best reading and the next two. */
-const OTHER_READINGS = 2
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface CardTitleProps {
   event: Event
@@ -21,14 +19,17 @@ interface CardTitleProps {
   onSave: (title: string) => void
 }
 
-/** Category, title, time and place; the next two readings of the title one tap away until the person has chosen. */
+/** Category, title, time and place. */
 export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSave }: CardTitleProps) {
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const { title: evidence } = event.evidence
-  const others = evidence && evidence.source !== 'user' ? evidence.alternatives.slice(0, OTHER_READINGS) : []
+  const open = () => {
+    expectFocus()
+    onEdit(true)
+  }
   if (isEdited)
     return (
-      <div className={styles.title}>
+      <div className={styles.title} ref={ref}>
         <Heading id={id} className="visually-hidden">
           {event.title}
         </Heading>
@@ -43,7 +44,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
       </div>
     )
   return (
-    <div className={styles.title}>
+    <div className={styles.title} ref={ref}>
       {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
         <Heading id={id} className={`title-1 ${styles.heading}`}>
@@ -53,20 +54,10 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
           className={styles.pencil ?? ''}
           label={cardWords.change.title}
           icon={<Pencil size={17} strokeWidth={1.9} aria-hidden="true" />}
-          onClick={() => onEdit(true)}
+          onClick={open}
         />
       </div>
       <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
-      {others.length > 0 && (
-        <p className={styles.others}>
-          <span className="small subtle">{cardWords.otherTitles}</span>
-          {others.map(({ value }) => (
-            <button key={value} type="button" className={styles.other} disabled={busy} onClick={() => onSave(value)}>
-              {value}
-            </button>
-          ))}
-        </p>
-      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import styles from './clipping.module.css'
 /** Room for a cut-out, in CSS px. */
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
+/** Below this nobody can read it: of a longer line the beginning is shown. */
+const LEAST_HEIGHT = 21
 
 export interface Crop {
   width: number
@@ -37,9 +39,10 @@ export function cropOf(
     Math.max(...known.map(([, y, , height]) => y + height)) * picture.height + air,
   )
   const [width, height] = [right - left, bottom - top]
-  const scale = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
+  const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
+  const scale = Math.max(fitting, LEAST_HEIGHT / height)
   return {
-    width: width * scale,
+    width: Math.min(width * scale, maxWidth),
     height: height * scale,
     pictureWidth: picture.width * scale,
     pictureHeight: picture.height * scale,

@@ -9,6 +9,7 @@ import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
 import { dateOf } from './facts.ts'
 import { safeLink } from './safe-link.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -24,7 +25,11 @@ export function EventActions({ event, isOwnPage }: { event: Event; isOwnPage: bo
 
 function CalendarAction({ event }: { event: Event }) {
   const keeping = useKeeping()
-  const set = (saved: boolean) => keeping.mutate({ events: [event], saved })
+  const { ref, expectFocus } = useFocusAfter<HTMLSpanElement>()
+  const set = (saved: boolean) => {
+    expectFocus()
+    keeping.mutate({ events: [event], saved })
+  }
   const add = () => {
     set(true)
     toast(cardWords.added(event.title), { action: { label: cardWords.undo, run: () => set(false) } })
@@ -33,13 +38,17 @@ function CalendarAction({ event }: { event: Event }) {
     set(false)
     toast(cardWords.takenOut(event.title), { action: { label: cardWords.undo, run: () => set(true) } })
   }
-  if (!event.saved)
-    return (
-      <Button look="pencil" className={styles.main} icon={<CalendarPlus {...icon} />} onClick={add}>
-        {cardWords.addToCalendar}
-      </Button>
-    )
-  return <KeptMenu event={event} onTakeOut={takeOut} />
+  return (
+    <span ref={ref} className={styles.main}>
+      {event.saved ? (
+        <KeptMenu event={event} onTakeOut={takeOut} />
+      ) : (
+        <Button look="pencil" icon={<CalendarPlus {...icon} />} onClick={add}>
+          {cardWords.addToCalendar}
+        </Button>
+      )}
+    </span>
+  )
 }
 
 function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
@@ -47,7 +56,7 @@ function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void })
   return (
     <Menu
       renderButton={(trigger) => (
-        <Button {...trigger} look="line" className={`${styles.main} ${styles.kept}`} icon={<CalendarCheck {...icon} />}>
+        <Button {...trigger} look="line" className={styles.kept} icon={<CalendarCheck {...icon} />}>
           {cardWords.inYourCalendar}
           <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
         </Button>

@@ -69,11 +69,11 @@ test('a card is named by its title and says of each value how sure it is, with i
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
 })
 
-test('what is not known is a dash or a sentence, never an invented value', () => {
+test('what is not known is asked for, never an invented value', () => {
   show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
-  expect(row('Starts').getByText('No time printed')).toBeTruthy()
-  expect(row('Starts').getByText('Not in picture')).toBeTruthy()
-  expect(row('Where').getByText('–')).toBeTruthy()
+  expect(row('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
+  expect(row('Starts').getByText('Not found')).toBeTruthy()
+  expect(row('Where').getByText('Not found')).toBeTruthy()
   expect(screen.queryByText('00:00')).toBeNull()
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
 })
@@ -84,16 +84,44 @@ test('worked out, assumed and edited values say so', () => {
     sampleEvent({
       evidence: {
         ...all,
-        start_date: evidence({ source: 'worked-out', note: 'The year follows from the weekday.' }),
+        start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day of the picture.' }),
         start_time: evidence({ source: 'user', boxes: [] }),
         venue: evidence({ source: 'assumed' }),
       },
     }),
   )
   expect(row('When').getByText('Worked out')).toBeTruthy()
-  expect(row('When').getByText('The year follows from the weekday.')).toBeTruthy()
+  expect(row('When').getByText('Counted from the day of the picture.')).toBeTruthy()
   expect(row('Starts').getByText('You edited')).toBeTruthy()
   expect(row('Where').getByText('Assumed')).toBeTruthy()
+})
+
+test('a date that was read without its year is clear, and says where the year comes from', () => {
+  const note = 'The year is not printed: it follows from the weekday.'
+  const event = sampleEvent()
+  show({ ...event, evidence: { ...event.evidence, start_date: evidence({ source: 'worked-out', note }) } })
+  expect(row('When').getByText('Read clearly')).toBeTruthy()
+  expect(row('When').getByText(note)).toBeTruthy()
+})
+
+test('what the card asks about is to be checked, however clearly it was read', () => {
+  show(sampleEvent({ question: { field: 'start_date', why: 'past', choices: [] } }))
+  expect(row('When').getByText('Please check')).toBeTruthy()
+})
+
+test('a place that was not found is said in its row, and the keyboard stays there', async () => {
+  const { venue: _, ...rest } = sampleEvent().evidence
+  const event = sampleEvent({ location: null, evidence: rest })
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add a place' }))
+  const field = screen.getByLabelText('Editing: Where')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a place' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a place' }))
+  fireEvent.change(screen.getByLabelText('Editing: Where'), { target: { value: 'The Boathouse' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { location: { venue: 'The Boathouse' } }]]))
 })
 
 test('the one question is answered with a tap', async () => {
@@ -142,7 +170,7 @@ test('a time is edited in its place', async () => {
   const event = sampleEvent()
   const asked = server(event)
   show(event)
-  fireEvent.click(screen.getByRole('button', { name: 'Change: Ends' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add an end' }))
   fireEvent.change(screen.getByLabelText('Editing: Ends'), { target: { value: '23:00' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByLabelText('Editing: Ends')).toBeNull())

@@ -12,11 +12,13 @@ import { EventActions } from './event-actions.tsx'
 import { useEventEdit } from './event-cache.ts'
 import styles from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
-import { FactRow } from './fact-row.tsx'
-import { dateOf, factsOf, markedFields, startOf, type Fact } from './facts.ts'
-import { howSure } from './how-sure.ts'
+import { FactList } from './fact-list.tsx'
+import { dateOf, otherFields, tellingFields } from './facts.ts'
+import { sureOf } from './how-sure.ts'
+import { OtherTitles } from './other-titles.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import { questionOf } from './question.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { daysAhead, distance, todayHere } from './when.ts'
 
 interface EventCardProps {
@@ -44,6 +46,11 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
       ? cardWords.was(distance(date, todayHere()))
       : null
   const asked = questionOf(event)
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const answer = (field: FieldName, value: string) => {
+    expectFocus()
+    save(field, value)
+  }
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
@@ -61,38 +68,28 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
             onSave={(title) => save('title', title)}
           />
         </header>
-        <div className={styles.body}>
-          {asked && (
-            <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={edit.isPending} onAnswer={save} />
+        <div className={styles.body} ref={ref}>
+          {asked?.field !== 'title' && edited !== 'title' && (
+            <OtherTitles event={event} busy={edit.isPending} onChoose={(title) => save('title', title)} />
           )}
-          <dl>
-            {factsOf(event).map((fact) => (
-              <FactRow
-                key={fact.field}
-                fact={fact}
-                picture={picture}
-                editable={editableText(event, fact)}
-                isEdited={edited === fact.field}
-                isPointedAt={pointed === fact.field}
-                busy={edit.isPending}
-                onPoint={setPointed}
-                onEdit={setEdited}
-                onSave={save}
-              />
-            ))}
-          </dl>
+          {asked && (
+            <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={edit.isPending} onAnswer={answer} />
+          )}
+          <FactList
+            event={event}
+            picture={picture}
+            pointed={pointed}
+            edited={edited}
+            busy={edit.isPending}
+            onPoint={setPointed}
+            onEdit={setEdited}
+            onSave={save}
+          />
           <EventActions event={event} isOwnPage={isOwnPage} />
         </div>
       </div>
     </article>
   )
-}
-
-/** What the row's editor starts with; null where the row is not edited in place. */
-function editableText(event: Event, { field }: Fact): string | null {
-  if (field === 'start_date') return dateOf(event) === null ? null : event.start_date // undated: the question asks for it
-  if (field === 'start_time') return startOf(event) ?? ''
-  return field === 'end_time' ? (event.end_time ?? '') : null
 }
 
 interface CardPictureProps {
@@ -114,7 +111,7 @@ function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictur
           title={event.title}
           marks={marks}
           focus={pointed}
-          onPoint={(id) => onPoint(markedFields(event).find((field) => field === id) ?? null)}
+          onPoint={(id) => onPoint(marks.find((mark) => mark.id === id)?.id ?? null)}
           isDrawnOn={isDrawnOn}
           className={styles.print ?? ''}
         />
@@ -127,11 +124,15 @@ function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictur
   )
 }
 
+type FieldMark = Mark & { id: FieldName }
+
 /** Whatever stands somewhere in the picture is circled: a date of which only the year was worked out, too. */
-const marksOf = (event: Event): Mark[] =>
-  markedFields(event).flatMap((field) => {
-    const evidence = event.evidence[field]
-    return evidence && evidence.boxes.length > 0
-      ? [{ id: field, boxes: evidence.boxes, isDoubtful: howSure(evidence) === 'check' }]
-      : []
-  })
+const marksOf = (event: Event): FieldMark[] => [
+  ...tellingFields(event).flatMap((field) => markOf(event, field)),
+  ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),
+]
+
+function markOf(event: Event, field: FieldName): FieldMark[] {
+  const boxes = event.evidence[field]?.boxes ?? []
+  return boxes.length > 0 ? [{ id: field, boxes, isDoubtful: sureOf(event, field) === 'check' }] : []
+}

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import type { Picture } from '@swap/contract/api'
 import type { FieldName } from '@swap/contract/reading'
 import { IconButton } from '../ui/button.tsx'
@@ -8,12 +8,11 @@ import styles from './fact-row.module.css'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
 import { SureWord } from './sure-word.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface FactRowProps {
   fact: Fact
   picture: Picture | null
-  /** What the editor starts with, in the field's own format; null where the row cannot be edited in place. */
-  editable: string | null
   isEdited: boolean
   isPointedAt: boolean
   busy: boolean
@@ -24,11 +23,17 @@ interface FactRowProps {
 
 /** A value, what stands under it, the cut-out that shows it and the word for how sure we are. */
 export function FactRow(props: FactRowProps) {
-  const { fact, picture, isEdited, isPointedAt, onPoint } = props
-  const hasPlace = Boolean(picture?.url) && (fact.evidence?.boxes.length ?? 0) > 0
+  const { fact, picture, isEdited, isPointedAt, onPoint, onEdit } = props
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const open = (field: FieldName | null) => {
+    expectFocus()
+    onEdit(field)
+  }
+  const hasPlace = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
   return (
     <div
-      className={`${styles.fact} ${isPointedAt ? styles.on : ''}`}
+      ref={ref}
+      className={`${styles.fact} ${fact.isProse ? styles.prose : ''} ${isPointedAt ? styles.on : ''}`}
       onPointerEnter={() => onPoint(fact.field)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(fact.field)}
@@ -42,7 +47,7 @@ export function FactRow(props: FactRowProps) {
       ) : (
         <>
           <dd className={styles.value}>
-            <Value {...props} />
+            <Value fact={fact} onEdit={open} />
           </dd>
           <dd className={styles.where}>
             {hasPlace && (
@@ -56,25 +61,18 @@ export function FactRow(props: FactRowProps) {
   )
 }
 
-function Value({ fact, editable, onEdit }: FactRowProps) {
-  const { value, href, detail, hint } = fact
-  const shown = value ?? <span className={styles.unknown}>{hint ?? cardWords.unknown}</span>
+function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
+  const { value, href, detail, label, field } = fact
   return (
     <>
       <span className={styles.line}>
-        {href ? (
-          <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-            {value}
-          </a>
-        ) : (
-          <span>{shown}</span>
-        )}
-        {editable !== null && (
+        {value === null ? <Missing fact={fact} onEdit={onEdit} /> : href ? <Away href={href}>{value}</Away> : value}
+        {value !== null && fact.edited && (
           <IconButton
             className={styles.pencil ?? ''}
-            label={cardWords.change.row(fact.label)}
+            label={cardWords.change.row(label)}
             icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => onEdit(fact.field)}
+            onClick={() => onEdit(field)}
           />
         )}
       </span>
@@ -83,16 +81,32 @@ function Value({ fact, editable, onEdit }: FactRowProps) {
   )
 }
 
-function RowEditor({ fact, editable, busy, onEdit, onSave }: FactRowProps) {
-  const canBeEmpty = fact.field !== 'start_date'
+const Away = ({ href, children }: { href: string; children: string }) => (
+  <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+)
+
+/** What the picture does not say is never made up: the person may. */
+function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
+  if (!edited || !invitation) return <span className={styles.unknown}>{cardWords.unknown}</span>
+  return (
+    <button type="button" className={styles.add} onClick={() => onEdit(field)}>
+      <Plus size={16} strokeWidth={2} aria-hidden="true" />
+      {invitation}
+    </button>
+  )
+}
+
+function RowEditor({ fact, busy, onEdit, onSave }: FactRowProps) {
   return (
     <InlineEditor
       label={cardWords.editing(fact.label)}
-      type={fact.editedAs ?? 'text'}
-      value={editable ?? ''}
+      type={fact.edited?.as ?? 'text'}
+      value={fact.edited?.from ?? ''}
       busy={busy}
       isLabelHidden
-      canBeEmpty={canBeEmpty}
+      canBeEmpty={fact.field !== 'start_date'}
       onSave={(value) => onSave(fact.field, value === '' ? null : value)}
       onCancel={() => onEdit(null)}
     />

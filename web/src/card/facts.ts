@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
-import { howSure, type Sureness } from './how-sure.ts'
+import { sureOf, type Sureness } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
 import { clock, dateRange, longDate, weekdaysOf } from './when.ts'
 
@@ -15,12 +15,14 @@ export interface Fact {
   detail: string | null
   /** A link the value opens. */
   href?: string
-  /** Said instead of a dash. */
-  hint?: string
+  /** Invites to say what the picture did not; instead of a dash. */
+  invitation?: string
   evidence: Evidence | null
   sure: Sureness
-  /** How the value is changed in place. */
-  editedAs?: 'date' | 'time'
+  /** How the value is changed in place, and what the editor starts with; without it the row is not edited. */
+  edited?: { as: 'date' | 'time' | 'text'; from: string }
+  /** Words that belong to no other detail: nothing to circle. */
+  isProse?: boolean
 }
 
 export const isKnown = (event: Event, field: FieldName): boolean => event.evidence[field] !== undefined
@@ -41,7 +43,7 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     label,
     value,
     evidence,
-    sure: value === null ? 'missing' : howSure(evidence ?? undefined),
+    sure: value === null ? 'missing' : sureOf(event, field),
     ...more,
     detail,
   }
@@ -51,20 +53,23 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
 const known = (event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact[] =>
   value ? [fact(event, field, label, value, more)] : []
 
-/** The rows of the card in reading order. When and where always stand there, known or not; the rest only when known. */
+/** The rows of the card in reading order. When and where always stand there, known or not (a missing date is asked for above them); the rest only when known. */
 export function factsOf(event: Event): Fact[] {
   const { contact, ticket_info: ticket } = event
   return [
     ...whenFacts(event),
     whereFact(event),
     ...known(event, 'ticket_price', text.rows.price, priceOf(event), { detail: ticket.ticket_availability }),
-    ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, { detail: contact.organizer_contact }),
+    ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, {
+      detail: contact.organizer_contact,
+      edited: { as: 'text', from: contact.organizer_name ?? '' },
+    }),
     ...linkFact(event, 'booking_link', text.rows.tickets, contact.booking_link),
     ...linkFact(event, 'event_url', text.rows.page, contact.event_url),
     ...known(event, 'age_restrictions', text.rows.age, event.age_restrictions),
     ...known(event, 'accessibility_info', text.rows.access, event.accessibility_info),
-    ...known(event, 'description', text.rows.about, event.description),
-    ...known(event, 'notes', text.rows.notes, event.notes),
+    ...known(event, 'description', text.rows.about, event.description, { isProse: true }),
+    ...known(event, 'notes', text.rows.notes, event.notes, { isProse: true }),
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
@@ -75,11 +80,14 @@ function whenFacts(event: Event): Fact[] {
   const last = event.end_date && date && event.end_date > date ? event.end_date : null
   const time = start === null ? null : clock(start)
   return [
-    fact(event, 'start_date', text.rows.when, date && (last ? dateRange(date, last) : longDate(date)), {
-      editedAs: 'date',
+    ...known(event, 'start_date', text.rows.when, date && (last ? dateRange(date, last) : longDate(date)), {
+      edited: { as: 'date', from: event.start_date },
       detail: event.recurrence && repeats(event.recurrence),
     }),
-    fact(event, 'start_time', text.rows.starts, time, { editedAs: 'time', hint: text.startUnknown }),
+    fact(event, 'start_time', text.rows.starts, time, {
+      edited: { as: 'time', from: start ?? '' },
+      invitation: text.add.start,
+    }),
     ...(start === null && !event.end_time ? [] : [endFact(event)]),
     ...known(event, 'duration', text.rows.lasts, event.duration),
     ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
@@ -88,8 +96,9 @@ function whenFacts(event: Event): Fact[] {
 
 const endFact = (event: Event) =>
   fact(event, 'end_time', text.rows.ends, event.end_time && clock(event.end_time), {
-    editedAs: 'time',
-    hint: text.endUnknown,
+    edited: { as: 'time', from: event.end_time ?? '' },
+    invitation: text.add.end,
+    detail: event.end_time ? null : text.endUnknown,
   })
 
 /** Venue first; without one the address or the city stands in its place. */
@@ -104,7 +113,11 @@ function whereFact(event: Event): Fact {
     ] as const
   ).filter(([, value]) => value)
   const [[field, first] = ['venue', null] as const, ...rest] = parts
-  return fact(event, field, text.rows.where, first ?? null, { detail: rest.map(([, value]) => value).join(', ') })
+  return fact(event, field, text.rows.where, first ?? null, {
+    detail: rest.map(([, value]) => value).join(', '),
+    edited: { as: 'text', from: event.location?.[field] ?? '' },
+    invitation: text.add.place,
+  })
 }
 
 function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
@@ -143,13 +156,11 @@ export function inShort(event: Event): string {
   return [start && clock(start), venue ?? city].filter(Boolean).join(', ')
 }
 
-/** What the picture's loops go round, most telling first. */
-export function markedFields(event: Event): FieldName[] {
-  const telling: FieldName[] = ['title', 'start_date', 'start_time', 'venue', 'ticket_price']
-  return [
-    ...telling,
-    ...factsOf(event)
-      .map(({ field }) => field)
-      .filter((field) => !telling.includes(field)),
-  ]
+/** What the picture's loops go round at rest, most telling first. */
+export function tellingFields(event: Event): FieldName[] {
+  return ['title', 'start_date', 'start_time', whereFact(event).field, 'ticket_price']
 }
+
+/** What else has a loop while somebody points at its row. */
+export const otherFields = (event: Event): FieldName[] =>
+  factsOf(event).flatMap(({ field, isProse }) => (isProse || tellingFields(event).includes(field) ? [] : [field]))

@@ -1,4 +1,5 @@
-import type { Evidence } from '@swap/contract/reading'
+import type { Event } from '@swap/contract/event'
+import type { Evidence, FieldName } from '@swap/contract/reading'
 
 /** From here on a reading counts as clear; below it we ask the person to look. */
 const CLEAR = 0.85
@@ -17,4 +18,19 @@ export function howSure(evidence: Evidence | undefined): Sureness {
   if (!evidence) return 'missing'
   if (evidence.source !== 'read') return evidence.source
   return evidence.confidence >= CLEAR ? 'clear' : 'check'
+}
+
+/**
+ * The same for a field of an event, which may know better:
+ *
+ *     the card asks about it                        → check, until a person has said
+ *     a date read in the picture without its year   → clear: its note says how the year follows
+ */
+export function sureOf({ evidence, question }: Pick<Event, 'evidence' | 'question'>, field: FieldName): Sureness {
+  const found = evidence[field]
+  if (!found || found.source === 'user') return howSure(found)
+  if (question?.field === field) return 'check'
+  return field.endsWith('_date') && found.source === 'worked-out' && found.boxes.length > 0 && found.confidence >= CLEAR
+    ? 'clear'
+    : howSure(found)
 }

@@ -15,6 +15,7 @@ test('dates and times follow the person, and never move to another zone', () => 
   expect(answerDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
   expect(dateBlock('2026-12-04', british)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec' })
   expect(clock('20:00', british)).toBe('20:00')
+  expect(clock('08:00', british)).toBe('08:00')
   expect(clock('20:00', american)).toMatch(/^8:00\sPM$/)
   expect(clock('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
 })
@@ -81,6 +82,12 @@ test('a cut-out shows its words with a little air, at the height of a line and w
   const scale = (crop?.pictureWidth ?? 0) / 1000
   expect(crop?.left).toBeCloseTo((100 - 3.6) * scale)
   expect(crop?.top).toBeCloseTo((500 - 3.6) * scale)
+})
+
+test('of a very long line the beginning is shown, large enough to read', () => {
+  const crop = cropOf([[0.05, 0.5, 0.9, 0.02]], { width: 1000, height: 1000 }, 144)
+  expect(crop?.width).toBe(144)
+  expect(crop?.height).toBeGreaterThan(20)
 })
 
 test('there is no cut-out of nothing', () => {

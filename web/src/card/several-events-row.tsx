@@ -5,7 +5,7 @@ import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import { DateBlock } from './date-block.tsx'
 import { dateOf, inShort } from './facts.ts'
-import { howSure } from './how-sure.ts'
+import { sureOf } from './how-sure.ts'
 import styles from './several-events.module.css'
 import { SureWord } from './sure-word.tsx'
 
@@ -30,14 +30,14 @@ export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onP
       <DateBlock date={date} isKept={event.saved} />
       <div className={styles.what}>
         <p className="edge subtle">
-          <span className={styles.number}>{number}</span> {event.category}
+          <span className={styles.number}>{number}</span> {event.category !== 'Other' && event.category}
         </p>
         <h2 className="title-3">{event.title}</h2>
         <p className="small muted">{date === null ? cardWords.needsDate : inShort(event)}</p>
       </div>
       <div className={styles.where}>
         <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />
-        <SureWord sure={date === null ? 'missing' : howSure(evidence)} />
+        <SureWord sure={date === null ? 'missing' : sureOf(event, 'start_date')} />
       </div>
     </li>
   )

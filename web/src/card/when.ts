@@ -32,11 +32,10 @@ export const answerDate = (date: string, manner = browsers): string =>
 export const dateRange = (from: string, to: string, manner = browsers): string =>
   format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
 
-/** 20:00 → 20:00 or 8:00 PM */
+/** 08:00 → 08:00 or 8:00 AM */
 export const clock = (time: string, manner = browsers): string =>
   format(manner, {
-    hour: 'numeric',
-    minute: '2-digit',
+    timeStyle: 'short',
     ...(manner.hour12 !== undefined && { hour12: manner.hour12 }),
   }).format(asDate('2026-01-01', time))
 

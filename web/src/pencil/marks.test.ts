@@ -11,6 +11,14 @@ test('at rest at most five details are circled, the most telling ones', () => {
   expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title', 'date', 'time', 'venue', 'price'])
 })
 
+test('a detail that is circled only while pointed at has no loop at rest', () => {
+  const marks = [
+    mark('title', [0.1, 0.1, 0.3, 0.05]),
+    { ...mark('organizer', [0.1, 0.5, 0.3, 0.05]), isOnlyPointedAt: true },
+  ]
+  expect(loopsAtRest(marks, HEIGHT).map(({ ids }) => ids[0])).toEqual(['title'])
+})
+
 test('details whose boxes lie on each other share one loop, broken when one of them is doubtful', () => {
   const loops = loopsAtRest(
     [mark('date', [0.1, 0.5, 0.3, 0.05]), { ...mark('time', [0.15, 0.51, 0.3, 0.05]), isDoubtful: true }],

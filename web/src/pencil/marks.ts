@@ -13,6 +13,8 @@ export interface Mark {
   boxes: readonly Box[]
   /** A broken loop: please check. */
   isDoubtful: boolean
+  /** Circled only while somebody points at it. */
+  isOnlyPointedAt?: boolean
   /** Several events in one picture are numbered. */
   number?: number
 }
@@ -32,7 +34,7 @@ export interface Loop {
  */
 export function loopsAtRest(marks: readonly Mark[], height: number, most = MOST_AT_REST): Loop[] {
   const loops: Loop[] = []
-  for (const mark of marks) {
+  for (const mark of marks.filter((it) => !it.isOnlyPointedAt)) {
     for (const loop of loopsOf(mark, height)) {
       const touching = loops.findIndex((other) => other.number === loop.number && overlap(other.rect, loop.rect))
       const other = loops[touching]

@@ -16,7 +16,9 @@ export function PictureMessage({ message, picture }: { message: Message; picture
         src={picture.thumbnailUrl ?? picture.url}
         alt={threadWords.pictureAlt(picture.fileName)}
         caption={<FileName name={picture.fileName} />}
+        ratio={picture.width / picture.height}
         className={styles.print ?? ''}
+        style={{ '--ratio': picture.width / picture.height }}
       />
       <SentAt moment={message.timestamp} />
     </MyMessage>

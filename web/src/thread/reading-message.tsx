@@ -43,8 +43,8 @@ function RunningReading(props: ReadingMessageProps) {
         <Spinner />
         {words.spec.checking}
       </p>
+      <p className="muted">{isLong ? threadWords.stillReading : threadWords.soon}</p>
       <ReadingSkeleton picture={picture} />
-      <p className="small muted">{isLong ? threadWords.stillReading : threadWords.soon}</p>
     </AssistantMessage>
   )
 }

@@ -8,7 +8,15 @@ export function ReadingSkeleton({ picture }: { picture: Picture | null }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.card}>
-        {picture?.url && <Print src={picture.url} alt="" className={styles.print ?? ''} />}
+        {picture?.url && (
+          <Print
+            src={picture.url}
+            alt=""
+            ratio={picture.width / picture.height}
+            className={styles.print ?? ''}
+            style={{ '--ratio': picture.width / picture.height }}
+          />
+        )}
         <div className={styles.head}>
           <Skeleton width="58px" height="66px" />
           <div className={styles.lines}>

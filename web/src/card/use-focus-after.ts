@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the keyboard near where it was when a button goes away with its press: after `expectFocus`, and once nothing else has the
+ * focus, the first button inside `ref` gets it.
+ */
+export function useFocusAfter<Container extends HTMLElement>() {
+  const ref = useRef<Container>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    isExpected.current = false
+    ref.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+  const expectFocus = useCallback(() => {
+    isExpected.current = true
+  }, [])
+  return { ref, expectFocus }
+}
