@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export interface Product {
   url: string
   process: ChildProcess
   dataFolder: string
-  /** Mails it has sent, as they lie in the outbox. */
+  /** Mails it has sent, as they lie in the outbox, the oldest first. */
   mails: () => string[]
   stop: () => Promise<void>
 }
@@ -30,7 +30,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     process: child,
     dataFolder,
-    mails: () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')),
+    mails: () =>
+      existsSync(outbox)
+        ? readdirSync(outbox)
+            .filter((name) => name.endsWith('.eml'))
+            .toSorted()
+            .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        : [],
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
