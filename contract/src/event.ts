@@ -21,7 +21,9 @@ export const location = z
     city: text,
     postal_code: text,
     country: text,
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    coordinates: z
+      .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .nullable(),
   })
   .meta({ id: 'Location' })
 export const contact = z
@@ -128,6 +130,7 @@ export type Event = z.infer<typeof event>
 export const eventEdit = z
   .object({
     ...facts.omit({ location: true, contact: true, ticket_info: true }).partial().shape,
+    title: z.string().trim().min(1).max(500).nullable().optional(),
     location: location.partial().exactOptional(),
     contact: contact.partial().exactOptional(),
     ticket_info: ticketInfo.partial().exactOptional(),

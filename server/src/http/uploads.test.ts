@@ -125,6 +125,13 @@ test.each([
   expect(filesOnTheirWay()).toEqual([])
 })
 
+test('a second picture in one form is refused in words of its own', async () => {
+  const { send, seen, filesOnTheirWay } = await openUploads()
+  const answer = await send(['image', new File(['one'], 'one.jpg')], ['image', new File(['two'], 'two.jpg')])
+  expect(answer.json()).toEqual({ code: 'VALIDATION', message: 'Please send one picture at a time.' })
+  expect([seen, filesOnTheirWay()]).toEqual([[], []])
+})
+
 test('a form without its end is an upload that broke off', async () => {
   const { server, filesOnTheirWay } = await openUploads()
   const headers = { ...asAda, 'content-type': 'multipart/form-data; boundary=b' }

@@ -87,11 +87,15 @@ async function saveFile(part: MultipartFile, folder: string): Promise<Upload> {
   }
 }
 
+/** The parser's refusal of a second file, or of more fields than a form of ours has. */
+const isOverLimit = (error: unknown) => error instanceof Error && 'statusCode' in error && error.statusCode === 413
+const ONE_PICTURE = 'Please send one picture at a time.'
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
 /** A full disk is said so, other trouble with the disk is a bug; what remains is a form that ended too soon or was malformed. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
+  if (isOverLimit(error)) return new Failure('VALIDATION', { message: ONE_PICTURE, cause: error })
   if (!isSystemError(error)) return new Failure('UPLOAD_CUT_OFF', { cause: error })
-  return error.code === 'ENOSPC' ? new Failure('STORAGE_FULL', { cause: error }) : error
+  return error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new Failure('STORAGE_FULL', { cause: error }) : error
 }

@@ -1,9 +1,11 @@
+import { isoDate } from '@swap/contract/event'
+
 /** Cameras whose clock was never set say 1970 or 2000; no phone took a picture of a poster before this. */
 const EARLIEST = '2001-01-01'
 
 /**
  * The day against which a picture's dates are read: when it was taken, by its own clock, else today in its owner's zone. A time
- * that lies in the future is a wrong clock. Days are YYYY-MM-DD; `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone; `now` in epoch ms.
+ * that lies in the future, or on no day there is, is a wrong clock. Days are YYYY-MM-DD; `takenAt` is YYYY-MM-DDTHH:MM:SS without a zone; `now` in epoch ms.
  */
 export function readingDay({
   takenAt,
@@ -16,7 +18,7 @@ export function readingDay({
 }): string {
   const today = dayIn(timeZone, now)
   const taken = takenAt?.slice(0, 10) ?? ''
-  return taken >= EARLIEST && taken <= today ? taken : today
+  return isoDate.safeParse(taken).success && taken >= EARLIEST && taken <= today ? taken : today
 }
 
 /** sv-SE writes days as YYYY-MM-DD. */

@@ -114,7 +114,10 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const id = await oneEvent(app, ada)
-    for (const body of [{ owner_id: 'eve' }, { start_time: '25:00' }, { start_date: '2026-02-30' }, { saved: true }]) {
+    const coordinates = { latitude: 1e30, longitude: 0 }
+    const place = { location: { coordinates } }
+    const dates = [{ start_time: '25:00' }, { start_date: '2026-02-30' }]
+    for (const body of [{ owner_id: 'eve' }, { saved: true }, { title: ' ' }, ...dates, place]) {
       const answer = await app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(ada), body })
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION'])
     }
