@@ -62,6 +62,7 @@ test('the mail is asked for, and can be tried again with the same address', asyn
   await askForMail()
   expect(asked).toEqual([['/api/auth/forgot-password', { email: 'mina@harbour.example' }]])
   expect(page.text()).toContain(sent)
+  expect(document.activeElement?.textContent).toBe('Check your email')
   await page.press('Try again')
   expect(page.text()).not.toContain(sent)
   expect(page.field('Email').value).toBe('mina@harbour.example')

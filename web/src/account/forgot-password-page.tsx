@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { usePage } from '../ui/use-page.ts'
+import { usePage, useStep } from '../ui/use-page.ts'
 import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -21,6 +21,7 @@ export function ForgotPasswordPage() {
   usePage(words.spec.forgotYourPassword)
   const [step, setStep] = useState<Step>('email')
   const [email, setEmail] = useState('')
+  useStep(step)
   const startAgain = useCallback(() => setStep('email'), [])
   const afterSent = (address: string) => {
     setEmail(address)

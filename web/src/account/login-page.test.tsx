@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
 import { LoginPage } from './login-page.tsx'
 
 let answer: () => Response
@@ -114,6 +115,18 @@ test('an unverified account signs in all the same', async () => {
   await signIn()
   await after(1100)
   expect(where()).toBe('/chat')
+})
+
+test('an unverified account that signed in can have the mail again', async () => {
+  answer = () => session({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+  await open('/login')
+  await signIn()
+  await after(1100)
+  await onPage(<ToastRegion />)
+  expect(page.text()).toContain(
+    'Please verify your email address to access all features. You can still use basic features.',
+  )
+  expect(page.button('Resend verification')).toBeDefined()
 })
 
 test('somebody who is signed in already does not see the form', async () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { usePage } from '../ui/use-page.ts'
+import { usePage, useStep } from '../ui/use-page.ts'
 import { accountWords } from '../words/en-account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSign } from './account-sign.tsx'
@@ -33,6 +33,7 @@ function ResetByLink({ link }: { link: MailedLink }) {
   const [, navigate] = useLocation()
   const toSignIn = useCallback(() => navigate('/login'), [navigate])
   const form = useResetForm({ ...link, onDone: () => setIsDone(true) })
+  useStep(form.isLinkInvalid ? 'invalid' : isDone ? 'done' : 'form')
 
   if (form.isLinkInvalid) return <InvalidLink problem={form.problem ?? spec.resetLinkInvalid} />
   if (!isDone) return <ResetForm email={link.email} form={form} />

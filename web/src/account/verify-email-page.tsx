@@ -5,7 +5,7 @@ import { Circled } from '../pencil/drawn.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { usePage } from '../ui/use-page.ts'
+import { usePage, useStep } from '../ui/use-page.ts'
 import { accountWords } from '../words/en-account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSign } from './account-sign.tsx'
@@ -38,6 +38,7 @@ function Verification() {
     setNotice(message)
     setStep('sent')
   }
+  useStep(step)
   const isLinkSpent = step === 'link' && verification.isSpent
 
   if (verification.isVerified || (isVerified && link.token === '')) return <Verified email={email} />

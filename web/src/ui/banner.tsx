@@ -7,8 +7,10 @@ export function Banner({ children, action }: { children: ReactNode; action?: Rea
   return (
     <div className={styles.banner} role="status">
       <div className={`page-width ${styles.line}`}>
-        <MailWarning size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{children}</span>
+        <span className={styles.words}>
+          <MailWarning size={20} strokeWidth={1.9} aria-hidden="true" />
+          {children}
+        </span>
         {action}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { words } from '../words/en.ts'
 
@@ -18,6 +18,18 @@ export function usePage(title: string) {
     if (shownPath !== null && shownPath !== path) startAtTop()
     shownPath = path
   }, [path])
+}
+
+/**
+ * For a page that changes in place: when it is at another step than before, the focus goes to the new heading, because what
+ * had it is gone.
+ */
+export function useStep(step: string) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) startAtTop()
+    shown.current = step
+  }, [step])
 }
 
 function startAtTop() {
