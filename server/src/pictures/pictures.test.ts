@@ -5,7 +5,8 @@ import { Failure } from '@swap/contract/failures'
 import type { Account, Job, Thread } from '@swap/contract/api'
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { readEvent, readingOf } from '../testing/readings.ts'
+import { json } from '../database/json-columns.ts'
+import { evidence, readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 import { afterReading } from './after-reading.ts'
@@ -174,6 +175,25 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.settled()
     expect(await app.db.selectFrom('events').select('id').execute()).toEqual([])
     expect(files(app)).toEqual({ kept: 0, arriving: 0 })
+    await app.close()
+  })
+
+  test('what its owner sets at the moment a reading ends is not overwritten', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const again = Promise.withResolvers<Reading>()
+    app.reader.script.push(() => again.promise)
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.db.transaction().execute(async (trx) => {
+      const edit = { start_time: '21:00', evidence: json({ start_time: evidence({ source: 'user' }) }) }
+      await trx.updateTable('events').set(edit).execute()
+      again.resolve(readingOf([readEvent({ start_time: '19:30' })]))
+      await sleep(500) // the reading ends, and is written down as far as it can be
+    })
+    await app.settled()
+    const { events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(events).toMatchObject([{ start_time: '21:00' }])
     await app.close()
   })
 

@@ -78,6 +78,7 @@ export async function saveReading(
 }
 
 async function replaceEvents(trx: Database, picture: PictureToRead, kept: readonly KeptEvent[], now: number) {
+  await lockEvents(trx, picture.picture_id)
   const before = await listEventsOfPicture(trx, picture.picture_id)
   const ids: string[] = []
   for (const [place, next] of kept.entries()) {
@@ -93,6 +94,15 @@ async function replaceEvents(trx: Database, picture: PictureToRead, kept: readon
       .filter((row) => !superfluous.includes(row))
       .map((row) => row.id),
   ]
+}
+
+/** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
+async function lockEvents(trx: Database, pictureId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('picture_id', '=', pictureId)
+    .execute()
 }
 
 const isEdited = (row: EventRow) => Object.values(row.evidence).some((it) => it.source === 'user')
