@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { job, session } from '@swap/contract/api'
+import { openDatabase } from '../database/open-database.ts'
+import { alarms } from './every-database.ts'
+
+/** How much of its log is shown when it ends by itself, in characters. */
+const LAST_WORDS = 3000
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The product in processes of its own, as people run it. */
+export interface RealProduct {
+  url: string
+  /** Ids of the processes that it has started. */
+  children: () => number[]
+  /** Ends it as a power cut or `kill -9` would; its children have to notice by themselves. */
+  kill: () => Promise<void>
+}
+
+/** Starts the product on a data folder and waits until it serves. */
+export async function startProduct(folder: string): Promise<RealProduct> {
+  const product = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(product, 'exit')
+  let said = ''
+  for await (const chunk of product.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(chunk)
+    if (said.includes('Ready on')) break
+  }
+  const { port } = /Ready on http:\/\/localhost:(?<port>\d+)/.exec(said)?.groups ?? {}
+  if (!port) throw new Error(`The product did not start:\n${said}`)
+  product.stdout.on('data', (chunk) => (said += String(chunk)))
+  product.once('exit', (code, signal) => {
+    const why = `The product ended by itself (${signal ?? code}):\n${said.slice(-LAST_WORDS)}`
+    // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
+    if (signal !== 'SIGKILL') console.error(why)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    children: () => childrenOf(product.pid ?? 0),
+    async kill() {
+      product.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Linux only: elsewhere there are none. */
+const childrenOf = (pid: number) =>
+  (existsSync(`/proc/${pid}/task/${pid}/children`)
+    ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    : []
+  )
+    .filter(Boolean)
+    .map(Number)
+
+export const asPerson = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
+
+/** Signs somebody up and returns their access token. */
+export async function signUp(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a sentence nobody says', name: 'Ada Lovelace' }),
+  })
+  return session.parse(await answer.json()).accessToken
+}
+
+/** Sends a picture as the browser does. */
+export async function sendPicture(url: string, token: string, bytes: Uint8Array | string, name = 'poster.jpg') {
+  const form = new FormData()
+  form.set('title', name)
+  // A copy: a Blob takes no bytes of a buffer that may be shared.
+  form.set('image', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+  return fetch(`${url}/api/jobs`, { method: 'POST', headers: asPerson(token), body: form })
+}
+
+/** A job, once it has ended or half a minute has passed. */
+export async function endedJob(url: string, token: string, id: string) {
+  const until = Date.now() + 30_000
+  for (;;) {
+    const answer = await fetch(`${url}/api/jobs/${id}`, { headers: { ...asPerson(token), prefer: 'wait=5' } })
+    const now = job.parse(await answer.json())
+    if (now.status !== 'processing' || Date.now() > until) return now
+  }
+}
+
+/** Files of pictures in a data folder beside those that rows name: `lost` have a row and no file, `orphans` a file and no row. */
+export async function comparePictures(folder: string) {
+  const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, alarms)
+  const rows = await db.selectFrom('pictures').select(['key', 'thumbnail_key']).execute()
+  await close()
+  const named = rows.flatMap((row) => [row.key, row.thumbnail_key]).filter((key) => key !== null)
+  const there = ['pictures', 'uploads'].flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name),
+  )
+  return {
+    lost: named.filter((key) => !there.includes(key)),
+    orphans: there.filter((file) => !named.includes(file)),
+  }
+}
