@@ -125,16 +125,8 @@ export const threadEntry = z
   .meta({ id: 'ThreadEntry' })
 export type ThreadEntry = z.infer<typeof threadEntry>
 
-export const thread = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    preview: z.string(),
-    lastMessage: z.iso.datetime(),
-    startImage: z.string().nullable(),
-    messages: z.array(message),
-    events: z.array(event),
-  })
+export const thread = threadEntry
+  .extend({ messages: z.array(message), events: z.array(event) })
   .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>
 
