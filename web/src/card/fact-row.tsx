@@ -10,6 +10,9 @@ import { InlineEditor } from './inline-editor.tsx'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
+/** Keeps the pencil on the line of the last word. */
+const WORD_JOINER = '\u2060'
+
 interface FactRowProps {
   fact: Fact
   picture: Picture | null
@@ -68,12 +71,15 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
       <span className={styles.line}>
         {value === null ? <Missing fact={fact} onEdit={onEdit} /> : href ? <Away href={href}>{value}</Away> : value}
         {value !== null && fact.edited && (
-          <IconButton
-            className={styles.pencil ?? ''}
-            label={cardWords.change.row(label)}
-            icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
-            onClick={() => onEdit(field)}
-          />
+          <span>
+            {WORD_JOINER}
+            <IconButton
+              className={styles.pencil ?? ''}
+              label={cardWords.change.row(label)}
+              icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
+              onClick={() => onEdit(field)}
+            />
+          </span>
         )}
       </span>
       {detail && <small>{detail}</small>}
