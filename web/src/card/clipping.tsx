@@ -7,7 +7,7 @@ import styles from './clipping.module.css'
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
 /** Below this nobody can read it: of a longer line the beginning is shown. */
-const LEAST_HEIGHT = 21
+const LEAST_HEIGHT = 17
 
 export interface Crop {
   width: number

@@ -10,9 +10,6 @@ import { InlineEditor } from './inline-editor.tsx'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
-/** Keeps the pencil on the line of the last word. */
-const WORD_JOINER = '\u2060'
-
 interface FactRowProps {
   fact: Fact
   picture: Picture | null
@@ -69,17 +66,18 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
   return (
     <>
       <span className={styles.line}>
-        {value === null ? <Missing fact={fact} onEdit={onEdit} /> : href ? <Away href={href}>{value}</Away> : value}
+        {value === null ? (
+          <Missing fact={fact} onEdit={onEdit} />
+        ) : (
+          <span className={fact.edited ? styles.words : ''}>{href ? <Away href={href}>{value}</Away> : value}</span>
+        )}
         {value !== null && fact.edited && (
-          <span>
-            {WORD_JOINER}
-            <IconButton
-              className={styles.pencil ?? ''}
-              label={cardWords.change.row(label)}
-              icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
-              onClick={() => onEdit(field)}
-            />
-          </span>
+          <IconButton
+            className={styles.pencil ?? ''}
+            label={cardWords.change.row(label)}
+            icon={<Pencil size={15} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => onEdit(field)}
+          />
         )}
       </span>
       {detail && <small>{detail}</small>}

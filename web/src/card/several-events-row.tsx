@@ -29,10 +29,11 @@ export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onP
       </Checkbox>
       <DateBlock date={date} isKept={event.saved} />
       <div className={styles.what}>
-        <p className="edge subtle">
-          <span className={styles.number}>{number}</span> {event.category !== 'Other' && event.category}
-        </p>
-        <h2 className="title-3">{event.title}</h2>
+        {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
+        <div className={styles.name}>
+          <span className={styles.number}>{number}</span>
+          <h2 className="title-3">{event.title}</h2>
+        </div>
         <p className="small muted">{date === null ? cardWords.needsDate : inShort(event)}</p>
       </div>
       <div className={styles.where}>
