@@ -6,7 +6,7 @@ import styles from './clipping.module.css'
 /** Room for a cut-out, in CSS px. */
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
-/** Below this nobody can read it: of a longer line the beginning is shown. */
+/** Below this nobody can read it: of a longer line a part is shown. */
 const LEAST_HEIGHT = 17
 
 export interface Crop {
@@ -21,12 +21,14 @@ export interface Crop {
 
 /**
  * Where a cut-out lies in the picture and how large it is shown: all boxes with a little air, at most `maxWidth` wide. A line
- * of text gets the height of a line, anything squarer more. Boxes in shares, picture and result in px.
+ * of text gets the height of a line, anything squarer more. Of a line that is too long the part from `start` on is shown, a
+ * share of its length. Boxes in shares, picture and result in px.
  */
 export function cropOf(
   boxes: readonly Box[],
   picture: { width: number; height: number },
   maxWidth: number,
+  start = 0,
 ): Crop | null {
   const known = boxes.filter(([, , width, height]) => width > 0 && height > 0)
   if (known.length === 0) return null
@@ -41,12 +43,13 @@ export function cropOf(
   const [width, height] = [right - left, bottom - top]
   const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
   const scale = Math.max(fitting, LEAST_HEIGHT / height)
+  const shown = Math.min(width * scale, maxWidth)
   return {
-    width: Math.min(width * scale, maxWidth),
+    width: shown,
     height: height * scale,
     pictureWidth: picture.width * scale,
     pictureHeight: picture.height * scale,
-    left: left * scale,
+    left: left * scale + Math.min(start * width * scale, width * scale - shown),
     top: top * scale,
   }
 }
@@ -56,14 +59,16 @@ interface ClippingProps {
   boxes: readonly Box[]
   /** The words that were read there, for those who do not see it. */
   text: string | null
+  /** The value that was read: where the words are more, the cut-out shows this part of them. */
+  value?: string | null
   maxWidth?: number
   /** Decoration beside words that say the same. */
   isHidden?: boolean
 }
 
 /** A cut-out of the picture, cropped from what the page has already loaded. Nothing where picture or place is missing. */
-export function Clipping({ picture, boxes, text, maxWidth = 144, isHidden = false }: ClippingProps) {
-  const crop = picture?.url ? cropOf(boxes, picture, maxWidth) : null
+export function Clipping({ picture, boxes, text, value = null, maxWidth = 144, isHidden = false }: ClippingProps) {
+  const crop = picture?.url ? cropOf(boxes, picture, maxWidth, startOf(value, text)) : null
   if (!crop || !picture?.url) return null
   const shown = {
     width: `${crop.width}px`,
@@ -76,3 +81,7 @@ export function Clipping({ picture, boxes, text, maxWidth = 144, isHidden = fals
   const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.cutOut(text) }
   return <span className={styles.clipping} style={shown} {...name} />
 }
+
+/** Where in its words a value begins, as a share of their length; 0 where it does not stand there as it is. */
+const startOf = (value: string | null, text: string | null): number =>
+  value && text ? Math.max(0, text.toLowerCase().indexOf(value.toLowerCase())) / text.length : 0

@@ -51,7 +51,12 @@ export function FactRow(props: FactRowProps) {
           </dd>
           <dd className={styles.where}>
             {hasPlace && (
-              <Clipping picture={picture} boxes={fact.evidence?.boxes ?? []} text={fact.evidence?.text ?? null} />
+              <Clipping
+                picture={picture}
+                boxes={fact.evidence?.boxes ?? []}
+                text={fact.evidence?.text ?? null}
+                value={fact.value}
+              />
             )}
             <SureWord sure={fact.sure} />
           </dd>

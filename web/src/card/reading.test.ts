@@ -84,10 +84,13 @@ test('a cut-out shows its words with a little air, at the height of a line and w
   expect(crop?.top).toBeCloseTo((500 - 3.6) * scale)
 })
 
-test('of a very long line the beginning is shown, large enough to read', () => {
+test('of a very long line a part is shown, large enough to read', () => {
   const crop = cropOf([[0.05, 0.5, 0.9, 0.02]], { width: 1000, height: 1000 }, 144)
   expect(crop?.width).toBe(144)
   expect(crop?.height).toBeGreaterThan(16)
+  const end = cropOf([[0.05, 0.5, 0.9, 0.02]], { width: 1000, height: 1000 }, 144, 0.95)
+  expect(end?.left).toBeGreaterThan(crop?.left ?? 0)
+  expect((end?.left ?? 0) + 144).toBeLessThanOrEqual(0.96 * (end?.pictureWidth ?? 0))
 })
 
 test('there is no cut-out of nothing', () => {
