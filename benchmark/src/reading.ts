@@ -1,16 +1,22 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchCorpus } from './corpus/bench-corpus.ts'
+import { isPartChoice } from './corpus/parts.ts'
 import { benchDrawnPosters } from './posters/bench-posters.ts'
+
+const FAILURES = join(import.meta.dirname, '../out/reading.html')
 
 /**
  * How well pictures are read.
  *
  *     reading                                  our own drawn posters, field by field
- *     reading --corpus DIR --split NAME        a folder of labelled pictures: images/NAME/, truth/ and its score.mjs
+ *     reading --corpus DIR --split NAME        a folder of labelled pictures: images/NAME/, truth/, manifest.json, score.mjs
  *         --pages FILE                         its pages as they were recognised before (one line of JSON per page or line)
  *         --today YYYY-MM-DD                   the day of reading; by default every truth names its own
+ *         --part seen|unseen|all               whose failures are counted and drawn: by default not those set aside
+ *         --page FILE                          where every picture is drawn with its failure: by default benchmark/out/
  *
- * True when every floor holds; a corpus has none.
+ * True when every floor holds; a corpus has none. Throws for a part that there is not.
  */
 export async function readingBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -20,9 +26,13 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       split: { type: 'string', default: 'dev' },
       pages: { type: 'string' },
       today: { type: 'string' },
+      part: { type: 'string', default: 'seen' },
+      page: { type: 'string', default: FAILURES },
     },
   })
-  if (values.corpus === undefined) return benchDrawnPosters()
-  await benchCorpus({ folder: values.corpus, split: values.split, pages: values.pages, today: values.today })
+  const { corpus, split, pages, today, part, page } = values
+  if (corpus === undefined) return benchDrawnPosters()
+  if (!isPartChoice(part)) throw new Error(`--part is seen, unseen or all, not ${part}`)
+  await benchCorpus({ folder: corpus, split, pages, today, part, page })
   return true
 }

@@ -1,9 +1,17 @@
-import { openReader, readPage } from '@swap/extraction/read-picture'
-import type { Reading } from '@swap/contract/event'
-import { bootstrap, showEstimate } from '../bootstrap.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readPage, type OcrPage } from '@swap/extraction/read-picture'
+import { openTextReader } from '@swap/extraction/read-text'
+import { tracePage } from '@swap/extraction/trace-page'
+import { countCauses } from './causes-table.ts'
+import { drawFailurePage } from './failure-page.ts'
+import { judgeEvents } from './first-cause.ts'
 import { listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
+import { isWithin, type PartChoice } from './parts.ts'
+import type { JudgedPicture } from './judged-picture.ts'
 import { scoreCorpus } from './score-corpus.ts'
-import { afterOneTap, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
+import { showSideBySide } from './side-by-side.ts'
+import { asPrediction } from './taps.ts'
 
 export interface CorpusRun {
   folder: string
@@ -12,86 +20,73 @@ export interface CorpusRun {
   pages: string | undefined
   /** The day of reading; without it each truth's own. */
   today: string | undefined
+  /** Whose failures are looked at. Figures are given for both parts. */
+  part: PartChoice
+  /** Where the page of failures is written. */
+  page: string
 }
 
-/** Reads every picture of a part of a corpus and prints its scores, the control's beside them. */
-export async function benchCorpus({ folder, split, pages, today }: CorpusRun): Promise<void> {
+/** Reads every picture of a split of a corpus and prints its scores, seen and unseen pictures side by side. */
+export async function benchCorpus({ folder, split, pages, today, part, page }: CorpusRun): Promise<void> {
   const pictures = listPictures(folder, split).map((it) => ({ ...it, today: today ?? it.today }))
-  const readings = pages === undefined ? await readAll(pictures) : readStored(pictures, pages)
-  const score = (predict: (reading: Reading) => Prediction) =>
-    scoreCorpus(folder, split, new Map([...readings].map(([id, reading]) => [id, predict(reading)])))
-  const ours = score(asPrediction)
-  console.log(ours.table)
-  const control = score(withTallestTitle)
-  const tapped = bestAfterTap(readings, ours.usable, score)
-  console.log('usable per picture, % [95 % interval]')
-  showUsable('  as read', ours.usable)
-  showUsable('  after at most one tap', tapped)
-  showUsable('  control: the tallest line as the title', control.usable)
+  const recognised = pages === undefined ? await recognise(pictures) : loadPages(pages)
+  const judged = pictures.map((picture) => judge(picture, recognised.get(picture.id) ?? EMPTY))
+  const chosen = judged.filter((it) => isWithin(it.part, part))
   console.log(
-    `false events: ${ours.falseRate === null ? '-' : (100 * ours.falseRate).toFixed(1)} % of the pictures without one`,
+    `scorer's table, ${part} pictures\n${scoreCorpus(folder, new Map(chosen.map((it) => [it.id, asPrediction(it.reading)]))).table}`,
   )
-  showOutcomes(pictures, readings)
-  showTimes(readings)
+  showSideBySide(folder, judged)
+  showOutcomes(chosen, part)
+  showCauses(chosen, part)
+  showTimes(chosen)
+  mkdirSync(dirname(page), { recursive: true })
+  writeFileSync(page, drawFailurePage(chosen, { split, part }))
+  console.log(`every ${part} picture, its boxes and its first cause of failure: ${page}`)
 }
 
-function showUsable(name: string, usable: ReadonlyMap<string, number>): void {
-  console.log(`${name.padEnd(44)}${showEstimate(bootstrap([...usable.values()]))}`)
-}
+const EMPTY: OcrPage = { width: 1, height: 1, rotation: 0, lines: [], qr: [], ms: {} }
 
-async function readAll(pictures: readonly LabelledPicture[]): Promise<Map<string, Reading>> {
-  const reader = await openReader()
-  const readings = new Map<string, Reading>()
-  for (const { id, path, today } of pictures) readings.set(id, await reader.read(path, { today, timeZone: 'UTC' }))
+async function recognise(pictures: readonly LabelledPicture[]): Promise<Map<string, OcrPage>> {
+  const reader = await openTextReader()
+  const pages = new Map<string, OcrPage>()
+  for (const { id, path } of pictures) pages.set(id, await reader.read(path))
   await reader.close()
-  return readings
+  return pages
 }
 
-function readStored(pictures: readonly LabelledPicture[], file: string): Map<string, Reading> {
-  const pages = loadPages(file)
-  return new Map(
-    pictures.flatMap(({ id, today }) => {
-      const page = pages.get(id)
-      return page ? [[id, readPage(page, { today, timeZone: 'UTC' })] as const] : []
-    }),
-  )
+function judge(picture: LabelledPicture, page: OcrPage): JudgedPicture {
+  const about = { today: picture.today, timeZone: 'UTC' }
+  const reading = readPage(page, about)
+  const shown = asPrediction(reading).events
+  const trace = tracePage(page, about)
+  const verdicts = picture.isNegative ? [] : judgeEvents(picture.eventSets, { reading, shown, trace })
+  return { ...picture, page, reading, shown, verdicts, hasEvent: shown.length > 0 }
 }
 
-/** The best that one tap can make of each picture: round by round, every picture tries its next alternative. */
-function bestAfterTap(
-  readings: ReadonlyMap<string, Reading>,
-  untouched: ReadonlyMap<string, number>,
-  score: (predict: (reading: Reading) => Prediction) => { usable: ReadonlyMap<string, number> },
-): Map<string, number> {
-  const best = new Map(untouched)
-  const taps = new Map([...readings.values()].map((reading) => [reading, afterOneTap(reading)]))
-  const rounds = Math.max(0, ...[...taps.values()].map((it) => it.length))
-  for (let round = 0; round < rounds; round++) {
-    const { usable } = score((reading) => taps.get(reading)?.[round] ?? asPrediction(reading))
-    for (const [id, share] of usable) best.set(id, Math.max(best.get(id) ?? 0, share))
-  }
-  return best
-}
-
-function showOutcomes(pictures: readonly LabelledPicture[], readings: ReadonlyMap<string, Reading>): void {
-  console.log('outcome      with events  without one')
+function showOutcomes(pictures: readonly JudgedPicture[], part: PartChoice): void {
+  console.log(`\noutcome, ${part}  with events  without one`)
   for (const outcome of ['events', 'unsure', 'undated', 'none']) {
     const [positive, negative] = [false, true].map(
-      (isNegative) =>
-        pictures.filter((it) => it.isNegative === isNegative && readings.get(it.id)?.outcome === outcome).length,
+      (isNegative) => pictures.filter((it) => it.isNegative === isNegative && it.reading.outcome === outcome).length,
     )
-    console.log(`  ${outcome.padEnd(12)}${String(positive).padStart(9)}${String(negative).padStart(13)}`)
+    console.log(`  ${outcome.padEnd(12)}${String(positive).padStart(11)}${String(negative).padStart(13)}`)
   }
-  const asked = [...readings.values()].filter(({ question }) => question !== null).length
-  console.log(`asked a question: ${asked} of ${readings.size} pictures`)
+  const asked = pictures.filter(({ reading }) => reading.question !== null).length
+  console.log(`asked a question: ${asked} of ${pictures.length} pictures`)
 }
 
-function showTimes(readings: ReadonlyMap<string, Reading>): void {
-  const stages = new Set([...readings.values()].flatMap(({ ms }) => Object.keys(ms)))
+function showCauses(pictures: readonly JudgedPicture[], part: PartChoice): void {
+  console.log(`\nfirst cause of failure, ${part} (pictures; one of n events counts 1/n)`)
+  for (const [cause, count] of countCauses(pictures))
+    console.log(`  ${cause.padEnd(14)}${count.toFixed(1).padStart(6)}`)
+}
+
+function showTimes(pictures: readonly JudgedPicture[]): void {
+  const stages = new Set(pictures.flatMap(({ reading }) => Object.keys(reading.ms)))
   const rows = [...stages].map((stage) => {
-    const times = [...readings.values()].map(({ ms }) => ms[stage] ?? 0).toSorted((a, b) => a - b)
+    const times = pictures.map(({ reading }) => reading.ms[stage] ?? 0).toSorted((a, b) => a - b)
     const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)
     return `${stage} ${at(0.5)} / ${at(0.95)}`
   })
-  console.log(`ms a picture, median / 95th percentile: ${rows.join(', ')}`)
+  console.log(`\nms a picture, median / 95th percentile: ${rows.join(', ')}`)
 }

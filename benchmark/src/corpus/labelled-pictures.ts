@@ -1,13 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OcrPage } from '@swap/extraction/read-picture'
+import { partOf, type Part } from './parts.ts'
 
-/** A picture of a corpus with the day it is to be read on. */
+/** An event as a person wrote it down; `alt_` values are right as well. */
+export interface TrueEvent {
+  title: string
+  alt_titles?: string[]
+  /** Null where only a weekday is given: `recurrence` names it. */
+  start_date: string | null
+  start_time: string | null
+  alt_start_times?: string[]
+  recurrence?: string | null
+  /** Costs nothing when missed. */
+  optional?: boolean
+  [field: string]: unknown
+}
+
+/** A picture of a corpus with the day it is to be read on and what it says. */
 export interface LabelledPicture {
   id: string
   path: string
   today: string
   isNegative: boolean
+  /** owner/name */
+  repository: string
+  part: Part
+  /** What it says, and other ways to say the same: two nights as two events or as one range. */
+  eventSets: TrueEvent[][]
 }
 
 interface Truth {
@@ -16,19 +36,43 @@ interface Truth {
   split: string
   kind: string
   reference_date: string
+  events: TrueEvent[]
+  alt_event_sets?: TrueEvent[][]
 }
 
-/** The pictures of one part of a corpus, by id. */
+interface Manifest {
+  /** Older entries name the repository themselves. */
+  images: { id: string; repo?: string; source?: { repo: string } }[]
+}
+
+// The corpus is a developer's own folder: its shape is known.
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+const readTruth = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as Truth
+
+/** The pictures of one split of a corpus, by id. Throws for a picture that its manifest does not name. */
 export function listPictures(folder: string, split: string): LabelledPicture[] {
+  const { images } = readManifest(folder)
+  const repositories = new Map(images.map(({ id, repo, source }) => [id, source?.repo ?? repo]))
   const files = readdirSync(join(folder, 'truth')).filter((name) => name.endsWith('.json'))
   return files.toSorted().flatMap((name) => {
-    // The corpus is a developer's own folder: its shape is known.
-    const truth = JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as Truth
+    const truth = readTruth(folder, name)
     if (truth.split !== split) return []
-    const path = join(folder, 'images', truth.file)
-    return [{ id: truth.id, path, today: truth.reference_date, isNegative: truth.kind === 'negative' }]
+    const repository = repositories.get(truth.id)
+    if (repository === undefined) throw new Error(`${truth.id} is not in the manifest`)
+    return [toPicture(truth, repository, join(folder, 'images', truth.file))]
   })
 }
+
+const toPicture = (truth: Truth, repository: string, path: string): LabelledPicture => ({
+  id: truth.id,
+  path,
+  today: truth.reference_date,
+  isNegative: truth.kind === 'negative',
+  repository,
+  part: partOf(repository),
+  eventSets: [truth.events, ...(truth.alt_event_sets ?? [])],
+})
 
 /** Pages as they were recognised before: per page one line with `file` and its size, then one line per line of text. */
 export function loadPages(file: string): Map<string, OcrPage> {

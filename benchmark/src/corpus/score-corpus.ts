@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Prediction } from './taps.ts'
 
+/** Shares 0..1; null where nothing was given, or nothing is there. */
+export interface FieldScore {
+  precision: number | null
+  recall: number | null
+  f1: number | null
+}
+
 /** What the scorer of a corpus says about a set of predictions. */
 export interface CorpusScore {
   /** Its table, as text. */
   table: string
+  fields: Record<string, FieldScore>
   /** Share of the events of each picture that are usable, by id; pictures without events are left out. */
   usable: Map<string, number>
   /** Share of the pictures without an event on which one was seen. */
@@ -16,22 +24,24 @@ export interface CorpusScore {
 
 interface Scored {
   all: { negative_fp_rate: number | null }
+  fields: Record<string, FieldScore>
   pictures: { id: string; usable: number; events: number }[]
 }
 
-/** Runs the scorer that lies beside a corpus. Throws when it fails. */
-export function scoreCorpus(folder: string, split: string, predictions: ReadonlyMap<string, Prediction>): CorpusScore {
+/** Runs the scorer that lies beside a corpus over the pictures that were predicted. Throws when it fails. */
+export function scoreCorpus(folder: string, predictions: ReadonlyMap<string, Prediction>): CorpusScore {
   const scratch = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   try {
     const [given, out] = [join(scratch, 'predictions.json'), join(scratch, 'score.json')]
     writeFileSync(given, JSON.stringify(Object.fromEntries(predictions)))
-    const args = [join(folder, 'score.mjs'), given, join(folder, 'truth'), '--split', split, '--json', out]
+    const ids = [...predictions.keys()].join(',')
+    const args = [join(folder, 'score.mjs'), given, join(folder, 'truth'), '--ids', ids, '--json', out]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     if (status !== 0) throw new Error(`the scorer failed: ${stderr}`)
     // The scorer's own form, see its --json.
-    const { all, pictures } = JSON.parse(readFileSync(out, 'utf8')) as Scored
+    const { all, fields, pictures } = JSON.parse(readFileSync(out, 'utf8')) as Scored
     const usable = pictures.filter((it) => it.events > 0).map((it) => [it.id, it.usable / it.events] as const)
-    return { table: stdout, usable: new Map(usable), falseRate: all.negative_fp_rate }
+    return { table: stdout, fields, usable: new Map(usable), falseRate: all.negative_fp_rate }
   } finally {
     rmSync(scratch, { recursive: true })
   }

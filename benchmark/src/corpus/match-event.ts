@@ -1,0 +1,53 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { TrueEvent } from './labelled-pictures.ts'
+import { editDistance, toWords } from './words-in-text.ts'
+
+// The scorer's rules for the three fields that make an event usable, so that a failure can be laid at the door of one.
+
+const MIN_WORDS_ALIKE = 0.6
+const MIN_LETTERS_ALIKE = 0.75
+
+const titlesOf = ({ title, alt_titles = [] }: TrueEvent) => [title, ...alt_titles]
+
+/** Is this text one of the accepted titles, or close to one? */
+export const isTitle = (event: TrueEvent, text: string | null): boolean =>
+  text !== null &&
+  titlesOf(event).some((title) => wordsAlike(title, text) >= MIN_WORDS_ALIKE || isSpelledLike(title, text))
+
+function wordsAlike(one: string, other: string): number {
+  const [words, left] = [toWords(one), toWords(other)]
+  const total = words.length + left.length
+  const both = words.filter((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  })
+  return total === 0 ? 0 : (2 * both.length) / total
+}
+
+function isSpelledLike(one: string, other: string): boolean {
+  const [a, b] = [toWords(one).join(' '), toWords(other).join(' ')]
+  const longer = Math.max(a.length, b.length)
+  return longer > 0 && 1 - editDistance(a, b) / longer >= MIN_LETTERS_ALIKE
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** Is this the day, or a day of the rule? */
+export function isDate({ start_date, recurrence }: TrueEvent, date: string): boolean {
+  if (start_date !== null || !recurrence) return date === start_date
+  const day = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  return recurrence.split('BYDAY=')[1]?.includes(day) ?? false
+}
+
+/** Is this the time, or none where none is printed? */
+export function isTime({ start_time, alt_start_times = [] }: TrueEvent, time: string | null): boolean {
+  const right = [start_time, ...alt_start_times].filter((it) => it !== null)
+  const given = time === '00:00' && !right.includes('00:00') ? null : time
+  return start_time === null && given === null ? true : given !== null && right.includes(given)
+}
+
+/** What is right about a read event, the date weighing most: 0 is nothing, 7 is all. */
+export function agreement(event: TrueEvent, read: ReadEvent): number {
+  const hasDate = read.start_date !== null && isDate(event, read.start_date)
+  return (hasDate ? 4 : 0) + (isTitle(event, read.title) ? 2 : 0) + (isTime(event, read.start_time) ? 1 : 0)
+}

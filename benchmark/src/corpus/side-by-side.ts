@@ -1,0 +1,100 @@
+import type { Reading } from '@swap/contract/event'
+import { bootstrap, showEstimate } from '../bootstrap.ts'
+import type { JudgedPicture } from './judged-picture.ts'
+import { isWithin, type PartChoice } from './parts.ts'
+import { scoreCorpus, type FieldScore } from './score-corpus.ts'
+import { afterOneTap, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
+
+const PARTS: PartChoice[] = ['seen', 'unseen', 'all']
+const FIELDS = [
+  'title',
+  'start_date',
+  'start_time',
+  'end_date',
+  'end_time',
+  'venue',
+  'address',
+  'city',
+  'organizer_name',
+  'ticket_price',
+  'event_url',
+  'booking_link',
+  'contact',
+  'category',
+]
+
+/** Scores every picture with what `predict` makes of its reading. */
+type Score = (predict: (reading: Reading) => Prediction) => Map<string, number>
+
+/** Prints the figures of the seen, the unseen and all pictures in three columns. */
+export function showSideBySide(folder: string, pictures: readonly JudgedPicture[]): void {
+  const score: Score = (predict) =>
+    scoreCorpus(folder, new Map(pictures.map(({ id, reading }) => [id, predict(reading)]))).usable
+  const usable = score(asPrediction)
+  const tapped = bestAfterTap(pictures, usable, score)
+  const control = score(withTallestTitle)
+  const parts = PARTS.map((part) => pictures.filter((it) => isWithin(it.part, part)))
+  const shares = (of: ReadonlyMap<string, number>) =>
+    parts.map((part) => showEstimate(bootstrap(valuesOf(part, of).map(({ share }) => share))))
+  showRow('', PARTS)
+  showRow(
+    'pictures (with events)',
+    parts.map((part) => `${part.length} (${valuesOf(part, usable).length})`),
+  )
+  showRow('usable per picture, % [95 %]', shares(usable))
+  showRow(
+    '  mean over repositories',
+    parts.map((part) => showEstimate(bootstrap(byRepository(part, usable)))),
+  )
+  showRow('  after at most one tap', shares(tapped))
+  showRow('  control: tallest line as title', shares(control))
+  showFields(folder, parts)
+}
+
+const showRow = (name: string, cells: readonly string[]) =>
+  console.log(`${name.padEnd(34)}${cells.map((cell) => cell.padStart(22)).join('')}`)
+
+function showFields(folder: string, parts: readonly JudgedPicture[][]): void {
+  const scores = parts.map((part) => scoreCorpus(folder, new Map(part.map((it) => [it.id, asPrediction(it.reading)]))))
+  showRow(
+    'false events, %',
+    scores.map(({ falseRate }) => percent(falseRate)),
+  )
+  showRow(
+    'precision / recall / F1, %',
+    PARTS.map(() => ''),
+  )
+  for (const field of FIELDS)
+    showRow(
+      `  ${field}`,
+      scores.map(({ fields }) => showField(fields[field])),
+    )
+}
+
+const percent = (share: number | null | undefined) => (typeof share === 'number' ? (100 * share).toFixed(1) : '-')
+const showField = (score: FieldScore | undefined) =>
+  [score?.precision, score?.recall, score?.f1].map((share) => percent(share)).join(' / ')
+
+const valuesOf = (pictures: readonly JudgedPicture[], usable: ReadonlyMap<string, number>) =>
+  pictures.flatMap(({ id, repository }) => {
+    const share = usable.get(id)
+    return share === undefined ? [] : [{ repository, share }]
+  })
+
+/** The mean of each repository, so that one with many alike pictures counts once. */
+export function byRepository(pictures: readonly JudgedPicture[], usable: ReadonlyMap<string, number>): number[] {
+  const groups = Map.groupBy(valuesOf(pictures, usable), ({ repository }) => repository)
+  return [...groups.values()].map((group) => group.reduce((sum, { share }) => sum + share, 0) / group.length)
+}
+
+/** The best that one tap can make of each picture: round by round, every picture tries its next alternative. */
+function bestAfterTap(pictures: readonly JudgedPicture[], untouched: ReadonlyMap<string, number>, score: Score) {
+  const best = new Map(untouched)
+  const taps = new Map(pictures.map(({ reading }) => [reading, afterOneTap(reading)]))
+  const rounds = Math.max(0, ...[...taps.values()].map((it) => it.length))
+  for (let round = 0; round < rounds; round++) {
+    const usable = score((reading) => taps.get(reading)?.[round] ?? asPrediction(reading))
+    for (const [id, share] of usable) best.set(id, Math.max(best.get(id) ?? 0, share))
+  }
+  return best
+}
