@@ -67,6 +67,12 @@ test('of several events only the one that is asked about has the question', () =
   expect(next.content).toMatch(/^I found two events in this picture\. One detail needs your eye\./)
 })
 
+test('a later reading that sees nothing takes away neither what its owner kept nor the picture', () => {
+  const next = afterReading(readingOf([]), { hasKeptEvents: true })
+  expect(next).toMatchObject({ keepPicture: true, outcome: 'events', preview: null, title: null })
+  expect(next.content).toContain('What you kept stays as it is.')
+})
+
 test('an assumed date is somebody to review', () => {
   const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
   expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)

@@ -1,6 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import type { Question } from '@swap/contract/reading'
-import { previewOf, wordsFor } from './reading-words.ts'
+import type { Outcome, Question } from '@swap/contract/reading'
+import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
 
 export interface KeptEvent {
   event: ReadEvent
@@ -10,11 +10,13 @@ export interface KeptEvent {
 
 /** What is to be done with a picture and its thread. */
 export interface NextStep {
+  outcome: Outcome
   keepPicture: boolean
   events: KeptEvent[]
   /** The assistant's message. */
   content: string
-  preview: string
+  /** For the thread list; null leaves it as it is. */
+  preview: string | null
   /** For the thread, unless its owner named it. */
   title: string | null
 }
@@ -28,11 +30,15 @@ const SURE = 0.5
  *     no event             → the picture goes: that is the promise on the landing page
  *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
  *     events, one unsure   → kept, shown with one question, put in Needs Review
+ *     no event any more    → what its owner saved or changed after an earlier reading stays, and so does the picture
  */
-export function afterReading(reading: Reading): NextStep {
+export function afterReading(reading: Reading, { hasKeptEvents = false } = {}): NextStep {
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
+  if (!hasEvents && hasKeptEvents)
+    return { outcome: 'events', keepPicture: true, events: [], content: nothingThisTime, preview: null, title: null }
   const events = hasEvents ? reading.events.map((event, index) => keptEvent(reading, event, index)) : []
   return {
+    outcome: reading.outcome,
     keepPicture: hasEvents,
     events,
     content: wordsFor(reading),

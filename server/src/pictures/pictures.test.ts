@@ -197,6 +197,21 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('reading again and seeing nothing keeps a saved event, its picture and its thread', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+    await app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${event?.id}`, headers: as(ada) })
+    app.reader.script.push(readingOf([]))
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    const thread = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(thread).toMatchObject({ title: 'Night Ferry Quartet', events: [{ id: event?.id, saved: true }] })
+    expect(files(app).kept).toBe(2)
+    await app.close()
+  })
+
   test('the same send twice is one job', async () => {
     const app = await open()
     const ada = await app.signUp()

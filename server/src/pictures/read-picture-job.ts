@@ -6,7 +6,14 @@ import { job, type Job } from '../jobs/job.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
 import { afterReading } from './after-reading.ts'
-import { markDeleted, pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import {
+  hasKeptEvents,
+  markDeleted,
+  pictureToRead,
+  saveFailure,
+  saveReading,
+  type PictureToRead,
+} from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 
 export interface ReadingTools {
@@ -51,7 +58,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
-      const next = afterReading(reading)
+      const next = afterReading(reading, { hasKeptEvents: await hasKeptEvents(db, picture.picture_id) })
       if (!next.keepPicture) await takeAway(tools, picture)
       await db.transaction().execute((trx) => saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
       waiters.wake(readingId)

@@ -56,7 +56,7 @@ export async function saveReading(
     .updateTable('readings')
     .set({
       status: 'complete',
-      outcome: reading.outcome,
+      outcome: next.outcome,
       lines: next.keepPicture ? json(reading.lines) : null,
       ended_at: now,
     })
@@ -85,7 +85,7 @@ async function replaceEvents(trx: Database, picture: PictureToRead, kept: readon
     const earlier = before.find((row) => row.place_in_picture === place)
     ids.push(earlier ? await updateEvent(trx, earlier, next, now) : await addEvent(trx, picture, next, { place, now }))
   }
-  const superfluous = before.slice(kept.length).filter((row) => row.saved_at === null && !isEdited(row))
+  const superfluous = before.slice(kept.length).filter((row) => !isKept(row))
   for (const { id } of superfluous) await trx.deleteFrom('events').where('id', '=', id).execute()
   return [
     ...ids,
@@ -105,7 +105,13 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
     .execute()
 }
 
-const isEdited = (row: EventRow) => Object.values(row.evidence).some((it) => it.source === 'user')
+/** In the calendar, or set by its owner in some field: no reading takes it away. */
+const isKept = (row: EventRow) =>
+  row.saved_at !== null || Object.values(row.evidence).some((it) => it.source === 'user')
+
+/** Has its owner kept anything that an earlier reading saw in this picture? */
+export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
+  (await listEventsOfPicture(db, pictureId)).some(isKept)
 
 async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, at: { place: number; now: number }) {
   const id = randomUUID()
@@ -177,7 +183,7 @@ async function addResult(
 async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('threads')
-    .set({ preview: next.preview, last_message_at: now })
+    .set({ ...(next.preview === null ? {} : { preview: next.preview }), last_message_at: now })
     .where('id', '=', threadId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false

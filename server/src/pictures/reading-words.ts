@@ -26,6 +26,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const checking = 'Checking for event information...'
 
+/** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
+export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
+
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
 export function wordsFor({ outcome, events, question }: Reading): string {
   if (outcome === 'none' || events.length === 0)
