@@ -8,6 +8,7 @@ import { buildDocument } from './layout/build-document.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { openTextReader } from './ocr/read-text.ts'
 import type { Reader } from './readers/reader.ts'
+import { warmUpPage } from './warm-up-page.ts'
 
 export type { About } from './assembly/gather-findings.ts'
 export type { OcrPage } from './ocr/page.ts'
@@ -20,6 +21,7 @@ export type { OcrPage } from './ocr/page.ts'
  */
 export async function openReader(options: { threads?: number } = {}): Promise<Reader> {
   const textReader = await openTextReader(options)
+  readPage(warmUpPage, { today: '2026-11-21', timeZone: 'UTC' })
   return {
     read: async (path, about) => readPage(await textReader.read(path), about),
     close: () => textReader.close(),

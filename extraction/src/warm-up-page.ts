@@ -1,0 +1,33 @@
+import type { OcrLine, OcrPage } from './ocr/page.ts'
+
+const texts = [
+  'OPEN AIR CINEMA',
+  'Friday 4 December, doors 7 pm',
+  'Town Hall, 12 Mill Street, Leeds LS1 4AP',
+  'Tickets £12, open-air.example',
+]
+
+const line = (text: string, index: number): OcrLine => {
+  const [top, bottom] = [100 + index * 120, 180 + index * 120]
+  const box = [
+    [100, top],
+    [700, top],
+    [700, bottom],
+    [100, bottom],
+  ] as const
+  return {
+    text,
+    confidence: 0.95,
+    box,
+    height: 80 - index * 10,
+    angle: 0,
+    block: index,
+    words: [{ text, confidence: 0.95, box }],
+  }
+}
+
+/**
+ * A page of ours that makes the parsers load what they load when they first need it: places, words, languages. Read once while the
+ * networks are opened, so that nobody's first picture waits for it.
+ */
+export const warmUpPage: OcrPage = { width: 800, height: 800, rotation: 0, lines: texts.map(line), qr: [], ms: {} }
