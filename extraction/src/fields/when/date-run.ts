@@ -79,10 +79,21 @@ function isOtherNumber(scan: Scan, start: number, run: readonly DateElement[]): 
   return isLed && dateElementAt(scan, skipLineBreaks(scan, month.next), run)?.kind === 'day'
 }
 
+/** "Sint Jan / zaterdag 13 juni": the month is another name or date, for the next line has day and month of its own. */
+function isOtherMonth(scan: Scan, start: number, run: readonly DateElement[]): boolean {
+  if (!has(run, 'month') || has(run, 'day', 'numeric')) return false
+  let found = dateElementAt(scan, start, run)
+  while (found && !found.isLineBreak && has([found], 'weekday', 'comma', 'gap')) {
+    found = dateElementAt(scan, found.next, run)
+  }
+  return found?.kind === 'day' && dateElementAt(scan, found.next, run)?.kind === 'month'
+}
+
 /** A date crosses a line break only if it is incomplete and the next line goes on with it: "5 / Jan Jensen" is none. */
 function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly DateElement[]): boolean {
   const start = skipLineBreaks(scan, lineBreak.next)
-  if (!isDateLine(scan, start, run) || isOtherNumber(scan, start, run)) return false
+  if (!isDateLine(scan, start, run)) return false
+  if (isOtherNumber(scan, start, run) || isOtherMonth(scan, start, run)) return false
   const hasDay = has(run, 'day')
   const hasNumeric = has(run, 'numeric')
   if (has(run, 'year') && !hasDay && !hasNumeric) return false
