@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { event, eventEdit, eventPage } from './event.ts'
-import { outcome } from './reading.ts'
+import { job, uploadForm } from './job.ts'
+import { account, session, tokens } from './session.ts'
+import { thread, threadEntry } from './thread.ts'
 
 /**
  * Who may call: anybody · a signed-in person · one with a verified address · staff · whoever holds the address itself
@@ -34,123 +36,7 @@ const page = z.object({
   cursor: z.string().max(400).optional(),
 })
 
-// ── people ──
-
-export const tokens = z
-  .object({
-    accessToken: z.string(),
-    refreshToken: z.string(),
-    accessTokenExpiry: z.iso.datetime(),
-    refreshTokenExpiry: z.iso.datetime(),
-    clientId: z.string(),
-  })
-  .meta({ id: 'Tokens' })
-export type Tokens = z.infer<typeof tokens>
-
-export const session = tokens
-  .extend({
-    name: z.string(),
-    email: z.string(),
-    scopes: z.array(z.string()),
-    /** EMAIL_VERIFICATION_REQUIRED while the address is not verified: signed in, in a limited state. */
-    code: z.literal('EMAIL_VERIFICATION_REQUIRED').optional(),
-    message: z.string().optional(),
-  })
-  .meta({ id: 'Session' })
-export type Session = z.infer<typeof session>
-
-export const account = z
-  .object({ name: z.string(), email: z.string(), scopes: z.array(z.string()), timeZone: z.string().nullable() })
-  .meta({ id: 'Account' })
-export type Account = z.infer<typeof account>
-
 const password = z.string().max(256)
-
-// ── threads ──
-
-export const messageAction = z
-  .object({
-    id: z.string(),
-    label: z.string(),
-    colour: z.enum(['pencil', 'ink', 'line']),
-    icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'undo', 'camera']),
-    /** What it does: a verb and the event it is about. */
-    action: z.string().regex(/^(?:add-to-calendar|open-event|undo):[\w-]+$/),
-  })
-  .meta({ id: 'MessageAction' })
-export type MessageAction = z.infer<typeof messageAction>
-
-export const picture = z
-  .object({
-    /** Signed and short-lived; null once the picture is deleted. */
-    url: z.string().nullable(),
-    thumbnailUrl: z.string().nullable(),
-    width: z.number().int(),
-    height: z.number().int(),
-    fileName: z.string(),
-    deletedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Picture' })
-export type Picture = z.infer<typeof picture>
-
-export const message = z
-  .object({
-    id: z.string(),
-    content: z.string(),
-    timestamp: z.iso.datetime(),
-    sender: z.enum(['user', 'assistant']),
-    type: z.enum(['text', 'image']),
-    status: z.enum(['uploading', 'completed', 'failed']),
-    actions: z.array(messageAction).optional(),
-    picture: picture.optional(),
-    /** The job this message waits for or reports on. */
-    jobId: z.string().optional(),
-    /** Events this message shows as cards, in order. */
-    eventIds: z.array(z.string()).optional(),
-    /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
-    readMs: z.number().optional(),
-  })
-  .meta({ id: 'Message' })
-export type Message = z.infer<typeof message>
-
-export const threadEntry = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    preview: z.string(),
-    lastMessage: z.iso.datetime(),
-    startImage: z.string().nullable(),
-    events: z.array(z.object({ id: z.string(), title: z.string(), start_date: z.string(), saved: z.boolean() })),
-  })
-  .meta({ id: 'ThreadEntry' })
-export type ThreadEntry = z.infer<typeof threadEntry>
-
-export const thread = threadEntry
-  .extend({ messages: z.array(message), events: z.array(event) })
-  .meta({ id: 'Thread' })
-export type Thread = z.infer<typeof thread>
-
-// ── jobs ──
-
-export const job = z
-  .object({
-    status: z.enum(['processing', 'complete', 'error']),
-    description: z.string().optional(),
-    threadId: z.string(),
-    outcome: outcome.optional(),
-    result: z.object({ events: z.array(event) }).optional(),
-  })
-  .meta({ id: 'Job' })
-export type Job = z.infer<typeof job>
-
-export const uploadForm = z.object({
-  /** The file's name, however long somebody made it. */
-  title: z.string().max(4096).default(''),
-  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read against it. */
-  takenAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/).optional(),
-  /** The browser's IANA zone. */
-  timeZone: z.string().max(64).optional(),
-})
 
 export const failureReply = z
   .object({
@@ -203,7 +89,8 @@ export const api = {
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/auth/resend-verification': endpoint({
-    summary: 'Mails a new verification link: to the signed-in person, else to the address given. Says the same for unknown ones.',
+    summary:
+      'Mails a new verification link: to the signed-in person, else to the address given. Says the same for unknown ones.',
     access: 'public',
     body: z.object({ email: z.string().max(254).optional() }),
     reply: z.object({ message: z.string() }),
@@ -265,7 +152,12 @@ export const api = {
     reply: event,
   }),
 
-  'GET /api/threads/:id': endpoint({ summary: 'One thread with its messages and events.', access: 'user', params: id, reply: thread }),
+  'GET /api/threads/:id': endpoint({
+    summary: 'One thread with its messages and events.',
+    access: 'user',
+    params: id,
+    reply: thread,
+  }),
   'PATCH /api/threads/:id': endpoint({
     summary: 'Renames a thread.',
     access: 'user',
@@ -287,8 +179,18 @@ export const api = {
     query: page,
     reply: eventPage,
   }),
-  'PUT /api/calendar/my-events/:id': endpoint({ summary: 'Into the calendar.', access: 'user', params: id, reply: event }),
-  'DELETE /api/calendar/my-events/:id': endpoint({ summary: 'Out of the calendar.', access: 'user', params: id, status: 204 }),
+  'PUT /api/calendar/my-events/:id': endpoint({
+    summary: 'Into the calendar.',
+    access: 'user',
+    params: id,
+    reply: event,
+  }),
+  'DELETE /api/calendar/my-events/:id': endpoint({
+    summary: 'Out of the calendar.',
+    access: 'user',
+    params: id,
+    status: 204,
+  }),
   'GET /api/calendar/my-events/:id.ics': endpoint({
     summary: 'One event as a calendar file.',
     access: 'user',
@@ -300,7 +202,8 @@ export const api = {
 export type Api = typeof api
 export type EndpointName = keyof Api
 
-type Of<N extends EndpointName, Part extends keyof Endpoint> = Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
+type Of<N extends EndpointName, Part extends keyof Endpoint> =
+  Api[N] extends Record<Part, infer Z extends z.ZodType> ? Z : z.ZodUndefined
 /** What a caller gives an endpoint and what it gets back, for the browser's client: types only. */
 export type ParamsOf<N extends EndpointName> = z.input<Of<N, 'params'>>
 export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { evidenceByField, outcome, question, type Outcome, type Question } from './reading.ts'
 
 export const categories = [
-  'Music', 'Art', 'Food & Drink', 'Theater', 'Sports', 'Education', 'Technology', 'Business', 'Health & Wellness', 'Other',
+  'Music',
+  'Art',
+  'Food & Drink',
+  'Theater',
+  'Sports',
+  'Education',
+  'Technology',
+  'Business',
+  'Health & Wellness',
+  'Other',
 ] as const
 export const category = z.enum(categories)
 export type Category = z.infer<typeof category>

@@ -17,11 +17,34 @@ export type Box = z.infer<typeof box>
 
 /** Every field of an event that a picture can show, by its flat name. */
 export const fieldName = z.enum([
-  'title', 'start_date', 'start_time', 'end_date', 'end_time', 'duration', 'time_zone', 'recurrence',
-  'description', 'category', 'social_links', 'age_restrictions', 'accessibility_info', 'notes',
-  'venue', 'address', 'city', 'postal_code', 'country', 'coordinates',
-  'organizer_name', 'organizer_contact', 'event_url', 'booking_link',
-  'ticket_price', 'ticket_currency', 'ticket_availability', 'cancellation_policy',
+  'title',
+  'start_date',
+  'start_time',
+  'end_date',
+  'end_time',
+  'duration',
+  'time_zone',
+  'recurrence',
+  'description',
+  'category',
+  'social_links',
+  'age_restrictions',
+  'accessibility_info',
+  'notes',
+  'venue',
+  'address',
+  'city',
+  'postal_code',
+  'country',
+  'coordinates',
+  'organizer_name',
+  'organizer_contact',
+  'event_url',
+  'booking_link',
+  'ticket_price',
+  'ticket_currency',
+  'ticket_availability',
+  'cancellation_policy',
 ])
 export type FieldName = z.infer<typeof fieldName>
 
@@ -49,7 +72,18 @@ export type EvidenceByField = z.infer<typeof evidenceByField>
 
 /** Why a person is asked about a field. */
 export const doubt = z.enum([
-  'missing', 'soft', 'weekly', 'order', 'weekday-mismatch', 'year', 'spare-number', 'deadline', 'past', 'far', 'several', 'low-confidence',
+  'missing',
+  'soft',
+  'weekly',
+  'order',
+  'weekday-mismatch',
+  'year',
+  'spare-number',
+  'deadline',
+  'past',
+  'far',
+  'several',
+  'low-confidence',
 ])
 export type Doubt = z.infer<typeof doubt>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '@swap/contract/api'
+import type { Session } from '@swap/contract/session'
 import { entries, type TableEntry } from './http/endpoint-path.ts'
 import { sendPicture } from './testing/sending.ts'
 import { as, everyApp, openApp, type TestApp } from './testing/test-app.ts'

@@ -5,7 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { account, api, job, session } from '@swap/contract/api'
+import { account, session } from '@swap/contract/session'
+import { api } from '@swap/contract/api'
+import { job } from '@swap/contract/job'
 import { afterEach, expect, test } from 'vitest'
 
 const started: ChildProcess[] = []

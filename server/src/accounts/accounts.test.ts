@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Session, Tokens } from '@swap/contract/api'
+import type { Session, Tokens } from '@swap/contract/session'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
 const MINUTE_MS = 60_000

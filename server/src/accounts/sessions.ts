@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '@swap/contract/api'
+import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/route.ts'

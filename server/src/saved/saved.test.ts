@@ -1,4 +1,4 @@
-import type { Thread } from '@swap/contract/api'
+import type { Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'

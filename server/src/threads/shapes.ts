@@ -1,4 +1,4 @@
-import type { Message, MessageAction, Picture, ThreadEntry } from '@swap/contract/api'
+import type { Message, MessageAction, Picture, ThreadEntry } from '@swap/contract/thread'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { EventEntry, MessageRow, ThreadRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Thread, ThreadEntry } from '@swap/contract/api'
+import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture } from '../testing/sending.ts'

@@ -1,4 +1,4 @@
-import type { Session, Tokens } from '@swap/contract/api'
+import type { Session, Tokens } from '@swap/contract/session'
 
 /** Who is signed in, as the pages show it. */
 export type User = Pick<Session, 'name' | 'email' | 'scopes'>

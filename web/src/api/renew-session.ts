@@ -1,4 +1,4 @@
-import type { Tokens } from '@swap/contract/api'
+import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import { toFailure } from './failure-reply.ts'
 import { clientId, forgetSession, keepTokens, keptTokens } from './kept-session.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Session } from '@swap/contract/api'
+import type { Session } from '@swap/contract/session'
 import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
 import { call } from './client.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
 import styles from './clipping.module.css'

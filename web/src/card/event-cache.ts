@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Thread } from '@swap/contract/api'
+import type { Thread } from '@swap/contract/thread'
 import type { Event, EventEdit } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Mark } from '../pencil/marks.ts'

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../pencil/loops.tsx'
 import type { Mark } from '../pencil/marks.ts'
 import { Print } from '../ui/print.tsx'

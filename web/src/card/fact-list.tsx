@@ -1,4 +1,4 @@
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { FactRow } from './fact-row.tsx'

@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { FieldName } from '@swap/contract/reading'
 import { IconButton } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Box, FieldName } from '@swap/contract/reading'
 import { LoopSign } from '../pencil/drawn.tsx'
 import { Chip } from '../ui/button.tsx'

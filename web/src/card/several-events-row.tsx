@@ -1,4 +1,4 @@
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cardWords } from '../words/en-card.ts'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'

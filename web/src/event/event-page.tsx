@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'wouter'
-import type { Picture, Thread } from '@swap/contract/api'
+import type { Picture, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { Message, Thread, ThreadEntry } from '@swap/contract/api'
+import type { Message, Thread, ThreadEntry } from '@swap/contract/thread'
 import { queryClient } from '../api/query-client.ts'
 import { addPopover } from '../testing/popover.ts'
 import { sampleEvent, samplePicture } from '../testing/sample-event.ts'

@@ -1,4 +1,4 @@
-import type { Message, Picture, Thread } from '@swap/contract/api'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './conversation.module.css'

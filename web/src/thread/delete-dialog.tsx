@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Thread } from '@swap/contract/api'
+import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Job } from '@swap/contract/api'
+import type { Job } from '@swap/contract/job'
 import { call } from '../api/client.ts'
 import { isCalledOff } from '../api/transport.ts'
 

@@ -1,4 +1,4 @@
-import type { Thread } from '@swap/contract/api'
+import type { Thread } from '@swap/contract/thread'
 import type { ReactNode } from 'react'
 import { Conversation } from './conversation.tsx'
 import { ThreadHeader } from './thread-header.tsx'

@@ -1,4 +1,4 @@
-import type { Message, Picture } from '@swap/contract/api'
+import type { Message, Picture } from '@swap/contract/thread'
 import { Cross } from '../pencil/drawn.tsx'
 import { Print } from '../ui/print.tsx'
 import { threadWords } from '../words/en-thread.ts'

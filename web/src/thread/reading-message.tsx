@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, RotateCw } from 'lucide-react'
-import type { Message, Picture } from '@swap/contract/api'
+import type { Message, Picture } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { Button } from '../ui/button.tsx'

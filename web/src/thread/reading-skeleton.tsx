@@ -1,4 +1,4 @@
-import type { Picture } from '@swap/contract/api'
+import type { Picture } from '@swap/contract/thread'
 import { Print } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './reading-skeleton.module.css'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Thread } from '@swap/contract/api'
+import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'

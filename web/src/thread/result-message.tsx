@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, ScanLine, Sun, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Message, Picture, Thread } from '@swap/contract/api'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { EventCard } from '../card/event-card.tsx'
 import { SeveralEvents } from '../card/several-events.tsx'

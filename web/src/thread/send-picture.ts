@@ -1,4 +1,4 @@
-import type { Message, Thread } from '@swap/contract/api'
+import type { Message, Thread } from '@swap/contract/thread'
 import { Failure, failures } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'

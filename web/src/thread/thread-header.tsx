@@ -1,6 +1,6 @@
 import { Ellipsis, ImageDown, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Picture, Thread } from '@swap/contract/api'
+import type { Picture, Thread } from '@swap/contract/thread'
 import { saveFile } from '../card/save-file.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'

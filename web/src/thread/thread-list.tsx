@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ThreadEntry } from '@swap/contract/api'
+import type { ThreadEntry } from '@swap/contract/thread'
 import { Circled } from '../pencil/drawn.tsx'
 import { Button } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Thread, ThreadEntry } from '@swap/contract/api'
+import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'

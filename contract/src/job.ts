@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+import { outcome } from './reading.ts'
+
+export const job = z
+  .object({
+    status: z.enum(['processing', 'complete', 'error']),
+    description: z.string().optional(),
+    threadId: z.string(),
+    outcome: outcome.optional(),
+    result: z.object({ events: z.array(event) }).optional(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof job>
+
+export const uploadForm = z.object({
+  /** The file's name, however long somebody made it. */
+  title: z.string().max(4096).default(''),
+  /** When the picture was taken, by its own clock: YYYY-MM-DDTHH:MM:SS without a zone. Dates are read against it. */
+  takenAt: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+    .optional(),
+  /** The browser's IANA zone. */
+  timeZone: z.string().max(64).optional(),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const tokens = z
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    accessTokenExpiry: z.iso.datetime(),
+    refreshTokenExpiry: z.iso.datetime(),
+    clientId: z.string(),
+  })
+  .meta({ id: 'Tokens' })
+export type Tokens = z.infer<typeof tokens>
+
+export const session = tokens
+  .extend({
+    name: z.string(),
+    email: z.string(),
+    scopes: z.array(z.string()),
+    /** EMAIL_VERIFICATION_REQUIRED while the address is not verified: signed in, in a limited state. */
+    code: z.literal('EMAIL_VERIFICATION_REQUIRED').optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+export const account = z
+  .object({ name: z.string(), email: z.string(), scopes: z.array(z.string()), timeZone: z.string().nullable() })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof account>

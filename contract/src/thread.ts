@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+
+export const messageAction = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    colour: z.enum(['pencil', 'ink', 'line']),
+    icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'undo', 'camera']),
+    /** What it does: a verb and the event it is about. */
+    action: z.string().regex(/^(?:add-to-calendar|open-event|undo):[\w-]+$/),
+  })
+  .meta({ id: 'MessageAction' })
+export type MessageAction = z.infer<typeof messageAction>
+
+export const picture = z
+  .object({
+    /** Signed and short-lived; null once the picture is deleted. */
+    url: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    width: z.number().int(),
+    height: z.number().int(),
+    fileName: z.string(),
+    deletedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof picture>
+
+export const message = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    timestamp: z.iso.datetime(),
+    sender: z.enum(['user', 'assistant']),
+    type: z.enum(['text', 'image']),
+    status: z.enum(['uploading', 'completed', 'failed']),
+    actions: z.array(messageAction).optional(),
+    picture: picture.optional(),
+    /** The job this message waits for or reports on. */
+    jobId: z.string().optional(),
+    /** Events this message shows as cards, in order. */
+    eventIds: z.array(z.string()).optional(),
+    /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
+    readMs: z.number().optional(),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+export const threadEntry = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    lastMessage: z.iso.datetime(),
+    startImage: z.string().nullable(),
+    events: z.array(z.object({ id: z.string(), title: z.string(), start_date: z.string(), saved: z.boolean() })),
+  })
+  .meta({ id: 'ThreadEntry' })
+export type ThreadEntry = z.infer<typeof threadEntry>
+
+export const thread = threadEntry.extend({ messages: z.array(message), events: z.array(event) }).meta({ id: 'Thread' })
+export type Thread = z.infer<typeof thread>
