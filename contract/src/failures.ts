@@ -26,6 +26,10 @@ export const failures = {
   NOT_A_PICTURE: { status: 415, message: 'That is not a picture I can read.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not understood here.' },
   PICTURE_DAMAGED: { status: 422, message: 'This picture is damaged and cannot be opened.' },
+  PICTURE_TOO_MUCH: {
+    status: 422,
+    message: 'This picture is more than the reader can manage. A closer or smaller photo of it may work.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'That was too often. Please wait a little and try again.' },
   DAILY_PICTURES_USED: {
     status: 429,

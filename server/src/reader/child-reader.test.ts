@@ -11,8 +11,8 @@ import type { PictureReader } from './reader.ts'
 const toClose: PictureReader[] = []
 afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
 
-function openReader(entry = new URL('../testing/misbehaving-child.ts', import.meta.url)) {
-  const reader = childReader({ log: silentLog, entry })
+function openReader(entry = new URL('../testing/misbehaving-child.ts', import.meta.url), readMs = 60_000) {
+  const reader = childReader({ log: silentLog, entry, readMs })
   toClose.push(reader)
   return reader
 }
@@ -45,6 +45,11 @@ test('a crash while reading is no Failure, so that the job tries again', async (
     .catch((error: unknown) => error)
   expect(said).toBeInstanceOf(ChildTrouble)
   expect(said).not.toBeInstanceOf(Failure)
+})
+
+test('a picture that takes too long is given up in plain words, and not tried again', async () => {
+  const reader = openReader(undefined, 300)
+  await expect(reader.read('long', about)).rejects.toMatchObject({ code: 'PICTURE_TOO_MUCH' })
 })
 
 test('a reading that says what cannot be never reaches a thread', async () => {

@@ -19,18 +19,24 @@ const READ_LIMITS = { timeoutMs: 60_000, maxMb: 1500 }
 export function childReader({
   log,
   entry = new URL('child.ts', import.meta.url),
+  readMs = READ_LIMITS.timeoutMs,
 }: {
   log: Log
   entry?: URL
+  /** How long a reading may take. */
+  readMs?: number
 }): PictureReader {
   const cleaning = supervise({ entry, log, ...CLEAN_LIMITS })
-  const reading = supervise({ entry, log, ...READ_LIMITS })
+  const reading = supervise({ entry, log, ...READ_LIMITS, timeoutMs: readMs })
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
     clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    read: async (path, about, signal) => checked((await reading.run('read', { path, about }, { signal })) as Reading),
+    async read(path, about, signal) {
+      const said = await orTooMuch(reading.run('read', { path, about }, { signal }))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      return checked(said as Reading)
+    },
     warm() {
       for (const loading of [cleaning.run('load-cleaning', null), reading.run('load-reading', null)])
         loading.catch((error: unknown) => log.warn({ err: error }, 'a child that opens pictures did not get ready'))
@@ -47,10 +53,20 @@ const events = z.array(readEvent)
 /** An event that the contract does not take, once written down, would make its thread unreadable: better a job that fails. */
 const checked = (reading: Reading): Reading => ({ ...reading, events: events.parse(reading.events) })
 
+/** What took too long or too much memory once does so again: nobody waits for a second try of it. A crash may have been chance. */
+async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    const isHopeless = error instanceof ChildTrouble && error.why !== 'died'
+    throw isHopeless ? new Failure('PICTURE_TOO_MUCH', { cause: error }) : error
+  }
+}
+
 /** Whoever waits for a clean copy is told to try once more: the next child is there in a moment. */
 async function orUnavailable(child: SupervisedChild, task: string, input: unknown): Promise<unknown> {
   try {
-    return await child.run(task, input)
+    return await orTooMuch(child.run(task, input))
   } catch (error) {
     throw error instanceof ChildTrouble ? new Failure('READER_UNAVAILABLE', { cause: error, retryAfter: 1 }) : error
   }

@@ -22,11 +22,11 @@ export interface AboutPicture {
  * (NOT_A_PICTURE, EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); it goes by paths, never by bytes.
  */
 export interface PictureReader {
-  /** Writes a clean copy to `to`. READER_UNAVAILABLE when that crashed or took too long. */
+  /** Writes a clean copy to `to`. READER_UNAVAILABLE when that crashed, PICTURE_TOO_MUCH when it took too long or too much memory. */
   clean: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
-  /** Reads a clean copy. A crash or too long a time is a plain error, so that a job tries again. */
+  /** Reads a clean copy. A crash is a plain error, so that a job tries again; too long a time or too much memory is PICTURE_TOO_MUCH. */
   read: (path: string, about: AboutPicture, signal?: AbortSignal) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */
   warm: () => void
