@@ -249,6 +249,10 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
       message: 'That was 20 pictures today. Verify your email address to add more now.',
     })
     await app.settled()
+    const [row] = await app.db.selectFrom('readings').select('id').execute()
+    const again = await app.server.inject({ method: 'POST', url: `/api/jobs/${row?.id}/retry`, headers: as(ada) })
+    expect(again.statusCode).toBe(429)
+    await app.settled()
     await app.close()
   })
 

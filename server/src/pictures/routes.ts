@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
+import { countPicture } from './daily-limit.ts'
 import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents } from './queries.ts'
 import { idempotencyKeyOf, receivePicture, type ReceivingTools } from './receive-picture.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
@@ -36,11 +37,14 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const reading = await getReading(db, { id: params.id, ownerId: user.id })
     if (reading.deleted_at !== null)
       throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-    await db.transaction().execute(async (trx) => {
+    const takeBack = await countPicture(db, user)
+    const isRestarted = await db.transaction().execute(async (trx) => {
       const priority = await countWaiting(trx, user.id)
-      if (await restartReading(trx, { id: reading.id, now: Date.now() }))
-        await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+      if (!(await restartReading(trx, { id: reading.id, now: Date.now() }))) return false
+      await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
+      return true
     })
+    if (!isRestarted) await takeBack()
     return { jobId: reading.id, threadId: reading.thread_id }
   }),
 
