@@ -5,10 +5,10 @@ export const messageAction = z
   .object({
     id: z.string(),
     label: z.string(),
-    colour: z.enum(['pencil', 'ink', 'line']),
-    icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'undo', 'camera']),
+    colour: z.enum(['pencil', 'line']),
+    icon: z.enum(['calendar-plus', 'external-link']),
     /** What it does: a verb and the event it is about. */
-    action: z.string().regex(/^(?:add-to-calendar|open-event|undo):[\w-]+$/),
+    action: z.string().regex(/^(?:add-to-calendar|open-event):[\w-]+$/),
   })
   .meta({ id: 'MessageAction' })
 export type MessageAction = z.infer<typeof messageAction>

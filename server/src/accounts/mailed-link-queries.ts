@@ -22,32 +22,23 @@ export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_a
     .execute()
 }
 
-export async function findMailedLink(
-  db: Database,
-  { hash, email, purpose }: { hash: string; email: string; purpose: Purpose },
-) {
-  const link = await db
+/** What was mailed to an address for a purpose, used up or not. */
+const linksTo = (db: Database, { email, purpose }: { email: string; purpose: Purpose }) =>
+  db
     .selectFrom('mailed_links')
     .innerJoin('users', 'users.id', 'mailed_links.user_id')
     .selectAll('mailed_links')
-    .where('mailed_links.hash', '=', hash)
-    .where('mailed_links.purpose', '=', purpose)
     .where('users.email', '=', email)
-    .executeTakeFirst()
+    .where('mailed_links.purpose', '=', purpose)
+
+export async function findMailedLink(db: Database, { hash, ...to }: { hash: string; email: string; purpose: Purpose }) {
+  const link = await linksTo(db, to).where('mailed_links.hash', '=', hash).executeTakeFirst()
   return link ?? null
 }
 
 /** The one link or code of a purpose that an address can use now; null where there is none. */
-export async function findWorkingLink(
-  db: Database,
-  { email, purpose, now }: { email: string; purpose: Purpose; now: number },
-) {
-  const link = await db
-    .selectFrom('mailed_links')
-    .innerJoin('users', 'users.id', 'mailed_links.user_id')
-    .selectAll('mailed_links')
-    .where('users.email', '=', email)
-    .where('mailed_links.purpose', '=', purpose)
+export async function findWorkingLink(db: Database, { now, ...to }: { email: string; purpose: Purpose; now: number }) {
+  const link = await linksTo(db, to)
     .where('mailed_links.used_at', 'is', null)
     .where('mailed_links.expires_at', '>', now)
     .executeTakeFirst()
