@@ -10,11 +10,12 @@ const FAILURES = join(import.meta.dirname, '../out/reading.html')
  * How well pictures are read.
  *
  *     reading                                  our own drawn posters, field by field
- *     reading --corpus DIR --split NAME        a folder of labelled pictures: images/NAME/, truth/, manifest.json, score.mjs
- *         --pages FILE                         its pages as they were recognised before (one line of JSON per page or line)
+ *     reading --corpus DIR --split NAME,NAME   a folder of labelled pictures: images/NAME/, truth/, manifest.json, score.mjs
+ *         --pages DIR                          its pages as they were recognised before: NAME.jsonl, a page or line a row
  *         --today YYYY-MM-DD                   the day of reading; by default every truth names its own
  *         --part seen|unseen|all               whose failures are counted and drawn: by default not those set aside
  *         --page FILE                          where every picture is drawn with its failure: by default benchmark/out/
+ *         --save FILE, --against FILE          keeps what became of each picture; tells the gain over such an earlier run
  *
  * True when every floor holds; a corpus has none. Throws for a part that there is not.
  */
@@ -28,11 +29,14 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       today: { type: 'string' },
       part: { type: 'string', default: 'seen' },
       page: { type: 'string', default: FAILURES },
+      save: { type: 'string' },
+      against: { type: 'string' },
     },
   })
-  const { corpus, split, pages, today, part, page } = values
+  const { corpus, split, part, ...rest } = values
   if (corpus === undefined) return benchDrawnPosters()
   if (!isPartChoice(part)) throw new Error(`--part is seen, unseen or all, not ${part}`)
-  await benchCorpus({ folder: corpus, split, pages, today, part, page })
+  const { pages, today, page, save, against } = rest
+  await benchCorpus({ folder: corpus, splits: split.split(','), pages, today, part, page, save, against })
   return true
 }

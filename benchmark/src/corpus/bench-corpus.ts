@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readPage, type OcrPage } from '@swap/extraction/read-picture'
 import { openTextReader } from '@swap/extraction/read-text'
 import { tracePage } from '@swap/extraction/trace-page'
@@ -9,14 +9,16 @@ import { judgeEvents } from './first-cause.ts'
 import { listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
 import { isWithin, type PartChoice } from './parts.ts'
 import type { JudgedPicture } from './judged-picture.ts'
+import { loadRun, saveRun, showGain, type KeptRun } from './paired-gain.ts'
 import { scoreCorpus } from './score-corpus.ts'
-import { showSideBySide } from './side-by-side.ts'
+import { showSideBySide, type Shares } from './side-by-side.ts'
 import { asPrediction } from './taps.ts'
+import { isWrongAndSure } from './wrong-and-sure.ts'
 
 export interface CorpusRun {
   folder: string
-  split: string
-  /** A file of pages recognised before; without it every picture is read. */
+  splits: readonly string[]
+  /** A folder with a file SPLIT.jsonl of pages recognised before; without it every picture is read. */
   pages: string | undefined
   /** The day of reading; without it each truth's own. */
   today: string | undefined
@@ -24,24 +26,50 @@ export interface CorpusRun {
   part: PartChoice
   /** Where the page of failures is written. */
   page: string
+  /** Where the outcome of every picture is kept, and an earlier run to be held against. */
+  save: string | undefined
+  against: string | undefined
 }
 
-/** Reads every picture of a split of a corpus and prints its scores, seen and unseen pictures side by side. */
-export async function benchCorpus({ folder, split, pages, today, part, page }: CorpusRun): Promise<void> {
-  const pictures = listPictures(folder, split).map((it) => ({ ...it, today: today ?? it.today }))
-  const recognised = pages === undefined ? await recognise(pictures) : loadPages(pages)
+/** Reads every picture of some splits of a corpus and prints its scores, seen and unseen pictures side by side. */
+export async function benchCorpus(run: CorpusRun): Promise<void> {
+  const { folder, splits, today, part, page } = run
+  const pictures = splits
+    .flatMap((split) => listPictures(folder, split))
+    .map((it) => ({ ...it, today: today ?? it.today }))
+  const recognised = run.pages === undefined ? await recognise(pictures) : loadSplits(run.pages, splits)
   const judged = pictures.map((picture) => judge(picture, recognised.get(picture.id) ?? EMPTY))
   const chosen = judged.filter((it) => isWithin(it.part, part))
   console.log(
     `scorer's table, ${part} pictures\n${scoreCorpus(folder, new Map(chosen.map((it) => [it.id, asPrediction(it.reading)]))).table}`,
   )
-  showSideBySide(folder, judged)
+  const outcomes = showSideBySide(folder, judged)
   showOutcomes(chosen, part)
   showCauses(chosen, part)
   showTimes(chosen)
   mkdirSync(dirname(page), { recursive: true })
-  writeFileSync(page, drawFailurePage(chosen, { split, part }))
+  writeFileSync(page, drawFailurePage(chosen, { split: splits.join(', '), part }))
   console.log(`every ${part} picture, its boxes and its first cause of failure: ${page}`)
+  const kept = keptOutcomes(judged, outcomes)
+  if (run.against !== undefined) showGain(loadRun(run.against), kept)
+  if (run.save !== undefined) saveRun(run.save, kept)
+}
+
+const loadSplits = (folder: string, splits: readonly string[]) =>
+  new Map(splits.flatMap((split) => [...loadPages(join(folder, `${split}.jsonl`))]))
+
+function keptOutcomes(pictures: readonly JudgedPicture[], { usable, tapped }: Shares): KeptRun {
+  return Object.fromEntries(
+    pictures.map((picture) => [
+      picture.id,
+      {
+        part: picture.part,
+        usable: usable.get(picture.id) ?? null,
+        tapped: tapped.get(picture.id) ?? null,
+        isWrongAndSure: isWrongAndSure(picture),
+      },
+    ]),
+  )
 }
 
 const EMPTY: OcrPage = { width: 1, height: 1, rotation: 0, lines: [], qr: [], ms: {} }

@@ -4,6 +4,8 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { isWithin, type PartChoice } from './parts.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { afterOneTap, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
+import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
+import { asksForDate, isWrongAndSure } from './wrong-and-sure.ts'
 
 const PARTS: PartChoice[] = ['seen', 'unseen', 'all']
 const FIELDS = [
@@ -26,8 +28,14 @@ const FIELDS = [
 /** Scores every picture with what `predict` makes of its reading. */
 type Score = (predict: (reading: Reading) => Prediction) => Map<string, number>
 
+/** Shares of the events of each picture that are usable, by id, and after the best tap. */
+export interface Shares {
+  usable: Map<string, number>
+  tapped: Map<string, number>
+}
+
 /** Prints the figures of the seen, the unseen and all pictures in three columns. */
-export function showSideBySide(folder: string, pictures: readonly JudgedPicture[]): void {
+export function showSideBySide(folder: string, pictures: readonly JudgedPicture[]): Shares {
   const score: Score = (predict) =>
     scoreCorpus(folder, new Map(pictures.map(({ id, reading }) => [id, predict(reading)]))).usable
   const usable = score(asPrediction)
@@ -48,7 +56,30 @@ export function showSideBySide(folder: string, pictures: readonly JudgedPicture[
   )
   showRow('  after at most one tap', shares(tapped))
   showRow('  control: tallest line as title', shares(control))
+  showDatedPictures(parts)
   showFields(folder, parts)
+  return { usable, tapped }
+}
+
+function countOf(pictures: readonly JudgedPicture[], isOne: (it: JudgedPicture) => boolean): string {
+  const count = pictures.filter(isOne).length
+  return `${count} of ${pictures.length} (${percent(count / Math.max(1, pictures.length))})`
+}
+
+function showDatedPictures(parts: readonly JudgedPicture[][]): void {
+  const dated = parts.map((part) => part.filter(({ shown }) => shown.length > 0))
+  showRow(
+    'wrong date shown as sure',
+    dated.map((part) => countOf(part, isWrongAndSure)),
+  )
+  showRow(
+    'dated pictures asked about a date',
+    dated.map((part) => countOf(part, asksForDate)),
+  )
+  showRow(
+    'right title among three, of readable',
+    parts.map((part) => countOf(part.filter(hasReadableTitle), isTitleOffered)),
+  )
 }
 
 const showRow = (name: string, cells: readonly string[]) =>

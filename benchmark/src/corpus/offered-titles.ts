@@ -1,0 +1,25 @@
+import type { JudgedPicture } from './judged-picture.ts'
+import { isTitle } from './match-event.ts'
+import { shareInText, toWords } from './words-in-text.ts'
+
+type Offering = Pick<JudgedPicture, 'eventSets' | 'reading'>
+
+/** What the scorer asks of a right title. */
+const MIN_TITLE_SHARE = 0.6
+
+/** The words of some event's title are in the text that was recognised. */
+export function hasReadableTitle({ eventSets, reading }: Offering): boolean {
+  const words = reading.lines.flatMap((line) => toWords(line.text))
+  return requiredOf(eventSets).some(({ title, alt_titles = [] }) =>
+    [title, ...alt_titles].some((it) => shareInText(it, words) >= MIN_TITLE_SHARE),
+  )
+}
+
+/** A right title is what an event is called, or is offered in its place. */
+export const isTitleOffered = ({ eventSets, reading }: Offering): boolean =>
+  reading.events.some(({ title, evidence }) => {
+    const offered = [title, ...(evidence.title?.alternatives ?? []).map(({ value }) => value)]
+    return requiredOf(eventSets).some((event) => offered.some((it) => isTitle(event, it)))
+  })
+
+const requiredOf = (eventSets: Offering['eventSets']) => eventSets.flat().filter((event) => !event.optional)
