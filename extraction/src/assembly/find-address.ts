@@ -1,5 +1,8 @@
 import { normalizeAddress, readAddress, type Address } from '../fields/address.ts'
 import type { AddressHint } from '../fields/address-hint.ts'
+import { hasVenueWord } from '../fields/venue.ts'
+import { foldText } from '../language/fold.ts'
+import { findWord, isCalendarName } from '../language/lexicon.ts'
 import { isKind, tallerHeight, type Document, type Line } from '../layout/document.ts'
 import { trimEdges } from './title-text.ts'
 
@@ -52,15 +55,36 @@ function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress
   return shorter && shorter.confidence >= found.confidence - 0.01 ? withoutIdleLines(shorter, document) : found
 }
 
-/** The street part of an address as one line of text, null when only a city is known. */
+/** The street part of an address as one line of text, with what follows it; null when only a city is known. */
 export function addressText(document: Document, address: FoundAddress): string | null {
   if (!address.street && !address.postalCode) return null
   const joined = normalizeAddress(address.lines.map((line) => line.text).join(', '))
-  const text = joined.slice(address.start, address.end)
+  const text = joined.slice(address.start, address.end) + continuation(joined.slice(address.end))
   const [line] = address.lines
   const full =
     !address.street && address.lines.length === 1 && line ? aroundPostcode(document, { address, line, text }) : text
-  return trimEdges(full.replace(/\s*[|•·]\s*/g, ', ')) || null
+  return trimEdges(full.replace(/\s*[|•·]\s*/g, ', ').replace(/\s+,/g, ',')) || null
+}
+
+/** One more part of an address: a district, a town, with its code at most. */
+const NEXT_PART =
+  /^\s?(?:,\s?|\s[-–/]\s|\s?\()(?<part>\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){0,3}(?:[\s-][\dA-Z][\dA-Z ]{2,8})?)\)?(?=\s?(?:,|\(|\s[-–/]|$))/u
+const MAX_PARTS = 3
+
+/** What stands behind the known part of an address and belongs to it: ", White Town", ", Borgo Roma (VR)". */
+function continuation(rest: string): string {
+  let length = 0
+  for (let parts = 0; parts < MAX_PARTS; parts++) {
+    const match = NEXT_PART.exec(rest.slice(length))
+    if (
+      !match ||
+      hasVenueWord(match.groups?.['part'] ?? '') ||
+      isCalendarName(findWord(foldText(match.groups?.['part'] ?? '')))
+    )
+      break
+    length += match[0].length
+  }
+  return rest.slice(0, length)
 }
 
 interface Postcode {
@@ -75,12 +99,17 @@ function aroundPostcode(document: Document, { address, line, text }: Postcode): 
   const parts = line.text.split(/\s*[|•·]\s*/).map(trimEdges)
   const at = parts.findIndex((part) => code !== '' && part.includes(code))
   if (at > 0) return parts.slice(Math.max(1, at - 1), at + 1).join(', ')
+  const before = normalizeAddress(line.text).slice(0, address.start).split(',').map(trimEdges).filter(Boolean).at(-1)
+  if (before && HOUSE_NUMBER.test(before)) return `${before}, ${text}`
   const rest = text.replace(code, '').replace(address.city ?? '', '')
   const above = document.lines[line.index - 1]
   return above && /^\W*[\p{L}\d ]{0,12}$/u.test(rest) && isStreetAbove(document, above, line)
     ? `${above.text}, ${text}`
     : text
 }
+
+/** A street whose kind was misread: "828 Caspers Stret", "Hauptstrae 12". */
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
 
 const isStreetAbove = (document: Document, above: Line, line: Line) =>
   Math.abs(above.left - line.left) < 0.05 * document.width &&

@@ -584,6 +584,50 @@ Flohmarkt
 Teatro infantil: El Principito
 `
 
+test.each([
+  ['VIA GIARDINO 4- SAN LEONE” (MO)', 'it', { street: 'VIA GIARDINO 4', city: 'SAN LEONE', country: 'IT' }],
+  ['Via Villa, 6 - Borgo di Sopra (AL)', 'it', { street: 'Via Villa, 6', city: 'Borgo di Sopra', country: 'IT' }],
+  ['SERRA VERDE-PB', 'pt', { street: null, city: 'SERRA VERDE', country: 'BR' }],
+  ['Salle des fêtes, Pibrac (31)', 'fr', { street: null, city: 'Pibrac', country: 'FR' }],
+  ['58, Quarry St, White Town, Puducherry 605001', 'en', { city: 'Puducherry', postalCode: '605001', country: 'IN' }],
+  ['14, Temple Road, Mysore, Karnataka-570028', 'en', { city: 'Mysore', postalCode: '570028', country: 'IN' }],
+  ['56 CAMROSE ST I LONDON I SE2 OJA', 'en', { street: '56 CAMROSE ST', city: 'LONDON', postalCode: 'SE2 0JA' }],
+  ['uhlandstrasse 23, 1010 wien', 'de', { street: 'uhlandstrasse 23', city: 'wien', postalCode: '1010' }],
+  ['Am Kamp 3, 37671 Höxter-Bruchhausen', 'de', { city: 'Höxter-Bruchhausen', postalCode: '37671', country: 'DE' }],
+  ['(Via Appia 42, Roma)', 'it', { street: 'Via Appia 42', city: 'Roma' }],
+  ['265 chemin de tous vents / Lavoir', 'fr', { street: '265 chemin de tous vents' }],
+  ['Satama-aukio 3, Helsinki', 'fi', { street: 'Satama-aukio 3', city: 'Helsinki' }],
+])('reads "%s", %s', (text, language, expected) => {
+  expect(readAddress(text, { language })).toMatchObject(expected)
+})
+
+test('a British postcode right behind a street names no town', () => {
+  expect(readAddress('56 CAMROSE STREET, SE2 0JA')).toMatchObject({ postalCode: 'SE2 0JA', city: null })
+})
+
+test.each([
+  ['Mühlener Straße', 'de', 'Mühlener Straße'],
+  ['VIA CORSO NUOVO - SASSARI', 'it', 'VIA CORSO NUOVO'],
+  ['rue des Lilas', 'fr', 'rue des Lilas'],
+  ['Strand Road, Tralee', 'en', 'Strand Road'],
+])('a street without a number is read where a part of "%s" is nothing else', (text, language, street) => {
+  expect(readAddress(text, { language })).toMatchObject({ street })
+})
+
+test.each([
+  ['The Long Road', 'de'],
+  ['si balla in via Roma con tutti', 'it'],
+  ['Piazza Roma', 'it'],
+  ['Band (MO)', 'en'],
+  ['Marie (31)', 'fr'],
+  ['DJ Kool - SP', 'en'],
+  ['call 605001', 'en'],
+  ['12345 votes', 'en'],
+  ['VISITE-NOS E INSCREVA-SE', 'pt'],
+])('takes no address from "%s", %s', (text, language) => {
+  expect(readAddress(text, { language })).toBeNull()
+})
+
 test('finds no address on 458 lines about other things', () => {
   const found = OTHER_LINES.split('\n').filter((line) => readAddress(line))
   expect(found).toEqual([])

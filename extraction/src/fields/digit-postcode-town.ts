@@ -1,28 +1,44 @@
-import { cityAtStart } from './city-name.ts'
+import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
 import { toTown, type ReadTown } from './town.ts'
 
-const FIVE_DIGITS = /(?<![\d$€£.,-])(?:[DFEIA]-)?(?<code>\d{5})\s{1,3}(?<city>\p{Lu}[\p{L}.'’ -]{1,30})/u
+const FIVE_DIGITS = /(?<![\d$€£.,-])(?:[DFEIA]-)?(?<code>\d{5})\s{1,3}(?<city>\p{L}[\p{L}.'’/ -]{1,30})/gu
 const FIVE_DIGIT_COUNTRIES = ['DE', 'FR', 'ES', 'IT', 'FI', 'HR', 'TR', 'MX', 'UA']
 const LANGUAGE_COUNTRIES: Record<string, string> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT' }
 
 const isGiven = (country: string | null | undefined): country is string => country !== null && country !== undefined
 
+/** A name without a capital is believed only beside a street: "12345 votes". */
+const isWritten = (name: string, hasStreet: boolean): boolean => hasStreet || /^\p{Lu}/u.test(name)
+
+/** "Höxter-Bruchhausen": a part of a town is known by the town. */
+function townAtStart(name: string, country: string): PrintedCity | null {
+  const known = cityAtStart(name, country)
+  if (known) return known
+  const [word = ''] = name.split(' ')
+  const town = /^(?<town>\p{Lu}\p{L}{3,})[-/]\p{Lu}/u.exec(word)?.groups?.['town']
+  const place = town === undefined ? null : cityAtStart(town, country)
+  return place && { ...place, printed: word }
+}
+
 /** "10827 Berlin", "F-75008 Paris": the likeliest country that has the city. An unknown city needs a street beside it. */
 export const readFiveDigits: ReadTown = (text, { hint, street }) => {
-  const match = FIVE_DIGITS.exec(text)
-  const { city: name = '', code } = match?.groups ?? {}
-  if (!match) return null
   const likely = [street?.country, hint.country, LANGUAGE_COUNTRIES[hint.language ?? '']].filter(isGiven)
-  for (const country of [...likely, ...FIVE_DIGIT_COUNTRIES]) {
-    const city = cityAtStart(name, country)
-    if (city) return toTown({ city, country, postalCode: code, match, confidence: 0.6 })
+  for (const match of text.matchAll(FIVE_DIGITS)) {
+    const { city: name = '', code } = match.groups ?? {}
+    if (!isWritten(name, street !== null)) continue
+    for (const country of [...likely, ...FIVE_DIGIT_COUNTRIES]) {
+      const city = townAtStart(name, country)
+      if (city) return toTown({ city, country, postalCode: code, match, confidence: 0.6 })
+    }
+    const country = street?.country
+    if (country && /^\p{Lu}/u.test(name))
+      return toTown({ city: name, country, postalCode: code, match, confidence: 0.45 })
   }
-  const country = street?.country
-  return country ? toTown({ city: name, country, postalCode: code, match, confidence: 0.45 }) : null
+  return null
 }
 
 const FOUR_DIGITS =
-  /(?<![\d$€£.,:/-])(?:(?:A|CH|B|DK|N)-)?(?<code>\d{4})(?:-\d{3})?\s{1,3}(?<city>\p{Lu}[\p{L}.'’ -]{1,30})/gu
+  /(?<![\d$€£.,:/-])(?:(?:A|CH|B|DK|N)-)?(?<code>\d{4})(?:-\d{3})?\s{1,3}(?<city>\p{L}[\p{L}.'’/ -]{1,30})/gu
 const FOUR_DIGIT_COUNTRIES = ['AT', 'CH', 'BE', 'DK', 'NO', 'HU', 'PT', 'NL', 'LU', 'NZ', 'AU']
 /** "2000 People", "1200 Avenue": words that are also names of places somewhere. */
 const NO_CITY = /^(?:rue|via|calle|avenue|street|road|st|ave|the|am|in|im|at|people|years|euro?s?)\b/i
@@ -37,10 +53,28 @@ export const readFourDigits: ReadTown = (text, { hint, street }) => {
   const countries = [hint.country, ...FOUR_DIGIT_COUNTRIES].filter(isGiven)
   for (const match of text.matchAll(FOUR_DIGITS)) {
     const { city: name = '', code = '' } = match.groups ?? {}
-    if (NO_CITY.test(name) || (mayBeYear(code) && !street)) continue
+    if (NO_CITY.test(name) || (mayBeYear(code) && !street) || !isWritten(name, street !== null)) continue
     for (const country of countries) {
-      const city = cityAtStart(name, country)
+      const city = townAtStart(name, country)
       if (city) return toTown({ city, country, postalCode: code, match, confidence: 0.55 })
+    }
+  }
+  return null
+}
+
+/** A state may stand between the city and its code. */
+const INDIAN =
+  /(?<before>\p{Lu}[\p{L}.'’ -]{2,30}(?:\s?,\s{0,3}\p{Lu}[\p{L} ]{2,20})?)[\s,–:-]{1,4}(?<code>[1-8]\d{2}\s?\d{3})(?!\d)/gu
+
+/** "Puducherry 605001", "Mysore, Karnataka-570028": six digits are much else, so the city must be known. */
+export const readIndian: ReadTown = (text, { hint }) => {
+  if (hint.language !== 'en' && hint.country !== 'IN') return null
+  for (const match of text.matchAll(INDIAN)) {
+    const { before = '', code } = match.groups ?? {}
+    for (const name of before.split(',').toReversed()) {
+      const city = cityAtEnd(name, 'IN')
+      const from = city ? Math.max(0, match[0].indexOf(city.printed)) : 0
+      if (city) return toTown({ city, country: 'IN', postalCode: code, match, from, confidence: 0.55 })
     }
   }
   return null

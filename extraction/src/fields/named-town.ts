@@ -76,7 +76,7 @@ export function namedCountry(text: string): string | null {
 
 /** Thousands of inhabitants from which a bare name right behind a street is believed. */
 const BIG_BEHIND_STREET = 20
-const AFTER_STREET = /^[\s,.-]{0,8}(?<name>[^,;\n]{2,60})/
+const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^,;()\n]{2,60})/
 /** Patterns of these countries fit their neighbours too. */
 const SHARED_PATTERNS = new Set(['SE', 'PT'])
 

@@ -58,11 +58,13 @@ const BRITISH_AREA =
   /^(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d/
 
 /** "London SW9 9SL"; the city may be missing. */
-const readBritish: ReadTown = (text) => {
+const readBritish: ReadTown = (text, { street }) => {
   for (const match of text.matchAll(BRITISH)) {
     const { city = '', code = '' } = match.groups ?? {}
     if (!BRITISH_AREA.test(code)) continue
-    const known = cityAtEnd(city, 'GB')
+    // "High Street, SE2 0JA": there is a town called Street.
+    const isStreet = street !== null && match.index + city.length <= street.end
+    const known = isStreet ? null : cityAtEnd(city, 'GB')
     const from = match[0].indexOf(known?.printed ?? code)
     return toTown({ city: known, country: 'GB', postalCode: code, match, from: Math.max(0, from), confidence: SURE })
   }

@@ -33,10 +33,10 @@ export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|
 
 export const DUTCH_ENDING = '(?:straat|gracht|laan|plein|kade|weg|singel|dijk|schans|markt|steeg|hof|dreef)'
 
-export const NORDIC_ENDING = '(?:gatan|vägen|torget|gade|vej|veien|plads|katu)'
+export const NORDIC_ENDING = '(?:gatan|vägen|torget|gade|vej|veien|plads|katu|aukio|kuja)'
 
 /** Ends of Nordic street names that are words elsewhere: "floor plan 5", "gate 3". */
-export const NORDIC_LOOSE_ENDING = '(?:gata|torg|plan|allé|gate|vei|tie|kuja)'
+export const NORDIC_LOOSE_ENDING = '(?:gata|torg|plan|allé|gate|vei|tie)'
 
 export const POLISH_TYPE = '(?:ul\\.|al\\.|pl\\.|aleja|ulica|os\\.)'
 

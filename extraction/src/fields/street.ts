@@ -7,6 +7,8 @@ export interface Street {
   name: string
   /** The country whose pattern it has; null for the English pattern, which is at home in many. */
   country: string | null
+  /** False for a name alone: see unnumbered-street.ts. */
+  isNumbered: boolean
   start: number
   end: number
 }
@@ -49,7 +51,7 @@ const ENGLISH: StreetPattern = {
 const FRENCH: StreetPattern = {
   country: 'FR',
   pattern: pattern(
-    String.raw`${START}\d{1,4}(?:\s?(?:bis|ter))?,?\s{1,3}${words.FRENCH_TYPE}\s{1,3}[\p{L}'’. -]{2,40}?(?=,|$|\s{1,3}\d{5}|\s{1,3}[-–]\s)`,
+    String.raw`${START}\d{1,4}(?:\s?(?:bis|ter))?,?\s{1,3}${words.FRENCH_TYPE}\s{1,3}[\p{L}'’. -]{2,40}?(?=,|$|\s{1,3}\d{5}|\s{1,3}[-–/(]|\))`,
   ),
 }
 
@@ -160,7 +162,7 @@ export function findStreet(text: string, hint: AddressHint): Street | null {
     if (isAtHome && !isAtHome(text, hint)) continue
     for (const { 0: printed, index } of text.matchAll(form)) {
       const name = tidyText(printed)
-      if (isStreet(name, country)) return { name, country, start: index, end: index + printed.length }
+      if (isStreet(name, country)) return { name, country, isNumbered: true, start: index, end: index + printed.length }
     }
   }
   return null
