@@ -9,8 +9,10 @@ import { judgeEvents } from './first-cause.ts'
 import { listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
 import { isWithin, type PartChoice } from './parts.ts'
 import type { JudgedPicture } from './judged-picture.ts'
+import { showOutcomes } from './outcomes.ts'
 import { loadRun, saveRun, showGain, type KeptRun } from './paired-gain.ts'
 import { scoreCorpus } from './score-corpus.ts'
+import { showReliabilityTables } from './show-reliability.ts'
 import { showSideBySide, type Shares } from './side-by-side.ts'
 import { asPrediction } from './taps.ts'
 import { isWrongAndSure } from './wrong-and-sure.ts'
@@ -44,8 +46,9 @@ export async function benchCorpus(run: CorpusRun): Promise<void> {
     `scorer's table, ${part} pictures\n${scoreCorpus(folder, new Map(chosen.map((it) => [it.id, asPrediction(it.reading)]))).table}`,
   )
   const outcomes = showSideBySide(folder, judged)
-  showOutcomes(chosen, part)
+  showOutcomes(judged)
   showCauses(chosen, part)
+  showReliabilityTables(judged)
   showTimes(chosen)
   mkdirSync(dirname(page), { recursive: true })
   writeFileSync(page, drawFailurePage(chosen, { split: splits.join(', '), part }))
@@ -89,18 +92,6 @@ function judge(picture: LabelledPicture, page: OcrPage): JudgedPicture {
   const trace = tracePage(page, about)
   const verdicts = picture.isNegative ? [] : judgeEvents(picture.eventSets, { reading, shown, trace })
   return { ...picture, page, reading, shown, verdicts, hasEvent: shown.length > 0 }
-}
-
-function showOutcomes(pictures: readonly JudgedPicture[], part: PartChoice): void {
-  console.log(`\noutcome, ${part}  with events  without one`)
-  for (const outcome of ['events', 'unsure', 'undated', 'none']) {
-    const [positive, negative] = [false, true].map(
-      (isNegative) => pictures.filter((it) => it.isNegative === isNegative && it.reading.outcome === outcome).length,
-    )
-    console.log(`  ${outcome.padEnd(12)}${String(positive).padStart(11)}${String(negative).padStart(13)}`)
-  }
-  const asked = pictures.filter(({ reading }) => reading.question !== null).length
-  console.log(`asked a question: ${asked} of ${pictures.length} pictures`)
 }
 
 function showCauses(pictures: readonly JudgedPicture[], part: PartChoice): void {

@@ -10,9 +10,13 @@ export const asksForDate = ({ reading }: Pick<Told, 'reading'>): boolean => read
  * The failure that must not happen: a date that no event of the picture has, shown without a question. Optional events
  * count as events of the picture; any date on a picture without events is wrong.
  */
-export const isWrongAndSure = (picture: Told): boolean => !asksForDate(picture) && picture.shown.some(isWrong(picture))
+export const isWrongAndSure = (picture: Told): boolean => !asksForDate(picture) && hasWrongDate(picture)
+
+/** Some date is shown that no event of the picture has. */
+export const hasWrongDate = (picture: Pick<Told, 'eventSets' | 'isNegative' | 'shown'>): boolean =>
+  picture.shown.some(isWrong(picture))
 
 const isWrong =
-  ({ eventSets, isNegative }: Told) =>
+  ({ eventSets, isNegative }: Pick<Told, 'eventSets' | 'isNegative'>) =>
   ({ start_date }: Told['shown'][number]): boolean =>
     start_date !== null && (isNegative || !eventSets.flat().some((event) => isDate(event, start_date)))

@@ -1,0 +1,54 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { JudgedPicture } from './judged-picture.ts'
+import type { TrueEvent } from './labelled-pictures.ts'
+import { isDate, isTime, isTitle } from './match-event.ts'
+import { isField, valueOf, type JudgedField } from './match-field.ts'
+import type { Claim } from './reliability.ts'
+
+type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
+
+/** What was said in one field of every shown event, and whether it was right; what the truth is silent about is left out. */
+export const fieldClaims = (pictures: readonly Told[], field: JudgedField): Claim[] =>
+  pictures.flatMap(({ eventSets, shown }) =>
+    shown.flatMap((event) => {
+      const value = valueOf(event, field)
+      const evidence = event.evidence[field]
+      const isRight = value === null ? null : isRightIn(field, value, { truths: eventSets.flat(), event })
+      return evidence === undefined || isRight === null
+        ? []
+        : [{ confidence: evidence.confidence, isRight, weight: 1 / shown.length }]
+    }),
+  )
+
+/** Every shown event with its own confidence: usable or not. */
+export const eventClaims = (pictures: readonly Told[]): Claim[] =>
+  pictures.flatMap(({ eventSets, shown }) =>
+    shown.map((event) => ({
+      confidence: event.confidence,
+      weight: 1 / shown.length,
+      isRight: sameDay(eventSets.flat(), event).some(
+        (truth) => isTitle(truth, event.title) && isTime(truth, event.start_time),
+      ),
+    })),
+  )
+
+/** Every picture with the probability that it shows an event. */
+export const pictureClaims = (pictures: readonly Told[]): Claim[] =>
+  pictures.map(({ isNegative, reading }) => ({ confidence: reading.probability, isRight: !isNegative, weight: 1 }))
+
+interface Said {
+  truths: readonly TrueEvent[]
+  event: ReadEvent
+}
+
+function isRightIn(field: JudgedField, value: string, { truths, event }: Said): boolean | null {
+  if (field === 'start_date') return sameDay(truths, event).length > 0
+  if (truths.length === 0) return false
+  const meant = sameDay(truths, event)
+  const verdicts = (meant.length > 0 ? meant : truths).map((truth) => isField(truth, field, value))
+  if (verdicts.includes(true)) return true
+  return verdicts.includes(false) ? false : null
+}
+
+const sameDay = (truths: readonly TrueEvent[], { start_date }: ReadEvent) =>
+  truths.filter((truth) => start_date !== null && isDate(truth, start_date))
