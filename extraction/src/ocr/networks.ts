@@ -1,12 +1,15 @@
 /** The two networks of PP-OCRv4 and how they run. */
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { createAlphabet, type Alphabet } from './ctc.ts'
-import { MODEL_FILES } from './model-files.ts'
-import { relate, type Kinship } from './mix-readings.ts'
-import { addHead, readHead } from './onnx/latin-head.ts'
-import { readModel, writeModel, type Model } from './onnx/model.ts'
-import { simplify } from './onnx/simplify.ts'
+import { loadAlphabets } from './alphabets.ts'
+import type { Alphabet } from './ctc.ts'
+import type { Kinship } from './mix-readings.ts'
+
+/** Written by build-data.mjs, see prepare-networks.ts. */
+const PREPARED = {
+  detector: new URL('../../data/detector.onnx', import.meta.url),
+  recognizer: new URL('../../data/recognizer.onnx', import.meta.url),
+}
 
 /** Says for each pixel how likely it belongs to text. */
 export interface Detector {
@@ -24,7 +27,7 @@ export interface Recognizer {
 }
 
 export async function openDetector(threads: number): Promise<Detector> {
-  const session = await openSession(readModel(await readFile(MODEL_FILES.detector)), threads)
+  const session = await openSession(PREPARED.detector, threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
     async run(pixels, width, height) {
@@ -35,24 +38,16 @@ export async function openDetector(threads: number): Promise<Detector> {
 }
 
 export async function openRecognizer(threads: number): Promise<Recognizer> {
-  const [file, headFile, theirCharacters] = await Promise.all([
-    readFile(MODEL_FILES.recognizer),
-    readFile(MODEL_FILES.head),
-    readDictionary(MODEL_FILES.dictionary),
-  ])
-  const head = readHead(headFile)
-  const alphabet = createAlphabet(head.characters)
-  const kinship = relate(['', ...theirCharacters, ' '], alphabet.classes)
-  const model = readModel(file)
-  const outputs = addHead(model, head, kinship.kept)
-  const session = await openSession(model, threads)
+  const { alphabet, kinship } = await loadAlphabets()
+  const session = await openSession(PREPARED.recognizer, threads)
   const [input = ''] = session.inputNames
+  const [theirs = '', ours = ''] = session.outputNames
   return {
     alphabet,
     kinship,
     async run(pixels, height, width) {
       const results = await session.run({ [input]: imageTensor(pixels, height, width) })
-      return { theirs: floatsOf(results[outputs.theirs]), ours: floatsOf(results[outputs.ours]) }
+      return { theirs: floatsOf(results[theirs]), ours: floatsOf(results[ours]) }
     },
     close: () => session.release(),
   }
@@ -66,18 +61,12 @@ function floatsOf(tensor: Tensor | undefined): Float32Array {
   return tensor.data
 }
 
-/** One character a line. */
-async function readDictionary(path: URL): Promise<string[]> {
-  return (await readFile(path, 'utf8')).replace(/\r?\n$/, '').split(/\r?\n/)
-}
-
 /**
  * No spinning: idle threads would burn a quarter of the processor's time. No memory pattern: every line has its own
  * width, and patterns of all of them would be kept.
  */
-async function openSession(model: Model, threads: number): Promise<InferenceSession> {
-  simplify(model)
-  return InferenceSession.create(writeModel(model), {
+function openSession(file: URL, threads: number): Promise<InferenceSession> {
+  return InferenceSession.create(fileURLToPath(file), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process'
+
+/** What a process says of itself when it is done. Times in ms, from its start where nothing else is said. */
+export interface ChildFigures {
+  /** Until everything was imported. */
+  startMs: number
+  /** From then until the first picture could be read. */
+  openMs: number
+  readMs: number[]
+  /** Most memory it ever held. */
+  mostMb: number
+}
+
+export const toMb = (kilobytes: number): number => kilobytes / 1024
+
+/** As the server starts the process that reads, see its live-child.ts. */
+const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
+
+/** Runs a program of this folder to its end. Throws when it says nothing. */
+export async function figuresOf(program: URL, pictures: readonly string[]): Promise<ChildFigures> {
+  const child = fork(program, [...pictures], { execArgv: LIKE_THE_SERVER })
+  return new Promise((resolve, reject) => {
+    child.once('message', (said) => resolve(said as ChildFigures)) // our own programs
+    child.once('exit', (code) => reject(new Error(`${program.pathname} ended with ${code} and said nothing`)))
+  })
+}

@@ -1,0 +1,16 @@
+// The engine alone, in a process of its own as the server has it: reads the pictures that are named and says what it took.
+import { openReader } from '@swap/extraction/read-picture'
+import { toMb } from './child-figures.ts'
+
+const imported = performance.now()
+const reader = await openReader()
+const opened = performance.now()
+const readMs: number[] = []
+for (const picture of process.argv.slice(2)) {
+  const begun = performance.now()
+  await reader.read(picture, { today: '2026-05-20', timeZone: 'Europe/Vienna' })
+  readMs.push(performance.now() - begun)
+}
+await reader.close()
+process.send?.({ startMs: imported, openMs: opened - imported, readMs, mostMb: toMb(process.resourceUsage().maxRSS) })
+process.disconnect?.()

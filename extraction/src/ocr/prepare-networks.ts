@@ -1,0 +1,23 @@
+/**
+ * Makes the networks that the reader opens out of the package's: ours beside theirs, and simplified. Done once, when the data
+ * folder is built: it takes half a second and 80 MB, which every start of a reader would pay again.
+ */
+import { readFile } from 'node:fs/promises'
+import { MODEL_FILES } from './model-files.ts'
+import { addHead } from './onnx/latin-head.ts'
+import { readModel, writeModel, type Model } from './onnx/model.ts'
+import { simplify } from './onnx/simplify.ts'
+import { loadAlphabets } from './alphabets.ts'
+
+/** Both networks as files of ONNX. The recogniser has two outputs: probabilities of theirs, then of ours. */
+export async function prepareNetworks(): Promise<{ detector: Uint8Array; recognizer: Uint8Array }> {
+  const { head, kinship } = await loadAlphabets()
+  const recognizer = readModel(await readFile(MODEL_FILES.recognizer))
+  addHead(recognizer, head, kinship.kept)
+  return { detector: simplified(readModel(await readFile(MODEL_FILES.detector))), recognizer: simplified(recognizer) }
+}
+
+function simplified(model: Model): Uint8Array {
+  simplify(model)
+  return writeModel(model)
+}
