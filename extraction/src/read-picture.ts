@@ -23,9 +23,27 @@ export async function openReader(options: { threads?: number } = {}): Promise<Re
   const textReader = await openTextReader(options)
   readPage(warmUpPage, { today: '2026-11-21', timeZone: 'UTC' })
   return {
-    read: async (path, about) => readPage(await textReader.read(path), about),
+    read: async (picture, about) => readPage(await textReader.read(picture), about),
     close: () => textReader.close(),
   }
+}
+
+let shared: Promise<Reader> | undefined
+
+/**
+ * Reads the events off one picture: its bytes, or the path of its file. The networks are opened with the first picture and
+ * stay open until the process ends; whoever wants to close them uses `openReader`.
+ *
+ *     const { events } = await readPicture(bytes, { today: '2026-11-21' })
+ *
+ * Throws a Failure when it is no picture that can be decoded.
+ */
+export async function readPicture(
+  picture: Uint8Array | string,
+  { today, timeZone = 'UTC' }: Pick<About, 'today'> & Partial<About>,
+): Promise<Reading> {
+  shared ??= openReader()
+  return (await shared).read(picture, { today, timeZone })
 }
 
 /**

@@ -19,8 +19,8 @@ import { lineReader } from './recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 export interface TextReader {
-  /** `picture` is its path or its pixels. Throws the failures of `decodePicture`. */
-  read(picture: Raster | string): Promise<OcrPage>
+  /** `picture` is its path, its file's bytes or its pixels. Throws the failures of `decodePicture`. */
+  read(picture: Raster | Uint8Array | string): Promise<OcrPage>
   close(): Promise<void>
 }
 
@@ -46,10 +46,13 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
   }
 }
 
-async function readPage(picture: Raster | string, { detector, recognizer, readQrCodes }: Tools): Promise<OcrPage> {
+async function readPage(
+  picture: Raster | Uint8Array | string,
+  { detector, recognizer, readQrCodes }: Tools,
+): Promise<OcrPage> {
   const watch = startStopwatch()
   const raster = await watch.timeAsync('decode', async () =>
-    typeof picture === 'string' ? decodePicture(picture) : picture,
+    typeof picture === 'string' || picture instanceof Uint8Array ? decodePicture(picture) : picture,
   )
   const regions = await detectText(detector, raster, watch)
   const { rotation, lines } = await readUpright(regions, lineReader(recognizer, createPyramid(raster), watch))
