@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPage, type OcrPage } from '@swap/extraction/read-picture'
 import { openTextReader } from '@swap/extraction/read-text'
-import { tracePage } from '@swap/extraction/trace-page'
+import { tracePage, type PageTrace } from '@swap/extraction/trace-page'
 import { countCauses } from './causes-table.ts'
 import { drawFailurePage } from './failure-page.ts'
 import { judgeEvents } from './first-cause.ts'
@@ -89,7 +89,8 @@ function judge(picture: LabelledPicture, page: OcrPage): JudgedPicture {
   const about = { today: picture.today, timeZone: 'UTC' }
   const reading = readPage(page, about)
   const shown = asPrediction(reading).events
-  const trace = tracePage(page, about)
+  let traced: PageTrace | undefined
+  const trace = () => (traced ??= tracePage(page, about))
   const verdicts = picture.isNegative ? [] : judgeEvents(picture.eventSets, { reading, shown, trace })
   return { ...picture, page, reading, shown, verdicts, hasEvent: shown.length > 0 }
 }

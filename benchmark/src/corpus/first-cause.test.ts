@@ -31,7 +31,7 @@ function causesOf(page: OcrPage, events: TrueEvent[], today = '2026-05-01') {
   const about = { today, timeZone: 'UTC' }
   const reading = readPage(page, about)
   const shown = asPrediction(reading).events
-  return judgeEvents([events], { reading, shown, trace: tracePage(page, about) }).map(({ cause }) => cause)
+  return judgeEvents([events], { reading, shown, trace: () => tracePage(page, about) }).map(({ cause }) => cause)
 }
 
 const COMPLETE = poster('Copper Lanterns', 'Saturday 13 June 2026', '20:00', 'Harbour Hall')

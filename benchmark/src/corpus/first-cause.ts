@@ -31,7 +31,8 @@ export interface Evidence {
   reading: Pick<Reading, 'lines'>
   /** The events as they are shown. */
   shown: readonly ReadEvent[]
-  trace: PageTrace
+  /** Asked for only where something failed. */
+  trace: () => PageTrace
 }
 
 /** So much of a title must be in the text for it to be readable: what the scorer asks of a right one. */
@@ -62,7 +63,7 @@ function causeOf(event: TrueEvent, evidence: Evidence): Cause {
 }
 
 function dateCause(event: TrueEvent, { reading, shown, trace }: Evidence): Cause {
-  if (trace.dates.some((date) => isDate(event, date))) return shown.length === 0 ? 'decision' : 'date-choice'
+  if (trace().dates.some((date) => isDate(event, date))) return shown.length === 0 ? 'decision' : 'date-choice'
   const text = reading.lines.map((line) => line.text).join('\n')
   const { start_date, recurrence } = event
   const isReadable = start_date === null ? isWeekdayInText(recurrence ?? '', text) : isDateInText(start_date, text)
@@ -70,7 +71,7 @@ function dateCause(event: TrueEvent, { reading, shown, trace }: Evidence): Cause
 }
 
 function titleCause(event: TrueEvent, { reading, trace }: Evidence): Cause {
-  if (trace.titles.some((title) => isTitle(event, title))) return 'title-choice'
+  if (trace().titles.some((title) => isTitle(event, title))) return 'title-choice'
   const words = reading.lines.flatMap((line) => toWords(line.text))
   const isReadable = [event.title, ...(event.alt_titles ?? [])].some(
     (title) => shareInText(title, words) >= MIN_TITLE_SHARE,

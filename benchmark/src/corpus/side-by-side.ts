@@ -25,8 +25,8 @@ const FIELDS = [
   'category',
 ]
 
-/** Scores every picture with what `predict` makes of its reading. */
-type Score = (predict: (reading: Reading) => Prediction) => Map<string, number>
+/** Scores every picture (or only some) with what `predict` makes of its reading. */
+type Score = (predict: (reading: Reading) => Prediction, only?: readonly JudgedPicture[]) => Map<string, number>
 
 /** Shares of the events of each picture that are usable, by id, and after the best tap. */
 export interface Shares {
@@ -36,8 +36,8 @@ export interface Shares {
 
 /** Prints the figures of the seen, the unseen and all pictures in three columns. */
 export function showSideBySide(folder: string, pictures: readonly JudgedPicture[]): Shares {
-  const score: Score = (predict) =>
-    scoreCorpus(folder, new Map(pictures.map(({ id, reading }) => [id, predict(reading)]))).usable
+  const score: Score = (predict, only = pictures) =>
+    scoreCorpus(folder, new Map(only.map(({ id, reading }) => [id, predict(reading)]))).usable
   const usable = score(asPrediction)
   const tapped = bestAfterTap(pictures, usable, score)
   const control = score(withTallestTitle)
@@ -118,14 +118,16 @@ export function byRepository(pictures: readonly JudgedPicture[], usable: Readonl
   return [...groups.values()].map((group) => group.reduce((sum, { share }) => sum + share, 0) / group.length)
 }
 
-/** The best that one tap can make of each picture: round by round, every picture tries its next alternative. */
+/** The best that one tap can make of each picture: round by round, every picture that is not perfect tries its next alternative. */
 function bestAfterTap(pictures: readonly JudgedPicture[], untouched: ReadonlyMap<string, number>, score: Score) {
   const best = new Map(untouched)
   const taps = new Map(pictures.map(({ reading }) => [reading, afterOneTap(reading)]))
-  const rounds = Math.max(0, ...[...taps.values()].map((it) => it.length))
-  for (let round = 0; round < rounds; round++) {
-    const usable = score((reading) => taps.get(reading)?.[round] ?? asPrediction(reading))
+  for (let round = 0; ; round++) {
+    const trying = pictures.filter(
+      ({ id, reading }) => (best.get(id) ?? 1) < 1 && (taps.get(reading)?.length ?? 0) > round,
+    )
+    if (trying.length === 0) return best
+    const usable = score((reading) => taps.get(reading)?.[round] ?? asPrediction(reading), trying)
     for (const [id, share] of usable) best.set(id, Math.max(best.get(id) ?? 0, share))
   }
-  return best
 }
