@@ -27,6 +27,7 @@ const LOOKALIKES: Record<string, string> = {
   '|': '•丨｜│┃ǀ︱·●∙・¦★☆♦▪■◆✦➤►',
   ' ': '\u00a0\u3000\u2009\u202f',
   ':': '∶꞉',
+  '°': 'º˚',
   '@': '＠',
 }
 const PLAIN_SIGN = new Map(

@@ -1,4 +1,5 @@
 import calendarWords from './calendar-words.json' with { type: 'json' }
+import { MORE_MONTH_NAMES, MORE_WEEKDAY_NAMES } from './more-calendar-names.ts'
 import { DATE_WORDS, NUMBER_WORDS, ZONE_WORDS, type Senses } from './date-words.ts'
 
 /** Everything a folded word can mean beside a date, and how far to trust it. */
@@ -40,15 +41,23 @@ function addWeekday(key: string, weekday: number, { language, weak = false }: Na
   word.weekdayLanguages = (word.weekdayLanguages ?? new Set()).add(language)
 }
 
+/** Greek capitals are printed without accents, and their last sigma is like any other. */
+function asPrinted(name: string): string[] {
+  if (!/\p{Script=Greek}/u.test(name)) return [name]
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+  return [...new Set([name, plain, plain.replace(/ς$/, 'σ')])]
+}
+
 /** Short names of other languages are words, surnames and tribes somewhere else: weak. */
 function addCalendarNames(): void {
   for (const { language, months, weekdays } of calendarWords) {
     const isForeign = language !== 'en'
     months.forEach((names, index) => {
-      for (const name of names) addMonth(name, index + 1, { language, weak: isForeign && name.length <= 3 })
+      for (const name of names.flatMap(asPrinted))
+        addMonth(name, index + 1, { language, weak: isForeign && name.length <= 3 })
     })
     weekdays.forEach((names, index) => {
-      for (const name of names) {
+      for (const name of names.flatMap(asPrinted)) {
         addWeekday(name, index, { language, weak: name.length <= 2 || (isForeign && name.length <= 3) })
         if (name.endsWith('-feira')) addWeekday(name.replace('-feira', ''), index, { language, weak: true })
       }
@@ -98,6 +107,12 @@ function addSenses(key: string, senses: Senses): void {
 addCalendarNames()
 for (const [names, name] of MORE_MONTHS) each(names, (key, index) => addMonth(key, index + 1, name))
 for (const [names, name] of MORE_WEEKDAYS) each(names, (key, index) => addWeekday(key, index, name))
+for (const [language, names] of MORE_MONTH_NAMES) {
+  each(names, (key, index) => addMonth(key, index + 1, { language, weak: true }))
+}
+for (const [language, names] of MORE_WEEKDAY_NAMES) {
+  each(names, (key, index) => addWeekday(key, index, { language, weak: true }))
+}
 for (const [names, language] of HABITUAL_WEEKDAYS) {
   each(names, (key, index) => {
     addWeekday(key, index, { language })

@@ -1,7 +1,8 @@
 import type { Word } from '../../language/lexicon.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
+import { romanMonthAt } from './roman-month.ts'
 import { isFree, isOwnLanguage, type Scan } from './scan.ts'
-import { isSign, isWord, tokenAt, type Token } from './token.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A part of a date as printed. */
 export interface DateElement {
@@ -27,10 +28,10 @@ const CURRENCIES = ['$', '£', '€', '#']
 const NOT_BEHIND_DAY = ['%', '€', '$', '£', ':']
 const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
 const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
-const LEADING_ORDINAL_WORD = /th$|first|second|third/
+const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 /** Two-letter weekdays that a number behind them is enough to trust even in English. */
 const SURE_SHORT_WEEKDAYS = ['fr', 'sa', 'so', 'mo']
-const ARTICLES = 'the von vom dal del am den le el il la lo on from der r sowie also'.split(' ')
+const ARTICLES = 'the von vom dal del am den le el il la lo on from der r sowie also zum ngay'.split(' ')
 
 /** Is one of the parts a date is made of, not what stands between them. */
 export function isMeaning({ kind }: DateElement): boolean {
@@ -53,6 +54,8 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
 export function isSkippable(scan: Scan, index: number): boolean {
   const token = tokenAt(scan.tokens, index)
   if (token.kind !== 'word' || !isFree(scan, index)) return false
+  // Vietnamese "năm" is the year before its number, and five elsewhere.
+  if (token.text === 'nam') return tokenAt(scan.tokens, index + 1).digits === 4
   return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
 }
 
@@ -74,9 +77,19 @@ function hasNumberBeside(scan: Scan, index: number): boolean {
   return isFreeDay(scan, before) || hasNumberBehind(scan, index)
 }
 
+/** "6/7 July", "9-10-11 May": numbers that ascend before the name of a month are its days. */
+function areDaysOfMonth(scan: Scan, { first, second, year, hasFullYear, next }: NumericDate): boolean {
+  const isAscending = second > first && (year === undefined || (!hasFullYear && year > second && year <= 31))
+  const month = isEdge(tokenAt(scan.tokens, next)) ? next + 1 : next
+  const { word } = tokenAt(scan.tokens, month)
+  if (!isAscending || word.month === undefined || word.isWeakMonth) return false
+  // A month with a day of its own on the next line is another date.
+  return month === next || !isFreeDay(scan, month + 1)
+}
+
 function numberElement(scan: Scan, index: number): DateElement | null {
   const numeric = numericDateAt(scan, index)
-  if (numeric) return element('numeric', index, numeric.next, { numeric })
+  if (numeric && !areDaysOfMonth(scan, numeric)) return element('numeric', index, numeric.next, { numeric })
   const token = tokenAt(scan.tokens, index)
   if (token.digits === 4 && token.value >= 1990 && token.value <= 2099) {
     return element('year', index, index + 1, { value: token.value })
@@ -95,7 +108,8 @@ function signElement(scan: Scan, index: number, before: readonly DateElement[]):
   if (token.text === "'" && after.digits === 2 && before.length > 0) {
     return element('year', index, index + 2, { value: 2000 + after.value })
   }
-  if (token.text === '-') return element('range', index, index + 1)
+  const isArrow = token.text === '>' && has(before.slice(-1), 'day', 'numeric') && after.kind === 'number'
+  if (token.text === '-' || isArrow) return element('range', index, index + 1)
   if (isSign(token, '&', '+', '/')) return element('list', index, index + 1)
   if (token.text === ',') return element('comma', index, index + 1)
   return GAPS.includes(token.text) ? element('gap', index, index + 1) : null
@@ -132,7 +146,8 @@ function yearInWords({ tokens }: Scan, index: number): DateElement | null {
 /** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
 function ordinalWord({ tokens }: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(tokens, index)
-  const { number } = word
+  // "primero de junio", "premier juin": spelled out only for the first.
+  const number = word.number ?? (word.ordinal === 1 ? 1 : undefined)
   if (!number || number > 30) return null
   const isBehindName = has(before, 'month', 'weekday') && ORDINAL_WORD.test(text)
   const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
@@ -163,9 +178,29 @@ function rangeWord({ tokens }: Scan, index: number): DateElement | null {
   return range && (!at || leadsOn) ? element('range', index, index + 1) : null
 }
 
+const FROM_IN_SLAVIC = ['od', 'ot', 'от', 'від']
+const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
+
+/** "od 5 do 7 czerwca": "do" is to, and a weekday only elsewhere. */
+function isSlavicTo({ tokens, context }: Scan, index: number, before: readonly DateElement[]): boolean {
+  const isBetween = tokenAt(tokens, index + 1).kind === 'number' && has(before.slice(-1), 'day', 'numeric')
+  if (!isBetween || !isWord(tokenAt(tokens, index), 'do')) return false
+  const isLedIn = isWord(tokenAt(tokens, (before[0]?.first ?? 0) - 1), ...FROM_IN_SLAVIC)
+  return isLedIn || (context.language !== undefined && SAYS_DO.includes(context.language))
+}
+
 function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { tokens } = scan
   const { text, word } = tokenAt(tokens, index)
+  const roman = romanMonthAt(scan, index, has(before.filter((it) => !isSeparator(it)).slice(-1), 'day'))
+  if (roman) return element('month', index, index + 1, { value: roman })
+  const numbered = tokenAt(tokens, index + 1)
+  if (text === 'thang' && numbered.value >= 1 && numbered.value <= 12 && has(before, 'day')) {
+    return element('month', index, index + 2, { value: numbered.value })
+  }
+  const isAnd = text === 'u' && isSign(tokenAt(tokens, index + 1), '.') && has(before.slice(-1), 'day')
+  if (isAnd) return element('list', index, index + 2)
+  if (isSlavicTo(scan, index, before)) return element('range', index, index + 1)
   const isUpToAndWith =
     text === 't' && isSign(tokenAt(tokens, index + 1), '/') && isWord(tokenAt(tokens, index + 2), 'm')
   if (isUpToAndWith) return element('range', index, index + 3)

@@ -68,10 +68,20 @@ function continuesWholeDate(scan: Scan, next: DateElement | null, run: readonly 
   return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next))
 }
 
+/** The first element of a line behind its weekday. */
+function behindWeekday(scan: Scan, start: number, run: readonly DateElement[]): DateElement | null {
+  let found = dateElementAt(scan, start, run)
+  while (found && !found.isLineBreak && has([found], 'weekday', 'comma', 'gap')) {
+    found = dateElementAt(scan, found.next, run)
+  }
+  return found
+}
+
 /** "Div 3 / Aug 29", "No. 2 / April 3, 2025": the number belongs to its own line, for the next has a day of its own. */
 function isOtherNumber(scan: Scan, start: number, run: readonly DateElement[]): boolean {
   const [first, ...others] = run
   if (first?.kind !== 'day' || others.some((found) => !has([found], 'gap'))) return false
+  if (behindWeekday(scan, start, run)?.kind === 'numeric') return true
   const month = dateElementAt(scan, start, run)
   if (month?.kind !== 'month') return false
   if (dateElementAt(scan, month.next, run)?.kind === 'day') return true
@@ -82,10 +92,7 @@ function isOtherNumber(scan: Scan, start: number, run: readonly DateElement[]): 
 /** "Sint Jan / zaterdag 13 juni": the month is another name or date, for the next line has day and month of its own. */
 function isOtherMonth(scan: Scan, start: number, run: readonly DateElement[]): boolean {
   if (!has(run, 'month') || has(run, 'day', 'numeric')) return false
-  let found = dateElementAt(scan, start, run)
-  while (found && !found.isLineBreak && has([found], 'weekday', 'comma', 'gap')) {
-    found = dateElementAt(scan, found.next, run)
-  }
+  const found = behindWeekday(scan, start, run)
   return found?.kind === 'day' && dateElementAt(scan, found.next, run)?.kind === 'month'
 }
 
@@ -125,10 +132,23 @@ function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
   })
 }
 
+/** "17" beside "27.07.2026", "1 (28/11)": only a sign that joins lets a whole date give its month to a number before it. */
+function isDateOfItsOwn(found: DateElement, run: readonly DateElement[]): boolean {
+  const last = run.at(-1)
+  const isJoined = last !== undefined && has([last], 'range', 'list', 'comma')
+  return (
+    found.kind === 'numeric' &&
+    has(run, 'day') &&
+    !has(run, 'month', 'numeric') &&
+    !isJoined &&
+    !has(run, 'range', 'list')
+  )
+}
+
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (!isSeparator(found)) return !isStrayDay(found, run)
+  if (!isSeparator(found)) return !isStrayDay(found, run) && !isDateOfItsOwn(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }

@@ -219,8 +219,10 @@ function toSpans(days: readonly DraftDay[]): DateMention['days'] {
   const spans: DateMention['days'] = []
   for (const { day, link } of days) {
     const last = spans.at(-1)
-    if (link === 'range' && last && !last.to) last.to = day
-    else spans.push({ from: day })
+    if (link !== 'range' || !last) spans.push({ from: day })
+    else if (!last.to) last.to = day
+    // "5 - 12 - 19 June" are three days, not a span and a day.
+    else spans.splice(-1, 1, { from: last.from }, { from: last.to }, { from: day })
   }
   return spans
 }

@@ -81,3 +81,22 @@ export function maskContacts(scan: Scan): void {
   }
   for (const { 0: address, index } of scan.text.matchAll(ON_THE_WEB)) maskStretch(scan, index, index + address.length)
 }
+
+const COUNTED_DAY =
+  /\b(?:day|tag|jour|dia|giorno|dag|dzien|den|date|ngay|session|teil|part)\s{1,2}(?<count>\d{1,2})\s{0,2}[:(|-]\s{0,2}/g
+
+/** "Day 1 - November 27", "Tag 2: 12. Juni", "Ngày 1 (27/11)": the first number counts; the date comes behind it. */
+export function maskCountedDays(scan: Scan): void {
+  for (const { 0: matched, index, groups = {} } of scan.text.matchAll(COUNTED_DAY)) {
+    const end = index + matched.length
+    const next = scan.tokens.findIndex((token) => token.start >= end)
+    const following = tokenAt(scan.tokens, next)
+    const [sign, behind] = [tokenAt(scan.tokens, next + 1), tokenAt(scan.tokens, next + 2)]
+    const isDate =
+      following.kind === 'number' && (sign.text === '.' || sign.text === '/' || sign.word.month !== undefined)
+    const isDatedRange = following.kind === 'number' && sign.text === '-' && behind.kind === 'number'
+    const isNamed = following.word.month !== undefined || following.word.weekday !== undefined
+    const start = index + matched.lastIndexOf(groups.count ?? '')
+    if (isDate || isDatedRange || isNamed) maskStretch(scan, start, start + (groups.count ?? '').length)
+  }
+}

@@ -1,4 +1,5 @@
 import { isFree, type Scan } from './scan.ts'
+import { spreadDateAt } from './spread-date.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
@@ -66,18 +67,6 @@ function numericDate(
   }
 }
 
-/** "12|06|26", "12 • 06 • 2026", and mixed with dots where a full year makes it sure: "23·08.2026". */
-function barredDate(scan: Scan, index: number): NumericDate | null {
-  const numbers = numbersAt(scan, index)
-  const { first, separator, second, secondSeparator, third } = numbers
-  const bars = [separator, secondSeparator].filter((sign) => isSign(sign, '|')).length
-  const isMixed = bars === 1 && isSign(separator, '|', '.') && isSign(secondSeparator, '|', '.') && third.digits === 4
-  const isBarred = bars === 2 || isMixed
-  const arePadded = first.digits === 2 && second.digits === 2 && (third.digits === 2 || third.digits === 4)
-  if (!isBarred || !arePadded || first.value > 31 || second.value > 12 || !isFree(scan, index)) return null
-  return numericDate(numbers, index + 5, { separator: '.', year: third.value, hasFullYear: third.digits === 4 })
-}
-
 /** "2026-06-12" */
 function isoDate(numbers: Numbers, index: number): NumericDate | null {
   const { first, separator, second, secondSeparator, third } = numbers
@@ -141,8 +130,8 @@ function withoutYear(scan: Scan, index: number, numbers: Numbers): NumericDate |
  *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
  */
 export function numericDateAt(scan: Scan, index: number): NumericDate | null {
-  const barred = barredDate(scan, index)
-  if (barred) return barred
+  const spread = spreadDateAt(scan, index)
+  if (spread) return spread
   const numbers = numbersAt(scan, index)
   const { first, separator, second, third } = numbers
   if (first.kind !== 'number' || second.kind !== 'number' || !isSign(separator, '.', '/', '-')) return null

@@ -6,7 +6,7 @@ import { readEastAsianDates } from './east-asian-dates.ts'
 import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
 import { settleHalfOfDay } from './half-of-day.ts'
-import { maskContacts, maskDuration } from './mask.ts'
+import { maskContacts, maskCountedDays, maskDuration } from './mask.ts'
 import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
@@ -69,6 +69,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   const scan = startScan(cut(text), context)
   const duration = maskDuration(scan)
   maskContacts(scan)
+  maskCountedDays(scan)
   readStrongTimes(scan)
   readRules(scan)
   readDates(scan)

@@ -20,7 +20,7 @@ const LETTER_SPACED = /(?:[a-z0-9] ){2,39}[a-z0-9](?![a-z0-9])/y
 const MORE_LETTERS = / {1,4}(?:[a-z0-9] ){0,39}[a-z0-9](?![a-z0-9])/y
 const RUN = /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}]){1,60}/uy
 const HYPHENATED = /[a-z]{1,28}-[a-z]{1,28}(?![a-z])/y
-const ORDINAL_ENDING = / ?(?:st|nd|rd|th)\b/y
+const ORDINAL_ENDING = /(?: ?(?:st|nd|rd|th)\b| ?°)/y
 const SIGNS = /\/{2,}|\|+|-+|\.{2,}|[^]/y
 
 const ONLY_DIGITS = /^\d+$/
@@ -30,6 +30,10 @@ const ORDINAL_DIGIT = /^(?<digit>\d)(?:st|nd|rd|th)$/
 const MINUTES = /^(?<minutes>[0-9oliqsbz]{2})(?<unit>pm?|am?|h|uhr)?$/
 const TWO_LETTERS = /[a-z]{2}/
 const DIGIT_FOR = new Map(Object.entries({ o: '0', q: '0', l: '1', i: '1', s: '5', b: '8', z: '2' }))
+const GLUED_DAYS = [
+  /^(\d{1,2})(au|al|bis|to|und|et)(?:(\d{1,2})([a-z]{3,10})?)?$/,
+  /^(du|dal|del|vom|le|am|od)(\d{1,2})(?:(au|al|bis)(?:(\d{1,2})([a-z]{3,10})?)?)?$/,
+]
 const MISREAD_SMALL_WORDS = new Map([
   ['t0', 'to'],
   ['0f', 'of'],
@@ -180,7 +184,23 @@ function findShortName(run: string): string | null {
   return lookalike?.length === 3 && isCalendarName(findWord(lookalike)) ? lookalike : null
 }
 
+/** "5au", "dal5", "5au7": a day run together with the word before or behind it. */
+function readGluedDays(reading: Reading, run: string): boolean {
+  const match = GLUED_DAYS.map((form) => form.exec(run)).find((found) => found !== null)
+  const parts = match?.slice(1).filter(Boolean) ?? []
+  const isKnown = parts.every((part) => ONLY_DIGITS.test(part) || part.length < 4 || isCalendarName(findWord(part)))
+  if (parts.length === 0 || !isKnown) return false
+  for (const part of parts) {
+    const place = [reading.index, reading.index + part.length] as const
+    if (ONLY_DIGITS.test(part)) addNumber(reading, part, place, { repairs: 0.5 })
+    else addWord(reading, part, place)
+    reading.isSpaced = true
+  }
+  return true
+}
+
 function readMixed(reading: Reading, run: string): void {
+  if (readGluedDays(reading, run)) return
   const place = [reading.index, reading.index + run.length] as const
   const short = MISREAD_SMALL_WORDS.get(run) ?? findShortName(run)
   if (short) return addWord(reading, short, place, 1)

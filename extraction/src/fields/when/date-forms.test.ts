@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { readWhen } from './read-when.ts'
+import type { WhenContext } from './when.ts'
+
+const TODAY = '2026-05-20'
+
+function daysOf(text: string, context: Partial<WhenContext> = {}): string[] {
+  const { items } = readWhen(text, { today: TODAY, repairs: true, ...context })
+  return items.flatMap(({ date, endDate }) => (date ? [endDate ? `${date}/${endDate}` : date] : []))
+}
+
+describe('signs between the numbers of a date', () => {
+  test.each([
+    ['12 / 06 / 2026', '2026-06-12'],
+    ['12 - 06 - 2026', '2026-06-12'],
+    ['12_06_2026', '2026-06-12'],
+    ['12 .06.2026', '2026-06-12'],
+    ['12 . 06 . 26', '2026-06-12'],
+    ['12|06|26', '2026-06-12'],
+    ['12∙06.2026', '2026-06-12'],
+  ])('reads %j', (text, day) => expect(daysOf(text)).toEqual([day]))
+
+  test.each([
+    '10 - 12 - 26',
+    '1 / 2 / 3',
+    '06 / 12 / 20 / 26',
+    '06 - 12 - 20 - 26',
+    '£12 / 15 / 20',
+    '3 / 14 / 99',
+    '12_34_56',
+  ])('finds no day in %j', (text) => expect(daysOf(text)).toEqual([]))
+})
+
+describe('months in Roman numerals', () => {
+  test.each([
+    ['Freitag 12.IX.2026', undefined, '2026-09-12'],
+    ['12 XI 2026', undefined, '2026-11-12'],
+    ['12 / XI / 2026', undefined, '2026-11-12'],
+    ['sobota 12 XII', 'pl', '2026-12-12'],
+    ['12.VI.', 'cs', '2026-06-12'],
+  ])('reads %j (language %s)', (text, language, day) => {
+    expect(daysOf(text, language === undefined ? {} : { language })).toEqual([day])
+  })
+
+  test.each(['12 x 30 cm', 'Rocky II 12', 'Room 12 V 3', 'Volume 3 XII', '10 I 2026'])('finds no day in %j', (text) => {
+    expect(daysOf(text)).toEqual([])
+  })
+})
+
+describe('several days of one month', () => {
+  test.each([
+    ['6/7 July', ['2026-07-06', '2026-07-07']],
+    ['12/13/14 juin', ['2026-06-12', '2026-06-13', '2026-06-14']],
+    ['9-10-11\nMay 2027', ['2027-05-09', '2027-05-10', '2027-05-11']],
+    ['5 - 12 - 19 juin', ['2026-06-05', '2026-06-12', '2026-06-19']],
+    ['6 u. 7. Juli', ['2026-07-06', '2026-07-07']],
+    ['vom 6. bis zum 8. Juli', ['2026-07-06/2026-07-08']],
+    ['du 5au 7 juin', ['2026-06-05/2026-06-07']],
+    ['du5au7juin', ['2026-06-05/2026-06-07']],
+    ['dal5 al 7 giugno', ['2026-06-05/2026-06-07']],
+    ['od 5 do 7 czerwca', ['2026-06-05/2026-06-07']],
+    ['June 5 > 7', ['2026-06-05/2026-06-07']],
+  ])('reads %j', (text, days) => expect(daysOf(text)).toEqual(days))
+
+  test('a month with a day of its own on the next line is not shared', () => {
+    expect(daysOf('6/7\nJuly 12')).toEqual(['2026-07-12'])
+  })
+
+  test.each(['2/3 full', 'du5 rue', 'gate5to9', 'win 5 > 7', '5al'])('finds no day in %j', (text) => {
+    expect(daysOf(text)).toEqual([])
+  })
+})
+
+describe('a number that is not the day of the date beside it', () => {
+  test.each([
+    ['Day 1 - November 27, 2026: Workshops', ['2026-11-27']],
+    ['Day 3 - November 29', ['2026-11-29']],
+    ['Tag 2: 12. Juni', ['2026-06-12']],
+    ['Jour 1 : 12 juin', ['2026-06-12']],
+    ['Ngày 1 (27/11/2026): Hội thảo', ['2026-11-27']],
+    ['17\nSamstag, 27.06.2026', ['2026-06-27']],
+    ['Date: 12 - 14 June', ['2026-06-12/2026-06-14']],
+  ])('reads %j', (text, days) => expect(daysOf(text)).toEqual(days))
+})
+
+describe('ordinals and names of other languages', () => {
+  test.each([
+    ['1° giugno', '2026-06-01'],
+    ['1º de junho', '2026-06-01'],
+    ['primero de junio', '2026-06-01'],
+    ['ngày 5 tháng 6 năm 2026', '2026-06-05'],
+    ['12 ΙΟΥΝΙΟΥ', '2026-06-12'],
+    ['ΠΑΡΑΣΚΕΥΗ 12/6', '2026-06-12'],
+    ['12 юни 2026', '2026-06-12'],
+    ['12 јун 2026', '2026-06-12'],
+    ['12. junija 2026', '2026-06-12'],
+    ['12 de xuño', '2026-06-12'],
+    ['12. jūnijā', '2026-06-12'],
+    ['12. juuni', '2026-06-12'],
+    ['birželio 12 d.', '2026-06-12'],
+  ])('reads %j', (text, day) => expect(daysOf(text)).toEqual([day]))
+
+  test.each(['25° C', 'the third man', 'Nam 12', 'tháng 6', 'kovo jazz'])('finds no day in %j', (text) => {
+    expect(daysOf(text)).toEqual([])
+  })
+})
