@@ -13,6 +13,8 @@ const MIN_ROWS = 3
 const COLUMN_WITHIN = 0.06
 /** A day this many days past still belongs to this year. */
 const GRACE_DAYS = 20
+/** A table of prizes or prices repeats its numbers, a list of days hardly. */
+const MIN_DISTINCT = 0.75
 const ROW_CONFIDENCE = 0.8
 /** A day number, perhaps behind a short weekday, and then words: "17 MANCHESTER", "Fr 3. Köln". */
 const DAY_ROW = /^\W{0,2}(?:\p{L}{2,3}\.?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s*[-–:|]?\s+(?=\p{L}{2})/iu
@@ -44,7 +46,8 @@ export function readMonthRows(document: Document, { today, yearHint }: WhenConte
       found.push(...rowItem(line, day, { heading, today, yearHint }))
     }
   }
-  return found
+  const days = new Set(found.map(({ date }) => date))
+  return days.size < MIN_DISTINCT * found.length ? [] : found
 }
 
 /** "SEPTEMBER", "September 2026". */

@@ -16,6 +16,11 @@ const OTHER_WORDS = new Set(
   fredag ticket holiday settembre giugno luglio zaterdag vrijdag sondag`.split(/\s+/),
 )
 
+/** Whether a folded word that looks like a damaged month or weekday is a word of its own. */
+export function isOtherWord(folded: string): boolean {
+  return OTHER_WORDS.has(folded)
+}
+
 const byLookalike = new Map(
   listWords()
     .filter(([word, senses]) => {

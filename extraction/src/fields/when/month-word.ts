@@ -1,6 +1,6 @@
 import { foldText } from '../../language/fold.ts'
 import { findWord, listWords } from '../../language/lexicon.ts'
-import { isOneEditApart } from '../../language/misread-word.ts'
+import { isOneEditApart, isOtherWord } from '../../language/misread-word.ts'
 
 const WELL_KNOWN = new Set('en de fr es it pt nl sv da no'.split(' '))
 const NOT_LETTERS = /[^\p{L}]/gu
@@ -27,9 +27,18 @@ export function findMonth(word: string): string | null {
 export function findDamagedMonth(word: string): string | null {
   const month = findMonth(word)
   const folded = foldText(word).replace(NOT_LETTERS, '')
-  if (month !== null || folded.length < SHORTEST_DAMAGED) return month
+  if (month !== null || folded.length < SHORTEST_DAMAGED || isOtherWord(folded)) return month
   const near = MONTH_NAMES.find((name) => {
     return name.length >= SHORTEST_DAMAGED && name.startsWith(folded.charAt(0)) && isOneEditApart(name, folded)
   })
   return near ?? null
+}
+
+/** The month that a word of two to five letters before a year was, where only one month is a letter away: "MY" → may. */
+export function findMonthBeforeYear(word: string): string | null {
+  const folded = foldText(word).replace(NOT_LETTERS, '')
+  if (folded.length < 2 || folded.length > 5) return null
+  const near = MONTH_NAMES.filter((name) => name.startsWith(folded.charAt(0)) && isOneEditApart(name, folded))
+  const months = new Set(near.map((name) => findWord(name)?.month))
+  return months.size === 1 ? (near[0] ?? null) : null
 }

@@ -1,3 +1,4 @@
+import { yearOf } from './calendar-day.ts'
 import { isFree, type Scan } from './scan.ts'
 import { spreadDateAt } from './spread-date.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
@@ -104,6 +105,12 @@ function hasThirdNumber(scan: Scan, index: number, { separator, secondSeparator,
   return (isFullYear || isShortYear) && !isUnlikely && isFree(scan, index + 4)
 }
 
+/** "9-10-11": three days in a row, unless 2011 is about now. */
+function countsOn({ first, second, third }: Numbers, today: string): boolean {
+  const isRow = second.value === first.value + 1 && third.value === second.value + 1 && third.digits === 2
+  return isRow && Math.abs(2000 + third.value - yearOf(today)) > 1
+}
+
 /** "12.06.", "12.06. 2026", "6/5": no third number glued to it. */
 function withoutYear(scan: Scan, index: number, numbers: Numbers): NumericDate | null {
   const { separator, second, secondSeparator, third } = numbers
@@ -140,6 +147,7 @@ export function numericDateAt(scan: Scan, index: number): NumericDate | null {
   const iso = isoDate(numbers, index)
   if (iso) return iso
   if (!mayBeDayAndMonth(scan, numbers) || isOtherNumber(scan, index, numbers)) return null
+  if (countsOn(numbers, scan.context.today)) return null
   if (hasThirdNumber(scan, index, numbers)) {
     return numericDate(numbers, index + 5, { year: third.value, hasFullYear: third.digits === 4 })
   }

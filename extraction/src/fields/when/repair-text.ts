@@ -33,7 +33,7 @@ const BIBLE_VERSE = new RegExp(
   'giu',
 )
 
-const TWO_NUMBERS = /^\D{0,3}?(?<from>\d{1,2})\s+(?<to>\d{1,2})\D{0,3}$/
+const TWO_NUMBERS = /^\D{0,3}?(?<from>\d{1,2})(?<gap>\s+(?:(?:a|au|al|to|bis)\s+)?)(?<to>\d{1,2})\D{0,3}$/i
 const ONE_NUMBER = /^\W?(?<from>\d{1,2})\W?\p{L}?\W?$/u
 const NEXT_NUMBER = /^\W{0,2}(?<to>\d{1,2})\W{0,2}$/
 const NUMBER_SIGNS = /[:.,/-]/
@@ -89,11 +89,11 @@ function isMonthLineBeside(line: Line, other: Line): boolean {
 
 /** "12 14" on a line beside a month: "12-14". */
 function joinOnLine(text: string, line: Line, lines: readonly Line[]): string | null {
-  const { from, to } = TWO_NUMBERS.exec(line.text)?.groups ?? {}
+  const { from, to, gap: between = '' } = TWO_NUMBERS.exec(line.text)?.groups ?? {}
   if (!from || !areDays(from, to) || NUMBER_SIGNS.test(line.text)) return null
   if (!lines.some((other) => isMonthLineBeside(line, other))) return null
   const gap = line.start + line.text.indexOf(from) + from.length
-  return `${text.slice(0, gap)}-${text.slice(gap + 1)}`
+  return `${text.slice(0, gap)}${'-'.padEnd(between.length)}${text.slice(gap + between.length)}`
 }
 
 /** "12" over "14" over "June": "12 -14 June". */

@@ -1,0 +1,95 @@
+import { overlapAcross, type Document, type Line } from '../../layout/document.ts'
+import { badgeDays, badgeMonth, badgeWeekday, type BadgeMonth } from './badge-text.ts'
+import { readRepaired } from './repaired-date.ts'
+import type { When, WhenContext } from './when.ts'
+
+/** A date in several boxes: a day, its month beside or below, perhaps a weekday and a year. */
+export interface DateBadge {
+  /** As a date reader takes it: "saturday 12 june 2026". */
+  text: string
+  dayLine: Line
+  lines: Line[]
+}
+
+/** In heights of the taller line: how far apart the parts of one badge stand. */
+const TOUCHING = 0.8
+/** The day of a badge is not smaller than its month by more. */
+const LEAST_DAY_HEIGHT = 0.6
+const TWO_LINES_COST = 0.2
+const YEAR = /^\W{0,2}(?<year>20\d\d)\W{0,2}$/
+
+interface Part<Meaning> {
+  line: Line
+  meaning: Meaning
+}
+
+function gapBetween(one: Line, other: Line): number {
+  const sideways = Math.max(0, -overlapAcross(one, other))
+  const upright = Math.max(0, Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom))
+  return Math.hypot(sideways, upright) / Math.max(one.height, other.height)
+}
+
+function nearest<Meaning>(line: Line, parts: readonly Part<Meaning>[]): Part<Meaning> | undefined {
+  const others = parts.filter((part) => part.line !== line)
+  return others.toSorted((one, other) => gapBetween(line, one.line) - gapBetween(line, other.line))[0]
+}
+
+function partsOf<Meaning>(lines: readonly Line[], read: (line: Line) => Meaning | null): Part<Meaning>[] {
+  return lines.flatMap((line) => {
+    const meaning = read(line)
+    return meaning === null ? [] : [{ line, meaning }]
+  })
+}
+
+/** The part beside the line that has no line of its kind nearer to itself. */
+function ownPart<Meaning>(
+  line: Line,
+  parts: readonly Part<Meaning>[],
+  rivals: readonly Part<unknown>[],
+): Part<Meaning> | undefined {
+  const part = nearest(line, parts)
+  if (!part || gapBetween(line, part.line) > TOUCHING) return undefined
+  const rival = nearest(part.line, rivals)
+  return rival?.line === line ? part : undefined
+}
+
+const toText = (
+  days: string,
+  { month, year, weekday }: BadgeMonth,
+  beside: string | undefined,
+  yearBeside?: string,
+) => {
+  const numericDay = month.startsWith('/') ? days.replace(/ & /g, '-').split('-') : []
+  if (numericDay.length > 0) {
+    const tail = `${month.slice(1)}.${year ?? ''}`
+    return numericDay.length > 1 ? `${numericDay[0]}.-${numericDay.at(-1)}.${tail}` : `${days}.${tail}`
+  }
+  return [weekday ?? beside ?? '', days, month, year ?? yearBeside ?? ''].join(' ').trim()
+}
+
+/**
+ * Finds dates that are laid out as badges: a day alone in its box, its month touching it above, below or beside.
+ *
+ *     "VENERDÌ" over "23" over "AGOSTO’26" → venerdi 23 agosto 2026 · "20" left of "samedi" over "sept." → samedi 20 sept
+ *     a number far from the month, or nearer to another one → none
+ */
+export function findDateBadges({ lines }: Document, today: string): DateBadge[] {
+  const days = partsOf(lines, ({ text }) => badgeDays(text))
+  const months = partsOf(lines, ({ text }) => badgeMonth(text, today))
+  const weekdays = partsOf(lines, ({ text }) => badgeWeekday(text))
+  const years = partsOf(lines, ({ text }) => YEAR.exec(text)?.groups?.year ?? null)
+  return months.flatMap((month) => {
+    const day = ownPart(month.line, days, months)
+    if (!day || day.line.height < LEAST_DAY_HEIGHT * month.line.height) return []
+    const weekday = ownPart(day.line, weekdays, days)
+    const year = ownPart(month.line, years, months) ?? ownPart(day.line, years, days)
+    const text = toText(day.meaning, month.meaning, weekday?.meaning, year?.meaning)
+    const parts = [day.line, month.line, weekday?.line, year?.line].filter((line) => line !== undefined)
+    return [{ text, dayLine: day.line, lines: parts }]
+  })
+}
+
+/** The dates of badges, placed where their days stand. */
+export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {
+  return badges.flatMap(({ text, dayLine }) => readRepaired(text, dayLine, context, TWO_LINES_COST))
+}
