@@ -46,7 +46,12 @@ const list = (words: string): string[] => words.split(/[\s|]+/)
 export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[] = [
   [['am'], { meridiem: 'am' }],
   [['pm'], { meridiem: 'pm' }],
-  [list('uhr h hrs hr hs uur hod godz std horas heures heure ore ora klo kl saat hours ч'), { hourUnit: true }],
+  [
+    list(
+      'uhr h hrs hr hs uur hod godz std horas heures heure ore ora klo kl saat hours oratol orakor sati hodin godzina godziny uri timmar ч часов часа год година',
+    ),
+    { hourUnit: true },
+  ],
   [list('to bis au al til till until through thru hasta ate fino tot tm alle jusqu sampai до по'), { range: true }],
   [list('and und et y e og och ja i en oraz plus ve и та es'), { and: true }],
 

@@ -1,3 +1,5 @@
+import { extendTo, withColonMinutes, withDottedMinutes, withHourLetter, withMinutesBehind } from './clock-minutes.ts'
+import { isCurrencyWord, isPriceWord } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
@@ -7,7 +9,10 @@ const NOT_AFTER_TIME = ['%', '€', '$', '£', '°']
 /** Words before "noon" that make it a time; elsewhere it may be a name. */
 const BEFORE_WORD_CLOCK = ['until', 'around', 'approx', 'circa', 'before', 'after', 'by']
 /** Units that stand before their number. */
-const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken']
+const UNITS_IN_FRONT = ['ore', 'ora', 'kl', 'klo', 'godz', 'saat', 'klokken', 'kell', 'plkst']
+const DOTTED_UNITS = ['kl', 'godz', 'plkst', 'kell']
+/** Words that lead in an hour and hardly anything else; English "at" leads in addresses too. */
+const AT_WORDS = ['as', 'alle', 'um']
 /** Units that are no units when they follow a number. */
 const NEVER_BEHIND = ['ora', 'ore', 'kl', 'klo', 'godz', 'saat', 'hour', 'hours']
 const RANGE_WORDS = ['a', 'au', 'al', 'alle', 'as', 'til', 'till', 'u']
@@ -38,11 +43,6 @@ function mention(minutes: number, { tokens, first, next }: Stretch, more: Partia
     isNumeric: true,
     ...more,
   }
-}
-
-function extendTo(time: TimeMention, tokens: Tokens, next: number): void {
-  time.next = next
-  time.end = tokenAt(tokens, next - 1).end
 }
 
 /** "8 pm (EST)" */
@@ -80,9 +80,10 @@ function wordClock(tokens: Tokens, index: number): TimeMention | null {
   const before = tokenAt(tokens, index - 1)
   const after = tokenAt(tokens, index + 1)
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
+  const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
-  if (!isAlone && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
+  if (!isAlone && !isSpan && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
   if (isAlone && clock === 0 && tokens.length > 3) return null
   return mention(clock, { tokens, first: index, next: index + 1 }, { isExplicit: true, isNumeric: false })
 }
@@ -119,63 +120,16 @@ function spelledClock(tokens: Tokens, index: number): TimeMention | null {
   return withDayPart(mention(hour * 60, { tokens, first: index, next }), tokens)
 }
 
-/** "1930", "1930 hrs"; what may be a year is none. */
+/** "1930", "1930 hrs"; what may be a year is none, unless a unit follows: "2000 Uhr". */
 function fourDigitClock(tokens: Tokens, index: number): TimeMention | null {
   const { value, digits } = tokenAt(tokens, index)
-  const mayBeYear = value >= 1900 && value <= 2099
+  const unit = tokenAt(tokens, index + 1)
+  const hasUnit = unit.word.hourUnit === true && !isWord(unit, ...NEVER_BEHIND)
+  const mayBeYear = value >= 1900 && value <= 2099 && !hasUnit
   if (digits !== 4 || value > 2400 || value % 100 >= 60 || mayBeYear) return null
   const minutes = Math.floor(value / 100) * 60 + (value % 100)
-  const hasUnit = tokenAt(tokens, index + 1).word.hourUnit === true
   const stretch = { tokens, first: index, next: hasUnit ? index + 2 : index + 1 }
   return mention(minutes, stretch, { hasUnit, hasLeadingZero: true, strength: hasUnit ? 3 : 0 })
-}
-
-/** Two digits below 60. */
-function isMinutes(token: Token): boolean {
-  return token.digits === 2 && token.value < 60
-}
-
-/** "7:30", "7;30 pm", "7:30:00" */
-function withColonMinutes(time: TimeMention, tokens: Tokens): boolean {
-  const colon = tokenAt(tokens, time.first + 1)
-  const minutes = tokenAt(tokens, time.first + 2)
-  const after = tokenAt(tokens, time.first + 3)
-  if (!isSign(colon, ':', ';') || !isMinutes(minutes)) return false
-  // A semicolon is a misread colon only where am or pm says so.
-  if (colon.text === ';' && !after.word.meridiem) return true
-  const hasSeconds = isSign(after, ':') && tokenAt(tokens, time.first + 4).digits === 2
-  time.minutes += minutes.value
-  time.strength = 3
-  extendTo(time, tokens, time.first + (hasSeconds ? 5 : 3))
-  return true
-}
-
-/** "7.30", "7,30 pm"; not "7.30.26" */
-function withDottedMinutes(time: TimeMention, tokens: Tokens): boolean {
-  const dot = tokenAt(tokens, time.first + 1)
-  const minutes = tokenAt(tokens, time.first + 2)
-  const after = tokenAt(tokens, time.first + 3)
-  const number = tokenAt(tokens, time.first + 4)
-  const goesOn = isSign(after, '.') && !after.isSpaced && number.kind === 'number' && !number.isSpaced
-  if (!isSign(dot, '.', ',') || !isMinutes(minutes) || dot.isSpaced || minutes.isSpaced || goesOn) return false
-  if (dot.text === ',' && !after.word.meridiem) return true
-  time.minutes += minutes.value
-  time.strength = 2
-  extendTo(time, tokens, time.first + 3)
-  return true
-}
-
-/** "20h", "20h30", "20u"; not "24h", not "2h30 min" */
-function hourLetterClock(time: TimeMention, tokens: Tokens): TimeMention | null {
-  const minutes = tokenAt(tokens, time.first + 2)
-  const isGlued = minutes.kind === 'number' && !minutes.isSpaced
-  if (time.minutes === 24 * 60 && !isGlued) return null
-  Object.assign(time, { strength: 3, hasUnit: true })
-  extendTo(time, tokens, time.first + 2)
-  if (!isGlued || !isMinutes(minutes)) return time
-  time.minutes += minutes.value
-  extendTo(time, tokens, time.first + 3)
-  return isWord(tokenAt(tokens, time.next), 'min') ? null : time
 }
 
 /** "7:30 p.m." */
@@ -191,28 +145,51 @@ function withMeridiem(time: TimeMention, tokens: Tokens, meridiem: 'am' | 'pm'):
 
 /** "20 Uhr", "20 Uhr 30" */
 function withUnitBehind(time: TimeMention, tokens: Tokens): TimeMention {
-  const unit = tokenAt(tokens, time.next)
   Object.assign(time, { strength: 3, hasUnit: true })
   extendTo(time, tokens, time.next + 1)
-  const minutes = tokenAt(tokens, time.next)
-  const isNear = minutes.start < tokenAt(tokens, time.first).end + 9
-  const isNumberOfItsOwn = isSign(tokenAt(tokens, time.next + 1), '.', ':', '/')
-  if (isWord(unit, 'uhr') && isMinutes(minutes) && isNear && time.minutes % 60 === 0 && !isNumberOfItsOwn) {
-    time.minutes += minutes.value
-    extendTo(time, tokens, time.next + 1)
-  }
+  withMinutesBehind(time, tokens)
   return withDayPart(withZone(time, tokens), tokens)
+}
+
+/** "ore 21", "kl. 19.30", "h. 21"; the h of "19 h 30" belongs to the number before it. */
+function isAfterUnit(tokens: Tokens, first: number): boolean {
+  const hasDot = isSign(tokenAt(tokens, first - 1), '.')
+  const unit = tokenAt(tokens, hasDot ? first - 2 : first - 1)
+  if (isWord(unit, 'h')) return tokenAt(tokens, hasDot ? first - 3 : first - 2).kind !== 'number'
+  return isWord(unit, ...(hasDot ? DOTTED_UNITS : UNITS_IN_FRONT))
+}
+
+/** "a las 8", "às 9", "alle 21", "um 8", and nothing behind that the number could count. */
+function isAtHour(tokens: Tokens, { first, next, strength }: TimeMention): boolean {
+  const before = tokenAt(tokens, first - 1)
+  const isLedIn = isWord(before, ...AT_WORDS) || (isWord(before, 'las') && isWord(tokenAt(tokens, first - 2), 'a'))
+  const after = tokenAt(tokens, next)
+  const isAlone = isEdge(after) || isSign(after, ',', '|', ')', '-') || after.word.of === true
+  return strength === 1 && isLedIn && isAlone
 }
 
 /** "ore 21", "kl. 19.30", "um 19.30": what stands before makes it surer. Minutes past 31 can be no month's day. */
 function withWordsBefore(time: TimeMention, tokens: Tokens): TimeMention {
   const before = tokenAt(tokens, time.first - 1)
-  const twoBefore = tokenAt(tokens, time.first - 2)
-  const isAfterUnit = isWord(before, ...UNITS_IN_FRONT) || (isSign(before, '.') && isWord(twoBefore, 'kl', 'godz'))
-  if (isAfterUnit) Object.assign(time, { strength: 3, hasUnit: true })
+  if (isAfterUnit(tokens, time.first) || isAtHour(tokens, time)) Object.assign(time, { strength: 3, hasUnit: true })
   else if (time.strength === 2 && before.word.at) time.strength = 3
   if (time.strength === 2 && time.minutes % 60 > 31 && time.minutes < 24 * 60) time.strength = 3
   return withDayPart(withZone(time, tokens), tokens)
+}
+
+/** "700pm", "1030 am": the colon is lost. */
+function gluedMeridiemClock(tokens: Tokens, index: number): TimeMention | null {
+  const { value, digits } = tokenAt(tokens, index)
+  const { meridiem } = tokenAt(tokens, index + 1).word
+  const [hour, minutes] = [Math.floor(value / 100), value % 100]
+  if (!meridiem || digits < 3 || digits > 4 || hour < 1 || hour > 12 || minutes >= 60) return null
+  return withMeridiem(mention(hour * 60 + minutes, { tokens, first: index, next: index + 1 }), tokens, meridiem)
+}
+
+/** "VVK 12.50", "Entry: 5.00" */
+function isPriced(tokens: Tokens, index: number): boolean {
+  const hasColon = isSign(tokenAt(tokens, index - 1), ':', '-')
+  return isPriceWord(tokenAt(tokens, hasColon ? index - 2 : index - 1))
 }
 
 function numberClock(tokens: Tokens, index: number): TimeMention | null {
@@ -222,13 +199,14 @@ function numberClock(tokens: Tokens, index: number): TimeMention | null {
   const time = mention(token.value * 60, { tokens, first: index, next: index + 1 }, { strength: 1, hasLeadingZero })
   if (!withColonMinutes(time, tokens) && !withDottedMinutes(time, tokens)) {
     const letter = tokenAt(tokens, index + 1)
-    if (isWord(letter, 'h', 'u') && !letter.isSpaced) return hourLetterClock(time, tokens)
+    if (isWord(letter, 'h', 'u') && !letter.isSpaced) return withHourLetter(time, tokens)
   }
   const after = tokenAt(tokens, time.next)
   const { meridiem, hourUnit } = after.word
   if (meridiem && token.value >= 1 && token.value <= 12) return withMeridiem(time, tokens, meridiem)
   if (hourUnit && !isWord(after, ...NEVER_BEHIND)) return withUnitBehind(time, tokens)
-  if (time.strength <= 2 && isSign(after, ...NOT_AFTER_TIME)) return null
+  const isMoney = isSign(after, ...NOT_AFTER_TIME) || isCurrencyWord(after) || isPriced(tokens, index)
+  if (time.strength <= 2 && isMoney) return null
   return withWordsBefore(time, tokens)
 }
 
@@ -245,5 +223,5 @@ export function clockAt(tokens: Tokens, index: number): TimeMention | null {
   if (spelled) return spelled
   if (token.kind !== 'number' || token.isOrdinal) return null
   if (!token.isSpaced && isSign(tokenAt(tokens, index - 1), ...CURRENCIES)) return null
-  return fourDigitClock(tokens, index) ?? numberClock(tokens, index)
+  return gluedMeridiemClock(tokens, index) ?? fourDigitClock(tokens, index) ?? numberClock(tokens, index)
 }

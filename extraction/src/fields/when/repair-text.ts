@@ -1,5 +1,6 @@
 import type { Document, Line } from '../../layout/document.ts'
 import { MONTH_NAMES, findMonth } from './month-word.ts'
+import { repairTimes } from './time-repair.ts'
 
 const MONTHS = MONTH_NAMES.toSorted((one, other) => other.length - one.length).join('|')
 const SPLIT_DAY = new RegExp(
@@ -19,7 +20,6 @@ const DAMAGED_ORDINALS = new RegExp(
 )
 const ITALIAN_MONTH = /\b(?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre)\b/i
 const HOUR_IN_FRONT = /\bh\.? ?(?<hour>[01]?\d|2[0-3])(?![\d:.,])\b/gi
-const LETTER_MINUTES = /\b(?<hour>[01]?\d|2[0-3])h[oO0]{2}\b/gi
 const BOOKS_OF_THE_BIBLE =
   `gen(?:esis)? [ée]xod(?:us|o|e) psalms? salmos? psaumes? prov(?:erbs|erbios|erbes)? isa(?:iah|[íi]as|[ïi]e)
   matt?h?(?:ew|eo|ieu) mar[ck](?:os)? luke lucas luc john juan jean jo[ãa]o acts hechos actes atos romans romanos romains
@@ -138,6 +138,6 @@ export function repairText(document: Document, text: string): string {
   repaired = replaceInPlace(repaired, SPACED_RANGE, range)
   repaired = replaceInPlace(repaired, DAMAGED_ORDINALS, (_, { first, link, second }) => `${first} ${link} ${second}`)
   if (isItalian) repaired = replaceInPlace(repaired, HOUR_IN_FRONT, (_, { hour }) => `${hour}h`)
-  repaired = replaceInPlace(repaired, LETTER_MINUTES, (_, { hour }) => `${hour}h00`)
+  repaired = repairTimes(repaired)
   return replaceInPlace(repaired, BIBLE_VERSE, (verse) => verse.replace(/\d/g, '#'))
 }

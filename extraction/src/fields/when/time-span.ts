@@ -62,6 +62,12 @@ function spanOf(from: TimeMention, to: TimeMention): TimeMention {
   return span
 }
 
+/** "7.30 for 8pm" */
+function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean {
+  if (strength < 2 || !isWord(tokenAt(tokens, next), 'for')) return false
+  return (clockAt(tokens, next + 1)?.strength ?? 0) >= 2
+}
+
 /**
  * Reads a time or a span of time at a token, or null when it is less sure than `strength`.
  *
@@ -78,8 +84,10 @@ export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention
   if (isRange(range) && !isPartOfDate) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
     if (to && areBothTimes(from, to, range, before)) return spanOf(from, to)
-    const isOpenEnded = from.strength === 3 && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
-    if (isOpenEnded) return { ...from, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }
+    const isSure = from.strength === 3 || before.word.from === true
+    const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
+    if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }
   }
+  if (leadsToStart(tokens, from)) return { ...from, strength: 3 }
   return from.strength >= strength ? from : null
 }

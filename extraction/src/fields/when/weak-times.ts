@@ -1,4 +1,4 @@
-import { isCountingWord } from './number-words.ts'
+import { isCountingWord, isCurrencyWord } from './number-words.ts'
 import { claim, isFree, type Scan, type TimeMention } from './scan.ts'
 import { timeAt } from './time-span.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
@@ -9,7 +9,7 @@ const MOST_BETWEEN = 3
 const CURRENCIES = ['$', '£', '€']
 const NOT_BEHIND = ['€', '$', '£', '%']
 const COUNTED = ['euro', 'eur', 'chf', 'band', 'bands', 'people', 'year', 'years']
-const MEASURES = ['euro', 'eur', 'chf', 'star', 'stars', 'mile', 'miles', 'km', 'kg', 'm']
+const MEASURES = ['star', 'stars', 'mile', 'miles', 'km', 'kg', 'm']
 /** Labels after which even a bare number is an hour: "Doors 7". */
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
 /** A line this short is about its time alone. */
@@ -49,7 +49,7 @@ function plainTimeAt(scan: Scan, index: number): TimeMention | null {
   const before = tokenAt(tokens, index - 1)
   const after = tokenAt(tokens, time.next)
   if (isCountingWord(before) || isSign(before, ...CURRENCIES)) return null
-  if (isSign(after, ...NOT_BEHIND) || isWord(after, ...MEASURES)) return null
+  if (isSign(after, ...NOT_BEHIND) || isWord(after, ...MEASURES) || isCurrencyWord(after)) return null
   if (isSign(after, '.', ',') && tokenAt(tokens, time.next + 1).kind === 'number') return null
   return isShort && dates.length === 0 && time.strength < 3 ? null : time
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { readWhen } from './read-when.ts'
+import { repairTimes } from './time-repair.ts'
+
+const TODAY = '2026-05-01'
+
+function timesOn(text: string, language?: string): string[] {
+  const { items } = readWhen(repairTimes(text), { today: TODAY, repairs: true, ...(language ? { language } : {}) })
+  return items.flatMap(({ time, endTime }) => (time ? [endTime ? `${time}-${endTime}` : time] : []))
+}
+
+test.each([
+  ['fr', '20 juin 20h', '20:00'],
+  ['fr', '20 juin 20H30', '20:30'],
+  ['fr', '20 juin 19 h 30', '19:30'],
+  ['fr', '20 juin à 20.30', '20:30'],
+  ['fr', '20 juin à 5h30', '05:30'],
+  ['fr', '20 juin de 14 h à 18 h', '14:00-18:00'],
+  ['fr', 'le 20 juin, 20 h 30 €', '20:00'],
+  ['fr', '20 juin 22h-2h30', '22:00-02:30'],
+  ['it', '20 giugno ore 20,30', '20:30'],
+  ['it', '20 giugno ore 21', '21:00'],
+  ['it', '20 giugno h 21', '21:00'],
+  ['it', '20 giugno h. 21.15', '21:15'],
+  ['it', '20 giugno alle 21', '21:00'],
+  ['es', '20 de junio a las 9', '09:00'],
+  ['pt', '20 de junho às 21', '21:00'],
+  ['de', '20. Juni 19,30 Uhr', '19:30'],
+  ['de', '20. Juni 2000 Uhr', '20:00'],
+  ['de', '20. Juni um 18', '18:00'],
+  ['de', '20. Juni 20.00-24.00', '20:00-00:00'],
+  ['nl', '20 juni 20u30', '20:30'],
+  ['nl', '20 juni 20.30 uur', '20:30'],
+  ['cs', '20.6.2026 v 19 hod', '19:00'],
+  ['hr', '20. lipnja u 20 sati', '20:00'],
+  ['hu', '2026. június 20. 19.00 órától', '19:00'],
+  ['ru', '20 июня в 19:00', '19:00'],
+  ['da', '20. juni kl. 19', '19:00'],
+  ['pl', '20 czerwca o 18:00', '18:00'],
+  ['en', '20 June 700pm', '19:00'],
+  ['en', '20 June 1030 am', '10:30'],
+  ['en', '20 June from 8 till late', '20:00'],
+  ['en', '20 June noon - 4pm', '12:00-16:00'],
+  ['en', '20 June 7.30 for 8pm', '20:00'],
+  ['en', '20 June 4-7 pm', '16:00-19:00'],
+])('on a page in "%s", %j is at %s', (language, text, time) => {
+  expect(timesOn(text, language)).toEqual([time])
+})
+
+test.each([
+  ['26 MARÇO > 11hoo', '11:00'],
+  ['26 MARÇO · 12 HOO', '12:00'],
+  ['26 MARÇO 19hzo', '19:20'],
+  ['Friday 19th June Bpm', '20:00'],
+  ['5 June\nDoors Zpm Show BPM', '20:00'],
+  ['5 June\n7:00 DM', '19:00'],
+  ['5 June 7.30fm', '19:30'],
+  ['17 MAGGIO\n22:0 - 03:00', '22:00-03:00'],
+])('damaged: %j is at %s', (text, time) => {
+  expect(timesOn(text)).toEqual([time])
+})
+
+test.each([
+  '5 June\n128 BPM',
+  '5 June\nBPM 128',
+  '5 June\n10 his & hers',
+  '20 maggio\n3H del liceo',
+  '20 juin\n2h30 de spectacle',
+  '20 maio\nVIP 1.00 OMZN - NA PORTA 1.50 OMZN',
+  '20. Juni\nVVK 12.50\nAK: 15.00',
+  '20 June\nEntry 5.00',
+  '20 czerwca\n25.00 zł',
+  '20 June\nUnited won 2:0',
+  '20 June\n16:9',
+  '20 June\nages 5-12',
+  '20 June\n020 7946 0018',
+  '20 juin\n24h',
+  '20 June 2000',
+])('%j has a day and no time', (text) => {
+  expect(timesOn(text)).toEqual([])
+  expect(readWhen(text, { today: TODAY }).items).toHaveLength(1)
+})
+
+test('a repaired text is as long as it was', () => {
+  for (const text of ['19hoo', '19 hzo', 'at Bpm', '20u30', '7:00 DM', '12.15pn'])
+    expect(repairTimes(text)).toHaveLength(text.length)
+})

@@ -1,0 +1,37 @@
+const LETTER_MINUTES =
+  /(?<![\d.,:\p{L}])(?<hour>[01]?\d|2[0-3])(?<gap> ?)h(?<minutes>[0-5oliszq][0-9oq])(?![\p{L}\d])/giu
+const LETTER_HOUR =
+  /(?<=\d[^\n]{0,40}[ @]|@|\b(?:[aA][tT]|[dD]oors|DOORS|[sS]how|SHOW) )(?<!\d ?)(?<hour>[BSZ])(?= ?[pP]\.?[mM]\b)/gu
+const DUTCH_HOUR = /(?<![\d.,:\p{L}])(?<hour>[01]?\d|2[0-3])u(?<minutes>[0-5]\d)(?![\p{L}\d])/giu
+const MISREAD_PM = /(?<![\d.,:])(?<clock>(?:0?[1-9]|1[0-2])[:.][0-5]\d ?)(?:[fdr]m|pn)(?![\p{L}\d])/giu
+
+const DIGIT_FOR = new Map(Object.entries({ o: '0', q: '0', l: '1', i: '1', s: '5', z: '2' }))
+/** A misread letter for the hour; of two hours it resembles the one at which more begins. */
+const HOUR_FOR = new Map(Object.entries({ B: '8', S: '5', Z: '7' }))
+
+type Groups = Record<string, string | undefined>
+
+function replace(text: string, pattern: RegExp, toText: (groups: Groups) => string): string {
+  let repaired = text
+  for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
+    const replacement = toText(groups).padEnd(match.length).slice(0, match.length)
+    repaired = repaired.slice(0, index) + replacement + repaired.slice(index + match.length)
+  }
+  return repaired
+}
+
+const toDigits = (letters = '') =>
+  Array.from(letters.toLowerCase(), (letter) => DIGIT_FOR.get(letter) ?? letter).join('')
+
+/**
+ * Repairs what recognition does to clock times. The length stays, so offsets do too.
+ *
+ *     "19hoo", "19 hzo" → "19h00", "19h20 "     "Sat 19 June Bpm" → "Sat 19 June 8pm"     "20u30" → "20h30"
+ *     "7:00 DM" → "7:00 pm"                     "128 BPM", "10 his" stay
+ */
+export function repairTimes(text: string): string {
+  let repaired = replace(text, LETTER_MINUTES, ({ hour, minutes }) => `${hour}h${toDigits(minutes)}`)
+  repaired = replace(repaired, LETTER_HOUR, ({ hour = '' }) => HOUR_FOR.get(hour) ?? hour)
+  repaired = replace(repaired, DUTCH_HOUR, ({ hour, minutes }) => `${hour}h${minutes}`)
+  return replace(repaired, MISREAD_PM, ({ clock }) => `${clock}pm`)
+}
