@@ -47,7 +47,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   if (outcome === 'none') return { ...answer, outcome, events: [], question: null, place: placeOn(findings, titles) }
 
   const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
-  const organizer = findOrganizer(findings, taken)
+  const organizer = findOrganizer(findings, { title, venue: new Set(venue?.lines ?? []) })
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const page = { findings, titles, shared, probability, used: new Set([...taken, ...(organizer?.lines ?? [])]) }
   const undated: Draft = { item: null, title: null, venue, city }

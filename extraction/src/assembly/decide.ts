@@ -114,14 +114,14 @@ function isOld(items: readonly When[], today: string): boolean {
 }
 
 function fieldReasons({ findings, items, venueConfidence, hasTitle }: Evidenced, folded: string): Reasons {
-  const { document, address, price, organizer, contacts } = findings
+  const { document, address, price, organizers, contacts } = findings
   const hasDate = spelledOut(items).length > 0
   return {
     venue: venueConfidence === null ? 0 : venueConfidence > 0.8 ? 1 : 0.6,
     address: address?.street || address?.postalCode ? 0.5 : 0,
     'event words': Math.min(MAX_EVENT_WORDS, countEventWords(folded) * 0.55),
     price: price && hasDate && !folded.includes('total') ? 0.35 : 0,
-    organizer: organizer ? 0.5 : 0,
+    organizer: organizers.some(({ cue }) => cue === 'names') ? 0.5 : 0,
     'ticket link': contacts.urls.some(isTicketUrl) ? 0.6 : 0,
     age: readAge(document.text) ? 0.4 : 0,
     category: readCategory(document.text).score >= 1.5 ? 0.4 : 0,

@@ -1,5 +1,5 @@
 import { readContacts, type Contacts } from '../fields/contacts.ts'
-import { readOrganizer, type Organizer } from '../fields/organizer.ts'
+import { readOrganizers, type Organizer } from '../fields/organizer.ts'
 import { readPrice, type Price } from '../fields/price.ts'
 import type { WhenContext, WhenReading } from '../fields/when/when.ts'
 import { foldText } from '../language/fold.ts'
@@ -31,8 +31,8 @@ export interface Findings {
   hosts: string[]
   address: FoundAddress | null
   price: Price | null
-  /** Named by a cue word. */
-  organizer: Organizer | null
+  /** Named by cue words, the surest first. */
+  organizers: Organizer[]
 }
 
 /**
@@ -58,7 +58,7 @@ export function gatherFindings(page: Document, about: About): Findings {
     hosts: hostsOf(contacts),
     address,
     price,
-    organizer: readOrganizer(document.text),
+    organizers: readOrganizers(document.text),
   }
 }
 
@@ -76,7 +76,10 @@ function hostsOf(contacts: Contacts): string[] {
 }
 
 /** Letters and digits of a folded text, for comparing names with sites. */
-export const toKey = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')
+export const toKey = (text: string): string => keyOf(foldText(text))
+
+/** The same of a text that is folded. */
+export const keyOf = (folded: string): string => folded.replace(/[^a-z0-9]/g, '')
 
 function markContacts(document: Document): void {
   for (const line of document.lines) {

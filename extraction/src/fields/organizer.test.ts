@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeOrganization, readOrganizer } from './organizer.ts'
+import { looksLikeOrganization, readOrganizers } from './organizer.ts'
 
 test.each([
   ['presented by KEXP', 'KEXP'],
@@ -16,9 +16,17 @@ test.each([
   ['Presented by KEXP at the Roxy', 'KEXP'],
   ['KEXP\npresents', 'KEXP'],
   ['A KEXP production', 'KEXP'],
+  ['Durchgeführt durch Brandschutz Nord', 'Brandschutz Nord'],
+  ['REALIZAÇÃO: EQUIPE AURORA', 'EQUIPE AURORA'],
+  ['ORGANIZAÇÃO\nClube do Norte', 'Clube do Norte'],
+  ["Organizzato dall'Università di Borgo in collaborazione con il Museo", 'Università di Borgo'],
+  ['Spolek Za vsí pořádá ples', 'Spolek Za vsí'],
+  ['Die Jugendfeuerwehr lädt ein', 'Die Jugendfeuerwehr'],
+  ['Le comité des fêtes vous invite', 'Le comité des fêtes'],
+  ['Elm Street Cycling Club brings you three rides', 'Elm Street Cycling Club'],
   ['Событие\nХор имени Брассенса представляет', 'Хор имени Брассенса'],
 ])('reads %j as %j', (text, name) => {
-  expect(readOrganizer(text)?.name).toBe(name)
+  expect(readOrganizers(text)[0]?.name).toBe(name)
 })
 
 test.each([
@@ -27,14 +35,19 @@ test.each([
   'in association with Arts Council England',
   'A production',
   'Presents for children',
+  'ORGANIZAÇÃO\nPATROCÍNIOS',
+  'Sponsored by Acme Beer',
+  'Wir laden ein',
+  'We cordially invite you',
+  'Cordially invites you',
   '',
 ])('finds no organiser in %j', (text) => {
-  expect(readOrganizer(text)).toBeNull()
+  expect(readOrganizers(text)).toEqual([])
 })
 
 test('the cue and the name are where the offsets say', () => {
   const text = 'Jazz night\nhosted by MC Lolo\n8pm'
-  const organizer = readOrganizer(text)
+  const [organizer] = readOrganizers(text)
   expect(organizer && text.slice(organizer.start, organizer.end)).toBe('hosted by MC Lolo')
 })
 

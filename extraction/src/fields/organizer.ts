@@ -4,6 +4,8 @@ import { readable } from './readable.ts'
 /** Who is behind the event. */
 export interface Organizer {
   name: string
+  /** "Hosted by KEXP" says more than "The parish invites you". */
+  cue: 'names' | 'invites'
   /** Offsets of the cue with the name, into the text as given. */
   start: number
   end: number
@@ -15,28 +17,42 @@ interface Cue {
   refused?: RegExp
   /** What follows the name on its line: "presented by KEXP at the Roxy". */
   endsAt?: RegExp
+  invites?: true
 }
 
 const LINE_START = String.raw`(?<=^|\n)[^\S\n]{0,8}`
 
 /** "presented by KEXP" */
 const BY =
-  '\\bpresented by|\\bhosted by|\\borgani[sz]ed by|\\bbrought to you by|\\bproduced by|\\bpromoted by|\\bcurated by|\\bsponsored by|' +
-  '\\bpräsentiert von|\\bveranstaltet von|\\bmit freundlicher unterstützung von|\\borganis[ée]e? par|\\bprésentée? par|\\bpropos[ée]e? par|' +
-  '\\borganizado por|\\bpresentado por|\\borganizzato da|\\bpresentato da|\\bgeorganiseerd door|\\barrangör:?|\\barrangeret af|\\borganizator:?'
+  '\\bpresented by|\\bhosted by|\\borgani[sz]ed by|\\bbrought to you by|\\bproduced by|\\bpromoted by|\\bcurated by|' +
+  '\\bpräsentiert von|\\bveranstaltet von|\\bdurchgeführt (?:von|durch)|\\borganis[ée]e? par|\\bprésentée? par|\\bpropos[ée]e? par|' +
+  "\\borganizado por|\\bpresentado por|\\borganizzat[oa] da(?:l(?:l[ao]|l?['’ľ])?|gli|i)?|\\bpresentato da|\\bgeorganiseerd door|\\barrangör:?|\\barrangeret af|\\barrangeras av|\\borganizator:?|" +
+  '\\brealizado por|\\bproduzido por|\\bpromosso da|\\ba cura (?:di|del(?:la)?)|\\borganizowan[ye] przez|\\bpořádán[oa]? '
 
 /** How event pages say it: "Event by KEXP" */
 const EVENT_BY =
   'event by|evento di|evento de|événement de|evènement de|veranstaltung von|hosted by|evenement van|organisiert von|esemény:'
 
-/** "Veranstalter: Kulturverein Nord e.V." */
+/** "Veranstalter: Kulturverein Nord e.V."; the name may stand on the next line. */
 const LABEL =
-  'organi[sz]er|organisers?|organi[sz]ers|host|hosts|veranstalter(?:in)?|organisateur|organisation|organiza|organizan|organizador(?:a)?|' +
-  'organizzatore|organizzazione|a cura di|promoter|presenter|arrangør|arrangör|主催|организатор|організатор'
+  'organi[sz]er|organisers?|organi[sz]ers|host|hosts|veranstalter(?:in)?|ausrichter(?:in)?|gastgeber(?:in)?|organisateurs?|organisation|' +
+  'organiza|organizan|organizador(?:a|es)?|organiza[cç][aãáà]o|organizaci[oó]n|realiza[cç][aãáà]o|realizaci[oó]n|produ[cç][aãáà]o|' +
+  'organizzatore|organizzazione|organizza|a cura di|promoter|presenter|arrangør|arrangör|organizator(?:zy)?|organiz[aá]tor|po[rř]adatel|' +
+  'po[rř][aá]d[aá]|szervező|rendező|organizează|主催|организатор|організатор'
 
 /** "KEXP presents" */
 const PRESENTS =
-  'presents?|präsentiert|präsentieren|présente(?:nt)?|presentan?|apresentam?|presenteert|presenterar|præsenterer|invites you|lädt ein|представляет'
+  'presents?|präsentiert|präsentieren|présente(?:nt)?|presentan?|presentano|apresentam?|presenteert|presenterar|præsenterer|представляет'
+
+/** "The parish invites you": behind words that are no name, "Everyone is invited", they say nothing. */
+const INVITES =
+  'vous invite(?:nt)?|invites? you|brings? you|invite(?:nt)?|invita|invitano|invitan|convidam?|lädt (?:herzlich )?ein|lädt|laden (?:herzlich )?ein|' +
+  'zapraszają|zaprasza|zvou|zve|organisent|organise|organizan|organiza|organizzano|organizza|propose|proposent|propone|pořádá|pořádají|' +
+  'organizuje|organizują|bjuder in|inviterer'
+
+/** Another heading behind a heading is no name. */
+const NO_NAME =
+  /^(?:patroc[ií]n|apoi|apoyo|sponsor|partner|parceir|partenaire|unterstütz|support|contact|kontakt|info|date|time|place|\d)/i
 
 /** In order of trust. */
 const CUES: readonly Cue[] = [
@@ -52,7 +68,10 @@ const CUES: readonly Cue[] = [
     refused: /^(?:a|an|the|oral|power ?point|poster|video)$/i,
   },
   { pattern: new RegExp(String.raw`(?<=^|\n)\W{0,3}(?:${EVENT_BY})\s{1,3}(?<name>[^\n]{2,80})`, 'i') },
-  { pattern: new RegExp(String.raw`${LINE_START}(?:${LABEL})\s{0,3}[:：]\s{0,3}(?<name>[^\n|•]{2,60})`, 'iu') },
+  {
+    pattern: new RegExp(String.raw`${LINE_START}(?:${LABEL})\s{0,3}(?:[:：]\s{0,3}|\n)(?<name>[^\n|•]{2,60})`, 'iu'),
+    refused: NO_NAME,
+  },
   {
     pattern: new RegExp(
       String.raw`${LINE_START}(?<name>[^\n|•:]{2,50}?)\s{1,3}(?:proudly\s{1,3}|in cooperation with [^\n]{1,60}\s{1,3})?(?:${PRESENTS})(?!\p{L})\s{0,3}[:.…]{0,3}`,
@@ -60,30 +79,39 @@ const CUES: readonly Cue[] = [
     ),
     refused: /^(?:we|and|who|which|this|the)$/i,
   },
+  {
+    pattern: new RegExp(String.raw`${LINE_START}(?<name>\p{L}[^\n|•:!?]{2,60}?)\s{1,3}(?:${INVITES})(?!\p{L})`, 'iu'),
+    refused:
+      /^(?:(?:we|wir|nous)(?!\p{L})|(?:you|he|she|it|who|which|this|that|es|er|sie|man|on|vous|il|elle|ti|vi|si|se|te|os|nos|kdo|kto|что|cordially|warmly|herzlich|cordialement|everyone)$)/iu,
+    invites: true,
+  },
 ]
 
 const EDGES = /^[\s:–—|-]+|[\s:|,!–—-]+$/g
 /** A full stop ends the sentence, but "e.V." ends in one. */
 const FULL_STOPS = /(?<!\be\.V)\.+$/i
-const PARTNERS = /\s{0,3}(?:in (?:association|cooperation|collaboration) with|feat\.|featuring).*$/i
+const PARTNERS =
+  /\s{0,3}(?:in (?:association|cooperation|collaboration) with|feat\.|featuring|in collaborazione con|en (?:collaboration|partenariat) avec|en colaboraci[oó]n con|em colaboração com|in (?:zusammenarbeit|kooperation) mit|we współpracy z|ve spolupráci s).*$/i
 
 const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_STOPS, '').replace(PARTNERS, '').trim()
 
 /**
- * Finds who is behind the event, by the words that say so.
+ * Finds who may be behind the event, by the words that say so, the most telling first; one for each kind of words.
  *
  *     "presented by KEXP" · "KEXP presents" → KEXP            "Veranstalter: Kulturverein Nord e.V." → Kulturverein Nord e.V.
- *     "organisé par la Mairie de Lyon" → la Mairie de Lyon    "We present" · "in association with Arts Council" → null
+ *     "organisé par la Mairie de Lyon" → la Mairie de Lyon    "We present" · "in association with Arts Council" → none
  */
-export function readOrganizer(text: string): Organizer | null {
-  for (const { pattern, refused, endsAt } of CUES) {
-    const match = pattern.exec(text)
+export function readOrganizers(text: string): Organizer[] {
+  const read = readable(text)
+  return CUES.flatMap(({ pattern, refused, endsAt, invites }): Organizer[] => {
+    const match = pattern.exec(read)
     const printed = match?.groups?.['name']
-    if (!match || printed === undefined || refused?.test(printed)) continue
+    if (!match || printed === undefined || refused?.test(printed)) return []
     const name = tidyName(endsAt ? (printed.split(endsAt)[0] ?? '') : printed)
-    if (name !== '') return { name, start: match.index, end: match.index + match[0].length }
-  }
-  return null
+    return name === ''
+      ? []
+      : [{ name, cue: invites ? 'invites' : 'names', start: match.index, end: match.index + match[0].length }]
+  })
 }
 
 const ORGANIZATION =

@@ -45,7 +45,19 @@ function withoutAccent(letter: string): string {
   return code >= 0x300 && code <= 0x36f ? '' : letter
 }
 
+/** What single characters fold to: a page has few different ones, and hostile text not more than this. */
+const foldedCharacters = new Map<string, string>()
+const MAX_KEPT = 5_000
+
 function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
+  const fresh = foldFresh(character)
+  if (foldedCharacters.size < MAX_KEPT) foldedCharacters.set(character, fresh)
+  return fresh
+}
+
+function foldFresh(character: string): string {
   const plain = PLAIN_SIGN.get(character) ?? character.normalize('NFKC')
   let folded = ''
   for (const part of plain) {
@@ -79,7 +91,9 @@ export function fold(source: string): Folded {
 
 /** The folded text alone, for keys and look-ups. */
 export function foldText(text: string): string {
-  return fold(text).folded
+  let folded = ''
+  for (const character of text) folded += foldCharacter(character)
+  return folded
 }
 
 /** Characters that recognition swaps in sans-serif capitals, each class with its one stand-in. */
