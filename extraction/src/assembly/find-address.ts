@@ -63,7 +63,14 @@ export function addressText(document: Document, address: FoundAddress): string |
   const [line] = address.lines
   const full =
     !address.street && address.lines.length === 1 && line ? aroundPostcode(document, { address, line, text }) : text
-  return trimEdges(full.replace(/\s*[|•·]\s*/g, ', ').replace(/\s+,/g, ',')) || null
+  return (
+    trimEdges(
+      full
+        .replace(/\s*[|•·]\s*/g, ', ')
+        .replace(/\s+,/g, ',')
+        .replace(/,{2,}/g, ','),
+    ) || null
+  )
 }
 
 /** One more part of an address: a district, a town, with its code at most. */
@@ -100,7 +107,7 @@ function aroundPostcode(document: Document, { address, line, text }: Postcode): 
   const at = parts.findIndex((part) => code !== '' && part.includes(code))
   if (at > 0) return parts.slice(Math.max(1, at - 1), at + 1).join(', ')
   const before = normalizeAddress(line.text).slice(0, address.start).split(',').map(trimEdges).filter(Boolean).at(-1)
-  if (before && HOUSE_NUMBER.test(before)) return `${before}, ${text}`
+  if (before && HOUSE_NUMBER.test(before)) return `${before}, ${trimEdges(text)}`
   const rest = text.replace(code, '').replace(address.city ?? '', '')
   const above = document.lines[line.index - 1]
   return above && /^\W*[\p{L}\d ]{0,12}$/u.test(rest) && isStreetAbove(document, above, line)

@@ -1,7 +1,9 @@
-import { hasVenueWord } from '../fields/venue.ts'
+import { readAddress } from '../fields/address.ts'
+import { hasVenueWord, isVenueLabel } from '../fields/venue.ts'
 import { isKind, overlapsAcross, type Line } from '../layout/document.ts'
 import { countWords, trimEdges } from './title-text.ts'
 import { venueCandidates, type VenueCandidate, type VenuePage } from './venue-candidates.ts'
+import { venuesByLine } from './venue-lines.ts'
 import { venueByWord } from './venue-words.ts'
 
 /** From here a candidate is taken for the venue. */
@@ -17,10 +19,14 @@ const NOT_A_NAME = /^(?:the|at|venue|where|location|place|standort|ort|lieu|luga
 
 /** The surest reading of where it takes place, or null. */
 export function findVenue(page: VenuePage): VenueCandidate | null {
-  const candidates = page.document.lines.flatMap((line) => [...venueCandidates(line, page), ...venueByWord(line, page)])
+  const candidates = page.document.lines.flatMap((line) => [
+    ...venueCandidates(line, page),
+    ...venueByWord(line, page),
+    ...venuesByLine(line, page),
+  ])
   const named = candidates.flatMap(({ name, line, confidence }) => {
     const clean = tidyName(name)
-    return clean.length < 3 || NOT_A_NAME.test(clean)
+    return clean.length < 3 || NOT_A_NAME.test(clean) || isVenueLabel(clean) || isStreet(clean)
       ? []
       : [complete({ name: clean, lines: [line], confidence }, page)]
   })
@@ -28,6 +34,12 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
   const online = page.address?.street || (best && best.confidence >= SURE) ? null : onlineVenue(page)
   if (online && (!best || best.confidence < online.confidence)) return online
   return best && best.confidence >= MIN_CONFIDENCE ? best : null
+}
+
+/** "3212 Royal Street" below the word "where" is the address. */
+function isStreet(name: string): boolean {
+  const street = /\d/.test(name) ? readAddress(name)?.street : null
+  return (street?.length ?? 0) > 0.7 * name.length
 }
 
 function onlineVenue({ document }: VenuePage): VenueCandidate | null {
@@ -69,7 +81,7 @@ const isRightBelow = (line: Line, above: Line) =>
   overlapsAcross(line, above)
 
 const isContinuation = (line: Line, above: Line) =>
-  /^(?:de|du|des|of|della|del|van|der|d[’'])\b/i.test(line.text) &&
+  /^(?:de|du|des|di|da|do|dos|das|of|della|del|dei|degli|van|der|d[’'])\b/i.test(line.text) &&
   Math.abs(line.height - above.height) < 0.35 * above.height &&
   line.covered < 0.2 &&
   !/\d/.test(line.text)

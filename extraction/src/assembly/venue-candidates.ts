@@ -5,7 +5,7 @@ import type { When } from '../fields/when/when.ts'
 import { hintOf, type FoundAddress } from './find-address.ts'
 import { partsOf, withoutDates } from './strip-spans.ts'
 import { countWords, trimEdges } from './title-text.ts'
-import { isGenericPhrase } from './title-words.ts'
+import { endsWithConnective, garbageShare, hasEventNoun, hasRoleWord, isGenericPhrase } from './title-words.ts'
 
 /** A reading of the venue. */
 export interface VenueCandidate {
@@ -23,13 +23,14 @@ export interface VenuePage {
   dateLines: ReadonlySet<Line>
 }
 
-type Found = Omit<VenueCandidate, 'lines'> & { line: Line }
+/** A name on a line. */
+export type FoundVenue = Omit<VenueCandidate, 'lines'> & { line: Line }
 
 /** A venue named as the title would be is doubted by so much. */
 const TITLE_PENALTY = 0.35
 
 /** Everything on one line, or beside it, that could be the venue. */
-export function venueCandidates(line: Line, page: VenuePage): Found[] {
+export function venueCandidates(line: Line, page: VenuePage): FoundVenue[] {
   if (isKind(line, 'status')) return []
   return [
     ...afterLabel(line, page),
@@ -44,7 +45,7 @@ export function venueCandidates(line: Line, page: VenuePage): Found[] {
 const addressOn = (line: Line, { document }: VenuePage): Address | null => readAddress(line.text, hintOf(document))
 
 /** "VENUE" on a line of its own: the name stands to the right of it or below. */
-function afterLabel(line: Line, { document, dateLines }: VenuePage): Found[] {
+function afterLabel(line: Line, { document, dateLines }: VenuePage): FoundVenue[] {
   const following = document.lines.slice(line.index + 1, line.index + 3)
   const [next] = following
   if (!isVenueLabel(line.text) || !next || dateLines.has(next)) return []
@@ -56,7 +57,7 @@ function afterLabel(line: Line, { document, dateLines }: VenuePage): Found[] {
 }
 
 /** "Venue: Copper Room", "@ Copper Room", "at the Copper Room". */
-function byPhrase(line: Line, { document, title }: VenuePage): Found[] {
+function byPhrase(line: Line, { document, title }: VenuePage): FoundVenue[] {
   const venue = readVenue(line.text)
   if (!venue || (venue.labelled && venue.name.length < 3)) return []
   const name = beforeStreet(venue.name, venue.labelled, document)
@@ -73,7 +74,7 @@ function beforeStreet(name: string, labelled: boolean, document: Document): stri
 }
 
 /** The part of the address line in front of the street, or in front of the city where there is no street. */
-function onAddressLine(line: Line, page: VenuePage): Found[] {
+function onAddressLine(line: Line, page: VenuePage): FoundVenue[] {
   const address = page.address?.lines.includes(line) ? addressOn(line, page) : null
   if (!address) return []
   if (!address.street) return address.city || address.postalCode ? beforeCity(line, address, page) : []
@@ -84,7 +85,7 @@ function onAddressLine(line: Line, page: VenuePage): Found[] {
   return [{ name: before.split(/[•|]/).at(-1) ?? '', line, confidence: 0.8 }]
 }
 
-function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePage): Found[] {
+function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePage): FoundVenue[] {
   const parts = partsOf(line.text, /[,•|–—]| - /)
   const [name = ''] = parts
   const isCity = address.city !== null && name.toLowerCase().startsWith(address.city.toLowerCase())
@@ -104,7 +105,7 @@ function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePag
 }
 
 /** The line above the address, or to the left of it. */
-function beforeAddress(line: Line, page: VenuePage): Found[] {
+function beforeAddress(line: Line, page: VenuePage): FoundVenue[] {
   const { document, address } = page
   if (address?.lines[0] !== line) return []
   const open = document.lines.filter((it) => it !== line && isOpen(it, page))
@@ -135,7 +136,7 @@ const isRightAbove = (line: Line, below: Line) =>
   below.top - line.bottom < 1.6 * tallerHeight(line, below)
 
 /** "FRI 12 JUNE – live at THE CROCODILE": what is left of a date line. */
-function onDateLine(line: Line, { title, dateLines, items }: VenuePage): Found[] {
+function onDateLine(line: Line, { title, dateLines, items }: VenuePage): FoundVenue[] {
   if (!dateLines.has(line) || title.has(line)) return []
   return partsOf(withoutDates(line, items), /\s*[|•·@]\s*|\s+[–—-]\s+/).flatMap((part) => {
     const name = part.length > 3 ? /^(?:live )?at\s+(.+)/i.exec(part)?.[1] : undefined
@@ -144,7 +145,7 @@ function onDateLine(line: Line, { title, dateLines, items }: VenuePage): Found[]
 }
 
 /** The short capitalised line right after the date or time. */
-function afterDateLine(line: Line, { document, title, dateLines }: VenuePage): Found[] {
+function afterDateLine(line: Line, { document, title, dateLines }: VenuePage): FoundVenue[] {
   const before = document.lines[line.index - 1]
   if (
     !before ||
@@ -168,4 +169,8 @@ const looksLikeName = (line: Line) =>
   /^[\p{Lu}\d"'«„]/u.test(line.text) &&
   !/[.!?]$|[|,;:]/.test(line.text) &&
   !isGenericPhrase(line.text.trim()) &&
+  !hasEventNoun(line.text) &&
+  !hasRoleWord(line.text) &&
+  !endsWithConnective(line.text) &&
+  garbageShare(line.text) < 0.3 &&
   !isKind(line, 'support', 'present', 'avail', 'policy')

@@ -4,12 +4,12 @@ import { isKind, overlapsAcross, tallerHeight, type Line } from '../layout/docum
 import { hintOf } from './find-address.ts'
 import { partsOf, withoutDates } from './strip-spans.ts'
 import { countWords, trimEdges } from './title-text.ts'
-import type { VenuePage } from './venue-candidates.ts'
+import type { FoundVenue, VenuePage } from './venue-candidates.ts'
 
 const EVENT_WORD = /\b(?:dj|band|music|party|show|night|festival|class|workshop)\b/i
 
 /** A name with a word for a kind of place in it, "Copper Hall", and how sure the line around it makes us. */
-export function venueByWord(line: Line, page: VenuePage): { name: string; line: Line; confidence: number }[] {
+export function venueByWord(line: Line, page: VenuePage): FoundVenue[] {
   if (!isKind(line, 'venueword') || isKind(line, 'present') || page.title.has(line)) return []
   if (line.letters < 4 || line.text.length >= 70) return []
   const part = partsOf(withoutStreet(line, page), /\s*[|•·]\s*|\s+[–—-]\s+/).find(

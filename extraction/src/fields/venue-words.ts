@@ -5,6 +5,17 @@ const list = (...lines: string[]): string => lines.join(', ').split(', ').join('
 
 /** Words in the names of places, folded. */
 const WORDS = list(
+  // Slavic, Baltic, Nordic, Hungarian, Romanian, Turkish names, and Romance ones the lists below lack
+  'kulturni dum, dum kultury, kulturny dom, sokolovna, hriste, ihrisko, namesti, namestie, knihovna, kostel, zamek, hospoda, restaurace',
+  'hala, swietlica, remiza, biblioteka, boisko, rynek, plac, amfiteatr, filharmonia, politechnika, uniwersytet, dworek, dvorana, trg, kazaliste',
+  'crkva, muvelodesi haz, kozossegi haz, szinhaz, templom, biserica, piata, caminul cultural, casa de cultura, salonu, merkezi, torget, torg, folkets hus',
+  'bygdegard, forsamlingshus, idrottsplats, talo, puisto, kirkko, tanssilava, koulu, kirjasto, halli, raadhus',
+  'oratorio, parrocchia, palazzetto, palasport, piazzetta, p.zza, parcheggio, campo sportivo, aula magna, agriturismo, sagrato, bocciofila, istituto',
+  'hacienda, salon de actos, salon, pabellon, ayuntamiento, parroquia, explanada, ermita, instituto, escuela, colegio, foro, fabrica, mercado',
+  'camara municipal, quinta, salao, ginasio, escola, santuario, adro, coreto, faculdade, universidade, universidad, universita, haras, sede',
+  'citadelle, complexe sportif, chapelle, atelier, domaine, ferme, palais, caserne, conservatoire, guinguette, peniche, auberge, brasserie, ecole, lycee',
+  'sporthal, dorpshuis, buurthuis, wijkcentrum, gemeentehuis, kantine, aula, mensa, foyer, schule, hafen, wiese, zelt, scheune, stadl, hutte, turm',
+  'masjid, gurdwara, mandir, grounds, skatepark, village green, winery, dairy, foundry, rink, clubhouse, headquarters, premises, shed, quad',
   // stages
   'amphitheater, amphitheatre, amphi, theater, theatre, teater, teatro, divadlo, schouwburg, schauspielhaus, playhouse',
   'opera, opernhaus, philharmonie, konzerthaus, conservatory, auditorium, auditorio, ballroom, bandshell, bandstand, stage',
@@ -39,7 +50,8 @@ const WORDS = list(
 /** Ends of compound words: "Burgerzentrum", "Konserthuset". */
 const ENDINGS = list(
   'zentrum, teatern, theater, theatern, straat, kyrkan, keller, kirche, hallen, halle, garten, platz, plein, huset, huis, haus, saal, kerk, hof',
-  'sterrenwacht, schouwburg',
+  'sterrenwacht, schouwburg, park, zelt, heim, hutte, scheune, schule, buhne, burg, turm, hafen, wiese, stadion, puisto, talo, halli, sali, torget',
+  'hallen, salen, gard, gaarden, hala, klub',
 )
 
 const VENUE_WORD = new RegExp(String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})|(?:${ENDINGS})(?!\p{L})`, 'u')

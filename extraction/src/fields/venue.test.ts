@@ -19,6 +19,10 @@ test.each([
   ['会場：日本武道館', '日本武道館'],
   ['Tonight im Kulturhaus Nord', 'Kulturhaus Nord'],
   ['Jazz | Where: Town Hall', 'Town Hall'],
+  ['Start Location: Copper Pier', 'Copper Pier'],
+  ['Dia diém: Trung tâm Sao Mai', 'Trung tâm Sao Mai'],
+  ['Locat¡on: Copper Pier', 'Copper Pier'],
+  ['Místo konání: Sokolovna', 'Sokolovna'],
 ])('reads %j as %j', (text, name) => {
   expect(readVenue(text)?.name).toBe(name)
 })
@@ -30,6 +34,8 @@ test.each([
   'at midnight',
   'Meet me at noon',
   'Fillmore Theatre',
+  'Director: Jane Smith',
+  'Info: 555 0142',
   '',
 ])('finds no venue in %j', (text) => {
   expect(readVenue(text)).toBeNull()
@@ -54,6 +60,13 @@ test.each([
   'Lincoln High School Gymnasium',
   'Stadthalle Bremen',
   'Konserthuset',
+  'Kulturní dům Lipová',
+  'Oratorio San Carlo',
+  'Hacienda del Valle',
+  'Sporthal De Dreef',
+  'Feuerwehrhaus',
+  'Câmara Municipal',
+  'Skatepark Nord',
   '日本武道館',
 ])('%j holds a word of venues', (text) => {
   expect(hasVenueWord(text)).toBe(true)
@@ -65,6 +78,7 @@ test.each(['Jane Smith', 'Barbara', 'Doors 8pm', ''])('%j holds none', (text) =>
 
 test.each([
   ['WHERE:', true],
+  ['LOCATED AT', true],
   ['Ort', true],
   ['会場：', true],
   ['Where: Town Hall', false],

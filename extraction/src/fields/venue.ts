@@ -1,3 +1,4 @@
+import { foldText, toConfusable } from '../language/fold.ts'
 import { tidyText } from './tidy-text.ts'
 import { hasVenueWord } from './venue-words.ts'
 
@@ -15,16 +16,35 @@ export interface Venue {
   labelled: boolean
 }
 
-const LABELS =
-  'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|où|ou|lieu|lugar|dónde|donde|luogo|dove|local|' +
-  'onde|waar|locatie|plats|var|sted|hvor|gdzie|miejsce|místo|kde|место|где|місце|де|会場|場所|地点|地點|장소|yer'
+/** Words in front of the name of a place, folded and as their look-alikes, so that a misread one counts too. */
+const LABELS = new Set(
+  (
+    'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|spielort|où|lieu|lugar|dónde|luogo|dove|ritrovo|' +
+    'local|onde|waar|locatie|plats|var|sted|hvor|gdzie|miejsce|místo|místo konání|kde|helyszín|hely|locul|unde|mjesto|paikka|missä|' +
+    'место|где|місце|де|место проведения|会場|場所|地点|地點|장소|yer|địa điểm|start location|meeting point|meeting place|event location|' +
+    'punto de encuentro|ponto de encontro|punto di ritrovo|point de rendez-vous|lugar del evento|sede'
+  )
+    .split('|')
+    .map(toLabelKey),
+)
+/** Lines that lead to the name of a place, or that are found in its stead. */
+const LEADS = new Set(
+  'located at|held at|taking place at|takes place at|live at|at the|presso|presso il|chez|im|in der|au|à la|bei'
+    .split('|')
+    .map(toLabelKey),
+)
+
+const MAX_LABEL = 30
+
+function toLabelKey(text: string): string {
+  return toConfusable(foldText(text).replaceAll('¡', 'i'))
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+}
 
 /** "Venue: Brixton Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" */
-const LABELLED = new RegExp(
-  String.raw`(?:^|\n|[|•·])[^\S\n]{0,8}(?:${LABELS})\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})`,
-  'diu',
-)
-const ONLY_LABEL = new RegExp(String.raw`^\s*(?:${LABELS})\s*[:：]?\s*$`, 'iu')
+const LABELLED =
+  /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/dgu
 
 /** "@ The Crocodile" */
 const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/du
@@ -37,14 +57,16 @@ const PREPOSITION =
 const AT = /^(?:live )?at$/i
 const CAPITALISED = /^(?:the\s+)?\p{Lu}/u
 
-const toVenue = (match: RegExpExecArray, confidence: number): Venue => {
+const toVenue = (match: RegExpExecArray | RegExpMatchArray, confidence: number): Venue => {
   const [start, end] = match.indices?.groups?.['name'] ?? [0, 0]
   return { name: tidyText(match.groups?.['name'] ?? ''), start, end, confidence, labelled: false }
 }
 
 function readLabelled(text: string): Venue | null {
-  const match = LABELLED.exec(text)
-  return match && { ...toVenue(match, 0.95), labelled: true }
+  for (const match of text.matchAll(LABELLED)) {
+    if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return { ...toVenue(match, 0.95), labelled: true }
+  }
+  return null
 }
 
 function readAtSign(text: string): Venue | null {
@@ -71,4 +93,7 @@ function readPreposition(text: string): Venue | null {
 export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)
 
 /** Is the line nothing but a label, "WHERE:"? The venue then stands on the next line or beside it. */
-export const isVenueLabel = (text: string): boolean => ONLY_LABEL.test(text)
+export const isVenueLabel = (text: string): boolean => {
+  const key = text.length <= MAX_LABEL ? toLabelKey(text.replace(/[:：]\s*$/, '')) : ''
+  return LABELS.has(key) || LEADS.has(key)
+}
