@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 
-const workspaces = ['contract', 'calendar', 'extraction', 'server', 'web', 'benchmark', 'e2e']
+const workspaces = ['contract', 'calendar', 'extraction', 'server', 'web', 'benchmark', 'training', 'e2e']
 
 /** Types of every workspace; one count each. */
 export async function types() {

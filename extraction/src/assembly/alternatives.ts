@@ -10,23 +10,35 @@ import { dateOf } from './when-fields.ts'
 /** A card offers so many other readings of a date or time, and so many of a title. */
 const MAX_ALTERNATIVES = 3
 const MAX_TITLES = 2
+/** Titles that share this part of their lines are variants of one. */
+const MAX_SHARED_LINES = 0.5
 const OTHER_DATE = 0.3
 const SPARE_DAY = 0.25
 const OTHER_TIME = 0.3
 
 const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The next readings of the title whose words differ. */
+/**
+ * The next readings of the title that are of use beside the first: each of other words, and mostly of other lines than
+ * those before it. Three variants of one title would offer the person nothing.
+ */
 export function otherTitles(document: Document, [best, ...rest]: readonly TitleCandidate[]): Alternative[] {
-  const distinct = new Map<string, Alternative>()
-  const keys = new Set([toKey(best?.text ?? '')])
-  for (const { text, lines, share } of rest) {
-    const key = toKey(text)
-    if (key === '' || keys.has(key) || distinct.size === MAX_TITLES) continue
-    keys.add(key)
-    distinct.set(key, { value: text, confidence: Math.round(share * 100) / 100, boxes: boxesOfLines(document, lines) })
+  const offered = best ? [best] : []
+  for (const candidate of rest) {
+    if (offered.length > MAX_TITLES) break
+    if (toKey(candidate.text) !== '' && offered.every((it) => isAnother(candidate, it))) offered.push(candidate)
   }
-  return [...distinct.values()]
+  return offered.slice(1).map(({ text, lines, share }) => ({
+    value: text,
+    confidence: Math.round(share * 100) / 100,
+    boxes: boxesOfLines(document, lines),
+  }))
+}
+
+function isAnother(one: TitleCandidate, other: TitleCandidate): boolean {
+  const both = one.lines.filter((line) => other.lines.includes(line)).length
+  const shared = both / Math.max(1, one.lines.length + other.lines.length - both)
+  return shared < MAX_SHARED_LINES && toKey(one.text) !== toKey(other.text)
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Line } from '../layout/document.ts'
 import type { Findings } from './gather-findings.ts'
 import { findEventPageTitle } from './event-page.ts'
+import { listTitleCandidates } from './title-candidates.ts'
 import { measureGroup } from './title-group.ts'
-import { growTitleGroups } from './title-groups.ts'
 import { measurePage, type TitlePage } from './title-page.ts'
+import { phraseFeatures } from './title-phrase-features.ts'
 import { placeFeatures } from './title-place-features.ts'
-import { stackTitleRows } from './title-rows.ts'
 import { sizeFeatures } from './title-size-features.ts'
+import { styleFeatures } from './title-style-features.ts'
+import { surroundFeatures } from './title-surround-features.ts'
 import { joinTexts } from './title-text.ts'
 import weights from './title-weights.json' with { type: 'json' }
 import { wordFeatures } from './title-word-features.ts'
@@ -20,8 +22,6 @@ export interface TitleCandidate {
   share: number
 }
 
-/** The tallest groups are scored, no more: the same outcome as all of them, at a bounded cost. */
-const MAX_GROUPS = 80
 const SEEN_ON_EVENT_PAGE = 0.95
 
 type Weights = Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ type Weights = Readonly<Record<string, number>>
 export function rankTitles(findings: Findings, byFeature: Weights = weights): TitleCandidate[] {
   if (findings.document.lines.length === 0) return []
   const page = measurePage(findings)
-  const scored = tallest([...growTitleGroups(findings.document), ...stackTitleRows(findings.document)])
+  const scored = listTitleCandidates(findings.document)
     .map((lines) => ({ lines, text: joinTexts(lines), score: scoreTitle(lines, page, byFeature) }))
     .toSorted((a, b) => b.score - a.score)
   const ranked = withShares(scored)
@@ -42,28 +42,22 @@ export function rankTitles(findings: Findings, byFeature: Weights = weights): Ti
 /** Every feature of a candidate by name, as title-weights.json weighs them. */
 export function titleFeatures(lines: readonly Line[], page: TitlePage): Record<string, number> | null {
   const group = measureGroup(lines, page)
-  return group && { ...sizeFeatures(group), ...placeFeatures(group), ...wordFeatures(group) }
+  return (
+    group && {
+      ...sizeFeatures(group),
+      ...placeFeatures(group),
+      ...surroundFeatures(group),
+      ...styleFeatures(group),
+      ...wordFeatures(group),
+      ...phraseFeatures(group),
+    }
+  )
 }
 
 function scoreTitle(lines: readonly Line[], page: TitlePage, byFeature: Weights): number {
   const features = Object.entries(titleFeatures(lines, page) ?? {})
   return features.reduce((sum, [name, value]) => sum + value * (byFeature[name] ?? 0), 0)
 }
-
-/** Groups of the same lines count once. */
-function tallest(groups: readonly Line[][]): Line[][] {
-  const distinct = new Map<string, Line[]>()
-  for (const group of groups) {
-    const key = group
-      .map((line) => line.index)
-      .toSorted((a, b) => a - b)
-      .join(',')
-    if (!distinct.has(key)) distinct.set(key, group)
-  }
-  return [...distinct.values()].toSorted((a, b) => meanHeight(b) - meanHeight(a)).slice(0, MAX_GROUPS)
-}
-
-const meanHeight = (group: readonly Line[]) => group.reduce((sum, line) => sum + line.height, 0) / group.length
 
 function withShares(scored: readonly Omit<TitleCandidate, 'share'>[]): TitleCandidate[] {
   const best = scored[0]?.score ?? 0

@@ -1,6 +1,7 @@
+import { foldText } from '../language/fold.ts'
 import type { Line } from '../layout/document.ts'
 import { joinTexts } from './title-text.ts'
-import { wordsOf, type TitlePage } from './title-page.ts'
+import { splitWords, type TitlePage } from './title-page.ts'
 
 /** A title candidate with the measures that its features share. Px of the upright picture. */
 export interface TitleGroup {
@@ -10,7 +11,9 @@ export interface TitleGroup {
   first: Line
   last: Line
   text: string
-  /** Folded words. */
+  /** The folded text. */
+  folded: string
+  /** Its words. */
   words: string[]
   letters: number
   left: number
@@ -29,17 +32,19 @@ export function measureGroup(lines: readonly Line[], page: TitlePage): TitleGrou
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const text = joinTexts(lines)
+  const folded = foldText(text)
   const weights = lines.map((line) => Math.max(1, line.letters))
   const weighted = lines.reduce((sum, line, place) => sum + line.height * (weights[place] ?? 1), 0)
   const middle = lines.reduce((sum, line) => sum + line.centreY, 0) / lines.length
   return {
     page,
     lines,
-    others: page.lines.filter((line) => !lines.includes(line)),
+    others: withoutLines(page.lines, lines),
     first,
     last,
     text,
-    words: wordsOf(text),
+    folded,
+    words: splitWords(folded),
     letters: lines.reduce((sum, line) => sum + line.letters, 0),
     left: Math.min(...lines.map((line) => line.left)),
     right: Math.max(...lines.map((line) => line.right)),
@@ -49,6 +54,11 @@ export function measureGroup(lines: readonly Line[], page: TitlePage): TitleGrou
     meanHeight: weighted / weights.reduce((sum, weight) => sum + weight, 0),
     level: (middle - page.top) / Math.max(1, page.bottom - page.top),
   }
+}
+
+function withoutLines(all: readonly Line[], lines: readonly Line[]): Line[] {
+  const own = new Set(lines)
+  return all.filter((line) => !own.has(line))
 }
 
 export const meanOf = (lines: readonly Line[], measure: (line: Line) => number): number =>

@@ -1,13 +1,15 @@
-import { foldText } from '../language/fold.ts'
 import { isKind, type Line } from '../layout/document.ts'
 import { findCity } from '../places/gazetteer.ts'
 import type { Findings } from './gather-findings.ts'
+import { leadsToTitle } from './title-phrase-words.ts'
 
 /** What all title candidates of a page are measured against. */
 export interface TitlePage {
   findings: Findings
   lines: readonly Line[]
   /** Extent of the text, px. */
+  left: number
+  right: number
   top: number
   bottom: number
   /** Sum of the areas of all lines, px². */
@@ -21,6 +23,8 @@ export interface TitlePage {
   dateLines: readonly Line[]
   /** Lines of which one part is the name of a known city. */
   cityLines: ReadonlySet<Line>
+  /** Lines that say that a title follows: "presents", "lädt ein zum". */
+  leads: readonly Line[]
   /** Folded words of every line, by its index. */
   words: readonly string[][]
 }
@@ -28,10 +32,8 @@ export interface TitlePage {
 /** A city of so many thousand inhabitants is known by its name alone. */
 export const KNOWN_CITY = 15
 
-export const wordsOf = (text: string): string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+/** The words of a folded text. */
+export const splitWords = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
@@ -41,6 +43,8 @@ export function measurePage(findings: Findings): TitlePage {
   return {
     findings,
     lines,
+    left: Math.min(...lines.map((line) => line.left)),
+    right: Math.max(...lines.map((line) => line.right)),
     top: Math.min(...lines.map((line) => line.top)),
     bottom: Math.max(...lines.map((line) => line.bottom)),
     area: Math.max(1, sum(lines.map((line) => line.width * line.height))),
@@ -49,7 +53,8 @@ export function measurePage(findings: Findings): TitlePage {
     upper: sum(lines.map((line) => line.upper * line.letters)) / letters,
     dateLines: lines.filter((line) => isKind(line, 'date', 'recur')),
     cityLines: new Set(lines.filter(namesCity)),
-    words: lines.map((line) => wordsOf(line.text)),
+    leads: lines.filter((line) => leadsToTitle(line.folded)),
+    words: lines.map((line) => splitWords(line.folded)),
   }
 }
 

@@ -23,7 +23,7 @@ export function wordFeatures(group: TitleGroup): Record<string, number> {
     ...lengthFeatures(group),
     ...kindFeatures(group),
     ...nameFeatures(group),
-    ...phraseFeatures(group),
+    ...wordingFeatures(group),
     ...letterFeatures(group),
   }
 }
@@ -84,7 +84,7 @@ const isHostName = (key: string, hosts: readonly string[]) =>
     (host) => host === key || host === `the${key}` || key === `the${host}` || (key.length >= 8 && host.includes(key)),
   )
 
-function phraseFeatures({ page, lines, last, text }: TitleGroup): Record<string, number> {
+function wordingFeatures({ page, lines, last, text }: TitleGroup): Record<string, number> {
   const isAllLowerCase = /^[\p{Ll}\s\d.,!&'-]+$/u.test(page.findings.document.text.slice(0, 200))
   return {
     generic: flag(isGenericPhrase(text)),

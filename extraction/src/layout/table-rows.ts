@@ -28,7 +28,7 @@ const MAX_GAP_ROWS = 2
 const ALIGNED_SHARE = 0.6
 const ALIGNED_WITHIN = 0.04
 /** All rows of tables share one block of their own. */
-const TABLE_BLOCK = 1000
+export const TABLE_BLOCK = 1000
 
 /**
  * Keeps the reading order of the text reader, except for tables of dates, which it reads row by row.

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
+import type { Part } from '../../benchmark/src/corpus/parts.ts'
+import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
+import { titleFeatures } from '../../extraction/src/assembly/rank-titles.ts'
+import { listTitleCandidates } from '../../extraction/src/assembly/title-candidates.ts'
+import { measurePage } from '../../extraction/src/assembly/title-page.ts'
+import { joinTexts } from '../../extraction/src/assembly/title-text.ts'
+import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
+import { buildDocument } from '../../extraction/src/layout/build-document.ts'
+import type { OcrPage } from '../../extraction/src/ocr/page.ts'
+
+/** A candidate for the title of a labelled picture. */
+export interface LabelledCandidate {
+  text: string
+  features: Readonly<Record<string, number>>
+  /** It is an accepted title of one of the picture's events. */
+  isRight: boolean
+}
+
+/** A picture with an event, and what its title could be. */
+export interface LabelledTitle {
+  id: string
+  /** Owner of the repository: pictures of one owner are never cut apart. */
+  owner: string
+  part: Part
+  candidates: LabelledCandidate[]
+}
+
+/** The candidates of every picture with an event, from pages recognised before (a file SPLIT.jsonl for each split). */
+export function loadLabelledTitles(corpus: string, pages: string, splits: readonly string[]): LabelledTitle[] {
+  return splits.flatMap((split) => {
+    const recognised = loadPages(join(pages, `${split}.jsonl`))
+    return listPictures(corpus, split).flatMap((picture) => {
+      const page = recognised.get(picture.id)
+      return page && !picture.isNegative ? [toLabelled(picture, page)] : []
+    })
+  })
+}
+
+function toLabelled({ id, repository, part, today, eventSets }: LabelledPicture, page: OcrPage): LabelledTitle {
+  const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
+  const events = eventSets.flat().filter((event) => !event.optional)
+  const measured = findings.document.lines.length > 0 ? measurePage(findings) : null
+  const candidates = (measured ? listTitleCandidates(findings.document) : []).map((lines) => {
+    const text = joinTexts(lines)
+    return {
+      text,
+      features: (measured && titleFeatures(lines, measured)) ?? {},
+      isRight: events.some((event) => isTitle(event, text)),
+    }
+  })
+  return { id, owner: repository.split('/')[0]?.toLowerCase() ?? '', part, candidates }
+}
