@@ -1,24 +1,19 @@
-import { foldText } from '../../language/fold.ts'
-import { findWord } from '../../language/lexicon.ts'
 import type { Line } from '../../layout/document.ts'
-import { findDamagedMonth } from './month-word.ts'
+import { monthVariants } from './month-variants.ts'
+import { numberVariants } from './number-variants.ts'
 
-const FIRST_OF_MONTH = /^[1iIlîÎ|][eEè][rRnf]?$/
-const YEAR_START = /^(?:19|20)\d\d\b/
-const DAY_BEFORE = /^\d{1,2}(?:st|nd|rd|th|\.|er)?$/i
-const DAY_BEHIND = /^\d{1,2}(?:st|nd|rd|th|,)?$/i
-
-const YEAR_FIRST = /(?<!\d)(?<year>(?:19|20)\d\d)\s?[.,/·-]\s?(?<month>\d{1,2})\s?[.,/·-]\s?(?<day>\d{1,2})(?!\d)/
+const YEAR_FIRST = /(?<!\d)(?<year>(?:19|20) ?\d ?\d)\s?[.,/·-]\s?(?<month>\d{1,2})\s?[.,/·-]\s?(?<day>\d{1,2})(?!\d)/
 const EIGHT_DIGITS = /^\W*(?<digits>\d{8})\W*$/
 const ONES_FOR_SLASHES = /^\W*(?<day>\d\d)1(?<month>\d\d)\s?[1|/]?\s?(?<year>20\d\d)\W*$/
 const CHINESE_DATE = /(?<month>[元正一二三四五六七八九十]{1,2})月(?<day>[一二三四五六七八九十廿]{1,3})[日号]/
 const CHINESE_YEAR = /(?<year>(?:19|20)\d\d)年/
 const CHINESE_TENS = /^(?<tens>[二三]?)十(?<ones>[一二三四五六七八九]?)$/
 const CHINESE_DIGITS = '〇一二三四五六七八九'
-const LONE_DATE = /^[^\p{L}\d]*(?<first>\d{1,2})\s?[./·]\s?(?<second>\d{2})(?![\d.,:%])(?<rest>.*)$/u
+const LONE_DATE =
+  /^[^\p{L}\d€$£¥]{0,4}(?<first>\d{1,2})\s?[./·|_]\s?(?<second>\d{2})(?![\d.,:%]|\s?[€$£¥])(?<rest>.*)$/u
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
-const ONLY_SIGNS = /^\W*$/
+const ONLY_SIGNS = /^(?:[^\p{L}\p{N}]*|\s?[•·|]\s?\p{L}?)$/u
 
 /** A line this much smaller than the page's usual one is no headline date. */
 const LEAST_HEIGHT = 0.95
@@ -35,35 +30,11 @@ export function isChinesePage(text: string): boolean {
   return characters > FEWEST_CHINESE && characters > CHINESE_SHARE * (text.match(LETTER) ?? []).length
 }
 
-function isWeekday(word: string | undefined): boolean {
-  return word !== undefined && findWord(foldText(word))?.weekday !== undefined
-}
-
-/** "ler juin", "12 MAREH 2026", "Friday, Juue 12": a damaged first day, or a damaged month beside its day. */
-function withRepairedMonth(words: readonly string[], at: number): string | null {
-  const word = words[at] ?? ''
-  const month = findDamagedMonth(word)
-  if (month === null) return null
-  const [before = '', behind = ''] = [words[at - 1], words[at + 1]]
-  const rest = words.slice(at + 1)
-  if (FIRST_OF_MONTH.test(before)) return [...words.slice(0, at - 1), '1', month, ...rest].join(' ')
-  const isExact = foldText(word) === month
-  const isSure = YEAR_START.test(behind) || isWeekday(words[at - 2]) || isExact
-  const followsDay = DAY_BEFORE.test(before) && isSure
-  const leadsDay = DAY_BEHIND.test(behind) && !isExact && (at === 0 || isWeekday(before))
-  return followsDay || leadsDay ? [...words.slice(0, at), month, ...rest].join(' ') : null
-}
-
-function monthVariants(text: string): string[] {
-  const words = text.split(/\s+/)
-  return words.flatMap((_, at) => withRepairedMonth(words, at) ?? [])
-}
-
 /** "2014,6.27" */
 function yearFirstVariants(text: string): string[] {
   const { year = '', month = '', day = '' } = YEAR_FIRST.exec(text)?.groups ?? {}
   if (!year || Number(month) > 12 || Number(day) > 31) return []
-  return [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`]
+  return [`${year.replaceAll(' ', '')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`]
 }
 
 /** "20260612", "12062026", and "12106126", whose bars were read as ones. */
@@ -120,6 +91,7 @@ export function lineVariants(line: Line, isChinese: boolean): string[] {
   const { text } = line
   return [
     ...monthVariants(text),
+    ...numberVariants(text),
     ...yearFirstVariants(text),
     ...eightDigitVariants(text),
     ...misreadSlashVariants(text),

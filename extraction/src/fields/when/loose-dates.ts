@@ -16,21 +16,16 @@ const DAY_LIST = /^\W*(?<days>(?:\d{1,2}\s?[-,&+/]\s?){1,4}\d{1,2})\s?[/.]\s?(?<
 const DAY_LIST_OVER_LINES =
   /^\W*(?<days>(?:\d{1,2}\s?[-,&+/]\s?){1,4}\d{1,2})\s?\/\s?(?<month>\d{1,2})[/.-](?<year>20\d\d)\W*$/
 
-function firstOf<Item>(items: readonly Item[], read: (item: Item) => When | null): When | null {
-  for (const item of items) {
-    const when = read(item)
-    if (when) return when
-  }
-  return null
-}
-
 function fromDamagedLines({ lines, text }: Document, context: WhenContext): When[] {
   const isChinese = isChinesePage(text)
   return lines
     .filter(({ kinds }) => !OTHER_KINDS.some((kind) => kinds.has(kind)))
     .flatMap((line) => {
-      const variants = lineVariants(line, isChinese)
-      return firstOf(variants, (variant) => readRepaired(variant, line, context, REPAIRED_LINE_COSTS)[0] ?? null) ?? []
+      for (const variant of lineVariants(line, isChinese)) {
+        const dates = readRepaired(variant, line, context, REPAIRED_LINE_COSTS)
+        if (dates.length > 0) return dates
+      }
+      return []
     })
 }
 

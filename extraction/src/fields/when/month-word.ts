@@ -39,6 +39,35 @@ export function findMonthBeforeYear(word: string): string | null {
   const folded = foldText(word).replace(NOT_LETTERS, '')
   if (folded.length < 2 || folded.length > 5) return null
   const near = MONTH_NAMES.filter((name) => name.startsWith(folded.charAt(0)) && isOneEditApart(name, folded))
-  const months = new Set(near.map((name) => findWord(name)?.month))
-  return months.size === 1 ? (near[0] ?? null) : null
+  return onlyMonth(near)
+}
+
+/** At most two letters changed, none lost or added. */
+function areTwoLettersApart(one: string, other: string): boolean {
+  return one.length === other.length && Array.from(one).filter((letter, at) => letter !== other[at]).length <= 2
+}
+
+const LONG_NAME = 7
+
+function onlyMonth(names: readonly string[]): string | null {
+  const months = new Set(names.map((name) => findWord(name)?.month))
+  return months.size === 1 ? (names[0] ?? null) : null
+}
+
+/**
+ * The month that a word was where everything around it is a date: also with its first letter wrong or lost, or two letters
+ * of a long name; null where two months come as near.
+ */
+export function findMuchDamagedMonth(word: string): string | null {
+  const folded = foldText(word).replace(NOT_LETTERS, '')
+  if (folded.length < SHORTEST) return null
+  const near = MONTH_NAMES.filter((name) => name.length >= SHORTEST_DAMAGED && isOneEditApart(name, folded))
+  if (near.length > 0) return onlyMonth(near)
+  return onlyMonth(MONTH_NAMES.filter((name) => name.length >= LONG_NAME && areTwoLettersApart(name, folded)))
+}
+
+/** The month whose names begin so: "giug" → giugno, "ju" → null. */
+export function findMonthByBeginning(letters: string): string | null {
+  const folded = foldText(letters)
+  return folded.length < SHORTEST ? null : onlyMonth(MONTH_NAMES.filter((name) => name.startsWith(folded)))
 }
