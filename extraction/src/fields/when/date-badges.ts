@@ -15,6 +15,8 @@ export interface DateBadge {
 const TOUCHING = 0.8
 /** The day of a badge is not smaller than its month by more. */
 const LEAST_DAY_HEIGHT = 0.6
+/** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
+const MOST_PARTS = 100
 const TWO_LINES_COST = 0.2
 const YEAR = /^\W{0,2}(?<year>20\d\d)\W{0,2}$/
 
@@ -30,8 +32,12 @@ function gapBetween(one: Line, other: Line): number {
 }
 
 function nearest<Meaning>(line: Line, parts: readonly Part<Meaning>[]): Part<Meaning> | undefined {
-  const others = parts.filter((part) => part.line !== line)
-  return others.toSorted((one, other) => gapBetween(line, one.line) - gapBetween(line, other.line))[0]
+  let best: { part: Part<Meaning>; gap: number } | undefined
+  for (const part of parts) {
+    const gap = gapBetween(line, part.line)
+    if (part.line !== line && (!best || gap < best.gap)) best = { part, gap }
+  }
+  return best?.part
 }
 
 function partsOf<Meaning>(lines: readonly Line[], read: (line: Line) => Meaning | null): Part<Meaning>[] {
@@ -76,6 +82,7 @@ const toText = (
 export function findDateBadges({ lines }: Document, today: string): DateBadge[] {
   const days = partsOf(lines, ({ text }) => badgeDays(text))
   const months = partsOf(lines, ({ text }) => badgeMonth(text, today))
+  if (days.length > MOST_PARTS || months.length > MOST_PARTS) return []
   const weekdays = partsOf(lines, ({ text }) => badgeWeekday(text))
   const years = partsOf(lines, ({ text }) => YEAR.exec(text)?.groups?.year ?? null)
   return months.flatMap((month) => {

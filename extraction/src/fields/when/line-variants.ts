@@ -15,6 +15,8 @@ const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
 const ONLY_SIGNS = /^(?:[^\p{L}\p{N}]*|\s?[•·|]\s?\p{L}?)$/u
 
+/** A date stands on a short line; what is tried word by word must not cost the square of a long one. */
+const LONGEST_LINE = 120
 /** A line this much smaller than the page's usual one is no headline date. */
 const LEAST_HEIGHT = 0.95
 const MOST_CHINESE_REST = 14
@@ -89,6 +91,7 @@ function loneVariants(line: Line, isChinese: boolean): string[] {
 /** A line as it may have been printed, the likeliest first; empty where nothing about it looks like a damaged date. */
 export function lineVariants(line: Line, isChinese: boolean): string[] {
   const { text } = line
+  if (text.length > LONGEST_LINE) return []
   return [
     ...monthVariants(text),
     ...numberVariants(text),
