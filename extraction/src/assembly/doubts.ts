@@ -7,7 +7,7 @@ import { findSpareNumbers, spareNumbersBeside } from './spare-numbers.ts'
 import { dateOf } from './when-fields.ts'
 
 /** What the date reader itself marks as a guess. */
-const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', 'monthHeading', 'loose'])
+const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', 'monthHeading', 'loose', 'holiday'])
 /** Words beside a date that is not the event's day: sign up by, on sale from, last updated. */
 const DEADLINE =
   /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand|issued|published|posted|printed|zeitung|version|update)\b/i

@@ -1,30 +1,112 @@
-/** A day of the year known by its name. */
-export interface Holiday {
-  /** Matches in folded text (see fold.ts). */
-  name: RegExp
+/** A month and a day of it. */
+export interface DayOfYear {
   month: number
   day: number
 }
 
-const holiday = (name: RegExp, month: number, day: number): Holiday => ({ name, month, day })
+/** A day of the year known by its name. */
+export interface Holiday {
+  /** Matches in folded text (see fold.ts). */
+  name: RegExp
+  /** When it is in a year. */
+  dayIn: (year: number) => DayOfYear
+  /** "Capodanno 2027" begins on the evening before that year. */
+  isEveOfYear: boolean
+}
 
-/** Feasts on a fixed day that events are announced by. Moving feasts (Easter, Thanksgiving) are not among them. */
+const DAY_MS = 86_400_000
+
+const toDayOfYear = (epochMs: number): DayOfYear => {
+  const date = new Date(epochMs)
+  return { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** Easter Sunday in the Gregorian calendar, as epoch milliseconds (Oudin's method). */
+function easterMs(year: number): number {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const k = Math.floor((century - 17) / 25)
+  const raw = century - Math.floor(century / 4) - Math.floor((century - k) / 3) + 19 * golden + 15
+  const epact = raw % 30
+  const shift = Math.floor(epact / 28) * Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11)
+  const moon = epact - (epact === 28 || epact === 29 ? shift : 0)
+  const sunday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
+  const fromMarch = moon - sunday
+  const month = 3 + Math.floor((fromMarch + 40) / 44)
+  return Date.UTC(year, month - 1, fromMarch + 28 - 31 * Math.floor(month / 4))
+}
+
+/** The weekday (0 is Sunday) on or after a day. */
+function onOrAfter(weekday: number, epochMs: number): DayOfYear {
+  const days = (weekday - new Date(epochMs).getUTCDay() + 7) % 7
+  return toDayOfYear(epochMs + days * DAY_MS)
+}
+
+const named = (names: string): RegExp => new RegExp(String.raw`\b(?:${names})\b`)
+
+const fixed = (names: string, month: number, day: number, isEveOfYear = false): Holiday => ({
+  name: named(names),
+  dayIn: () => ({ month, day }),
+  isEveOfYear,
+})
+
+const moving = (names: string, dayIn: Holiday['dayIn']): Holiday => ({
+  name: named(names),
+  dayIn,
+  isEveOfYear: false,
+})
+
+const easter = (names: string, days: number): Holiday =>
+  moving(names, (year) => toDayOfYear(easterMs(year) + days * DAY_MS))
+
+/**
+ * Feasts that events are announced by, where the name alone gives one day: "Easter Sunday", not "Easter"; never a season.
+ * Easter is that of the western churches.
+ */
 export const HOLIDAYS: readonly Holiday[] = [
-  holiday(
-    /\b(?:n\.?y\.?e\.?|new year'?s? ?eve|silvester|reveillon|nochevieja|capodanno|oudejaarsavond|nyarsafton|sylwester)\b/,
+  fixed('capodanno', 12, 31, true),
+  fixed(
+    String.raw`n\.?y\.?e\.?|new year'?s? ?eve|silvester|saint-sylvestre|san silvestro|reveillon|nochevieja|oudejaarsavond|nyarsafton|sylwester`,
     12,
     31,
   ),
-  holiday(/\bnew year'?s day\b/, 1, 1),
-  holiday(/\bhalloween\b/, 10, 31),
-  holiday(/\b(?:christmas eve|heiligabend|nochebuena)\b/, 12, 24),
-  holiday(/\bchristmas day\b/, 12, 25),
-  holiday(/\bboxing day\b/, 12, 26),
-  holiday(/\bvalentine'?s(?: day)?\b/, 2, 14),
-  holiday(/\b(?:4th of july|fourth of july|july 4th|independence day)\b/, 7, 4),
-  holiday(/\bst\.? ?patrick'?s(?: day)?\b/, 3, 17),
-  holiday(/\bcinco de mayo\b/, 5, 5),
-  holiday(/\bjuneteenth\b/, 6, 19),
-  holiday(/\bearth day\b/, 4, 22),
-  holiday(/\b(?:14 juillet|bastille day)\b/, 7, 14),
+  fixed("new year'?s day", 1, 1),
+  fixed('halloween', 10, 31),
+  fixed('christmas eve|heiligabend|nochebuena', 12, 24),
+  fixed('christmas day', 12, 25),
+  fixed('boxing day', 12, 26),
+  fixed("valentine'?s(?: day)?", 2, 14),
+  fixed('4th of july|fourth of july|july 4th|independence day', 7, 4),
+  fixed(String.raw`st\.? ?patrick'?s(?: day)?`, 3, 17),
+  fixed('cinco de mayo', 5, 5),
+  fixed('juneteenth', 6, 19),
+  fixed('earth day', 4, 22),
+  fixed('14 juillet|bastille day', 7, 14),
+  fixed('ferragosto', 8, 15),
+  fixed('fete de la musique', 6, 21),
+  fixed('koningsdag', 4, 27),
+  fixed('tanz in den mai|walpurgisnacht', 4, 30),
+  fixed('allerheiligen|la toussaint', 11, 1),
+  fixed('tag der deutschen einheit', 10, 3),
+  fixed('noche de san juan|sankt hans aften', 6, 23),
+  fixed('bonfire night|guy fawkes', 11, 5),
+  fixed('canada day', 7, 1),
+  fixed('anzac day', 4, 25),
+  easter('weiberfastnacht', -52),
+  easter('rosenmontag', -48),
+  easter('mardi gras|martedi grasso|shrove tuesday|fat tuesday|faschingsdienstag', -47),
+  easter('good friday|karfreitag|vendredi saint|viernes santo|venerdi santo|sexta-feira santa|goede vrijdag', -2),
+  easter(
+    'easter sunday|ostersonntag|dimanche de paques|domenica di pasqua|domingo de (?:pascua|pascoa|resurreccion)',
+    0,
+  ),
+  easter('easter monday|ostermontag|lundi de paques|pasquetta|tweede paasdag', 1),
+  easter("christi himmelfahrt|ascension day|jeudi de l'ascension|hemelvaartsdag", 39),
+  easter('whit sunday|pfingstsonntag|dimanche de (?:la )?pentecote', 49),
+  easter('whit monday|pfingstmontag|lundi de (?:la )?pentecote|tweede pinksterdag', 50),
+  easter('fronleichnam', 60),
+  moving('midsommarafton', (year) => onOrAfter(5, Date.UTC(year, 5, 19))),
+  moving('memorial day', (year) => onOrAfter(1, Date.UTC(year, 4, 25))),
+  moving('labor day', (year) => onOrAfter(1, Date.UTC(year, 8, 1))),
+  moving('thanksgiving(?: day)?', (year) => onOrAfter(4, Date.UTC(year, 10, 22))),
 ]

@@ -104,3 +104,17 @@ describe('ordinals and names of other languages', () => {
     expect(daysOf(text)).toEqual([])
   })
 })
+
+describe('what comes again and again', () => {
+  test.each([
+    ['JEDEN LETZTEN\nSONNTAG\nDES MONATS', 'FREQ=MONTHLY;BYDAY=-1SU'],
+    ['every\nFriday', 'FREQ=WEEKLY;BYDAY=FR'],
+    ['tutti i giovedì', 'FREQ=WEEKLY;BYDAY=TH'],
+  ])('%j is a rule, over line breaks too', (text, rule) => {
+    expect(readWhen(text, { today: TODAY }).items).toMatchObject([{ rule }])
+  })
+
+  test('a weekday on the next line is no rule without a word for every', () => {
+    expect(readWhen('The last\nSunday 14 June', { today: TODAY }).items).toMatchObject([{ date: '2026-06-14' }])
+  })
+})

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { badgeDays, badgeMonth, badgeWeekday } from './badge-text.ts'
 import { isRealDay } from './calendar-day.ts'
@@ -16,10 +16,10 @@ const PIECES =
     .split(/\s*\|\s*/)
     .concat('\n', ' ', '\t')
 
-const dateLikeText = fc
-  .array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('', ' ', '  ', '\n')), { maxLength: 24 })
-  .map((parts) => parts.flat().join(''))
-const anyText = fc.oneof({ weight: 3, arbitrary: dateLikeText }, fc.string({ unit: 'binary', maxLength: 200 }))
+const dateLikeText = array(tuple(constantFrom(...PIECES), constantFrom('', ' ', '  ', '\n')), { maxLength: 24 }).map(
+  (parts) => parts.flat().join(''),
+)
+const anyText = oneof({ weight: 3, arbitrary: dateLikeText }, string({ unit: 'binary', maxLength: 200 }))
 
 /** The same texts on every run: a failure is a change of the code, never of the draw. */
 const always = { seed: 20_260_610, numRuns: 1500 }
@@ -31,8 +31,8 @@ const isPossible = (day: string | undefined): boolean => {
 }
 
 test('whatever the text, every date read is a day of the calendar and its place is in the text', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
+  assert(
+    property(anyText, (text) => {
       const { items, excluded, spans } = readWhen(text, context)
       for (const { date, endDate, alternative, start, end, confidence } of [...items, ...excluded]) {
         expect([date, endDate, alternative].every(isPossible)).toBe(true)
@@ -56,8 +56,8 @@ const saysOf = (text: string) =>
   }))
 
 test('spaces and line breaks at the end of a text change nothing', () => {
-  fc.assert(
-    fc.property(dateLikeText, fc.constantFrom(' ', '   ', '\n', ' \n '), (text, end) => {
+  assert(
+    property(dateLikeText, constantFrom(' ', '   ', '\n', ' \n '), (text, end) => {
       expect(saysOf(text.trimEnd() + end)).toEqual(saysOf(text.trimEnd()))
     }),
     always,
@@ -65,8 +65,8 @@ test('spaces and line breaks at the end of a text change nothing', () => {
 })
 
 test('capitals and small letters say the same', () => {
-  fc.assert(
-    fc.property(dateLikeText, (text) => {
+  assert(
+    property(dateLikeText, (text) => {
       const plain = text.replace(/[^\n\x20-\x7e]/g, '')
       expect(saysOf(plain.toUpperCase())).toEqual(saysOf(plain.toLowerCase()))
     }),
@@ -75,8 +75,8 @@ test('capitals and small letters say the same', () => {
 })
 
 test('repairs of a line never fail, and what they make of it stays short', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
+  assert(
+    property(anyText, (text) => {
       const variants = [...numberVariants(text), ...monthVariants(text)]
       for (const variant of variants) expect(variant.length).toBeLessThanOrEqual(2 * text.length + 12)
       expect(badgeDays(text) ?? '').not.toMatch(/\n/)
@@ -100,9 +100,9 @@ function cpuMs(text: string): number {
 }
 
 test('20 000 characters of any repeated mixture cost in proportion to their length', () => {
-  const unit = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
-  fc.assert(
-    fc.property(unit, (repeated) => {
+  const unit = array(constantFrom(...PIECES), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
+  assert(
+    property(unit, (repeated) => {
       const text = `${repeated} `.repeat(CHARACTERS).slice(0, CHARACTERS)
       const isLinear = Array.from({ length: TRIES }).some(
         () => cpuMs(text) <= MOST_TIMES * cpuMs(text.slice(0, CHARACTERS / 4)) + NOISE_MS,

@@ -1,10 +1,12 @@
-import { HOLIDAYS } from '../../language/holidays.ts'
-import { addDays, weekdayOf } from './calendar-day.ts'
+import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
+import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { dayCode } from './rules.ts'
-import { claim, isClaimed, isFree, isOwnLanguage, type DayMention, type Scan } from './scan.ts'
+import { claim, isClaimed, isFree, isOwnLanguage, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
 const FULL_NAME = 5
+/** A feast may be read about so many days after it. */
+const DAYS_OVER = 2
 const NEAREST_WORDS = ['this', 'next', 'coming']
 
 function addRelativeDay(scan: Scan, index: number, day: string, repairs: number): void {
@@ -79,21 +81,35 @@ export function readLoneWeekday(scan: Scan): void {
   for (let index = 0; index < scan.tokens.length; index++) if (readWeekday(scan, index)) return
 }
 
+/** The year of a feast: the printed one, else that of the next time it comes. */
+function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Scan): number {
+  const latest = addDays(context.today, -DAYS_OVER)
+  const comesNext = (year: number): boolean => {
+    const { month, day } = dayIn(year)
+    return toDay(year, month, day) >= latest
+  }
+  const printed = tokens.find(({ digits, value }) => digits === 4 && value > 1990 && value < 2100)?.value
+  // "Capodanno 2027" is the last night of 2026, unless that is over.
+  if (printed !== undefined) return isEveOfYear && comesNext(printed - 1) ? printed - 1 : printed
+  const thisYear = yearOf(context.today)
+  return comesNext(thisYear) ? thisYear : thisYear + 1
+}
+
 /** "New Year's Eve 2026": the first holiday named, where no day is printed. */
 export function readHoliday(scan: Scan): void {
-  const { text, tokens, dates } = scan
-  for (const { name, month, day } of HOLIDAYS) {
-    const found = name.exec(text)
+  const { text, dates } = scan
+  for (const holiday of HOLIDAYS) {
+    const found = holiday.name.exec(text)
     if (!found) continue
     const place = { start: found.index, end: found.index + found[0].length }
     const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
     const hasDay = dates.some(({ isRelative }) => !isRelative)
+    const year = yearOfHoliday(holiday, scan)
+    const { month, day } = holiday.dayIn(year)
     // A printed weekday is likelier than a feast in the title, except around New Year, when the feast is the event.
     const weekdayWins = dates.length > 0 && month !== 12
     if (isTaken || hasDay || weekdayWins) continue
-    const year = tokens.find(({ digits, value }) => digits === 4 && value > 1990 && value < 2100)?.value
-    const from: DayMention = year === undefined ? { month, day, ...place } : { month, day, year, ...place }
-    dates.push({ days: [{ from }], ...place, repairs: 1, isHoliday: true })
+    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, repairs: 1, isHoliday: true })
     return
   }
 }

@@ -5,6 +5,7 @@ import { isMonthName, isSign, isWord, tokenAt } from './token.ts'
 const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in']
 const HABIT_ARTICLES = ['les', 'los']
+const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
 const HABIT_WORDS = ['les', 'los', 'le', 'tous']
 const MOST_FILLERS = 4
 const LAST_OF_MONTH = 5
@@ -71,7 +72,7 @@ function afterEvery({ tokens }: Scan, start: number): number {
   for (; ; index++) {
     const token = tokenAt(tokens, index)
     const isFiller = token.word.filler && token.word.weekday === undefined
-    if (!isFiller && !isWord(token, ...HABIT_ARTICLES, 'on')) return index
+    if (!isFiller && !isWord(token, ...EVERY_ARTICLES)) return index
   }
 }
 
@@ -80,6 +81,11 @@ function ordinalAt(scan: Scan, index: number): number | undefined {
   if (!isFree(scan, index)) return undefined
   if (token.kind === 'word') return token.word.ordinal
   return token.isOrdinal && token.value <= LAST_OF_MONTH ? token.value : undefined
+}
+
+/** "Every / last Sunday / of the month" may go over lines: the place behind one line break. */
+function behindBreak({ tokens }: Scan, index: number, isEvery: boolean): number {
+  return isEvery && tokenAt(tokens, index).kind === 'break' ? index + 1 : index
 }
 
 function readOrdinals(scan: Scan, habit: Habit): void {
@@ -131,13 +137,13 @@ function readWeekdays(scan: Scan, habit: Habit): boolean {
   const before = habit.next
   readMoreWeekdays(scan, habit, first)
   habit.isNights = isWord(night, 'nights') && habit.next === before
-  habit.afterMonth = afterMonthWord(scan, habit.next)
+  habit.afterMonth = afterMonthWord(scan, behindBreak(scan, habit.next, habit.isEvery))
   return true
 }
 
 function habitAt(scan: Scan, index: number): Habit | null {
   const isEvery = tokenAt(scan.tokens, index).word.every === true
-  const next = isEvery ? afterEvery(scan, index + 1) : index
+  const next = isEvery ? behindBreak(scan, afterEvery(scan, index + 1), isEvery) : index
   if (isEvery && tokenAt(scan.tokens, next).word.isMonthWord) return null
   const isEveryOther = isEvery && isWord(tokenAt(scan.tokens, next), 'other')
   const habit: Habit = {
@@ -153,6 +159,7 @@ function habitAt(scan: Scan, index: number): Habit | null {
     afterMonth: null,
   }
   readOrdinals(scan, habit)
+  habit.next = behindBreak(scan, habit.next, isEvery)
   // "June 3rd Friday …": the ordinal is the day of a date.
   if (habit.ordinals.length > 0 && !isEvery && isMonthName(tokenAt(scan.tokens, index - 1))) return null
   return readWeekdays(scan, habit) ? habit : null
