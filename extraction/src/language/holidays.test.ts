@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readWhen } from '../fields/when/read-when.ts'
 import { foldText } from './fold.ts'
 import { HOLIDAYS } from './holidays.ts'
 
@@ -35,20 +34,3 @@ test.each(['Easter', 'Ostern', 'Summer', 'Advent', 'Pasqua', 'Corpus Christi, TX
   '%j names no single day',
   (name) => expect(dayOf(name, 2026)).toBeUndefined(),
 )
-
-test.each([
-  ['Cenone di Capodanno 2027', '2026-12-31'],
-  ['Silvester 2026', '2026-12-31'],
-  ['Ostersonntag', '2027-03-28'],
-  ['Pfingstmontag 11 Uhr', '2026-05-25'],
-])('%j is on %s', (text, day) => {
-  expect(readWhen(text, { today: '2026-05-20' }).items).toMatchObject([
-    { date: day, flags: expect.arrayContaining(['holiday']) },
-  ])
-})
-
-test('a printed day is the day, whatever feast is named beside it', () => {
-  expect(readWhen('Halloween Party\n24 October 2026', { today: '2026-05-20' }).items).toMatchObject([
-    { date: '2026-10-24' },
-  ])
-})
