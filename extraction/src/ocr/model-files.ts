@@ -8,4 +8,6 @@ export const MODEL_FILES = {
   dictionary: new URL('assets/ppocr_keys_v1.txt', PACKAGE),
   /** Our own last part of the recogniser. */
   head: new URL('latin.head', import.meta.url),
+  /** PP-OCRv3's Latin recogniser, simplified and in half floats, packed by gzip: latin-reader.md. */
+  latinReader: new URL('latin-reader.onnx.gz', import.meta.url),
 }

@@ -1,14 +1,16 @@
-/** The two networks of PP-OCRv4 and how they run. */
+/** The networks and how they run: PP-OCRv4's two, and PP-OCRv3's Latin recogniser for a second opinion. */
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { loadAlphabets } from './alphabets.ts'
-import type { Alphabet } from './ctc.ts'
+import { createAlphabet, type Alphabet } from './ctc.ts'
+import { LATIN_READER_CHARACTERS } from './latin-reader-characters.ts'
 import type { Kinship } from './mix-readings.ts'
 
 /** Written by build-data.mjs, see prepare-networks.ts. */
 const PREPARED = {
   detector: new URL('../../data/detector.onnx', import.meta.url),
   recognizer: new URL('../../data/recognizer.onnx', import.meta.url),
+  latinReader: new URL('../../data/latin-reader.onnx', import.meta.url),
 }
 
 /** Says for each pixel how likely it belongs to text. */
@@ -23,6 +25,13 @@ export interface Recognizer {
   alphabet: Alphabet
   kinship: Kinship
   run(input: Float32Array, height: number, width: number): Promise<{ theirs: Float32Array; ours: Float32Array }>
+  close(): Promise<void>
+}
+
+/** Reads the same crops as the recogniser into as many frames: probabilities over `alphabet`. */
+export interface SecondReader {
+  alphabet: Alphabet
+  run(input: Float32Array, height: number, width: number): Promise<Float32Array>
   close(): Promise<void>
 }
 
@@ -51,6 +60,32 @@ export async function openRecognizer(threads: number): Promise<Recognizer> {
     },
     close: () => session.release(),
   }
+}
+
+export async function openLatinReader(threads: number): Promise<SecondReader> {
+  const alphabet = createAlphabet(LATIN_READER_CHARACTERS)
+  const session = await openSession(PREPARED.latinReader, threads)
+  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
+  return {
+    alphabet,
+    async run(pixels, height, width) {
+      return withOneSpace(
+        floatsOf((await session.run({ [input]: imageTensor(pixels, height, width) }))[output]),
+        alphabet,
+      )
+    },
+    close: () => session.release(),
+  }
+}
+
+/** Its alphabet begins with a space and ends with one: all counts for the last. */
+function withOneSpace(probabilities: Float32Array, { classes }: Alphabet): Float32Array {
+  const first = classes.indexOf(' ')
+  for (let row = 0; row < probabilities.length; row += classes.length) {
+    probabilities[row + classes.length - 1]! += probabilities[row + first]! // within the frame
+    probabilities[row + first] = 0
+  }
+  return probabilities
 }
 
 const imageTensor = (pixels: Float32Array, height: number, width: number): Tensor =>

@@ -3,18 +3,23 @@
  * folder is built: it takes half a second and 80 MB, which every start of a reader would pay again.
  */
 import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { MODEL_FILES } from './model-files.ts'
 import { addHead } from './onnx/latin-head.ts'
 import { readModel, writeModel, type Model } from './onnx/model.ts'
 import { simplify } from './onnx/simplify.ts'
 import { loadAlphabets } from './alphabets.ts'
 
-/** Both networks as files of ONNX. The recogniser has two outputs: probabilities of theirs, then of ours. */
-export async function prepareNetworks(): Promise<{ detector: Uint8Array; recognizer: Uint8Array }> {
+/** The networks as files of ONNX. The recogniser has two outputs: probabilities of theirs, then of ours. */
+export async function prepareNetworks(): Promise<Record<'detector' | 'recognizer' | 'latinReader', Uint8Array>> {
   const { head, kinship } = await loadAlphabets()
   const recognizer = readModel(await readFile(MODEL_FILES.recognizer))
   addHead(recognizer, head, kinship.kept)
-  return { detector: simplified(readModel(await readFile(MODEL_FILES.detector))), recognizer: simplified(recognizer) }
+  return {
+    detector: simplified(readModel(await readFile(MODEL_FILES.detector))),
+    recognizer: simplified(recognizer),
+    latinReader: writeModel(readModel(gunzipSync(await readFile(MODEL_FILES.latinReader)))), // its half floats become whole
+  }
 }
 
 function simplified(model: Model): Uint8Array {

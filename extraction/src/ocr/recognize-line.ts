@@ -1,8 +1,10 @@
 import type { Pyramid } from '../image/pyramid.ts'
 import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
 import { isForeign, readFrames, textOf, type Frames, type ReadLine } from './ctc.ts'
+import { quadHeight, quadWidth } from './geometry.ts'
 import { mixReadings } from './mix-readings.ts'
-import type { Recognizer } from './networks.ts'
+import type { Recognizer, SecondReader } from './networks.ts'
+import { isSure, type Judge } from './second-opinion.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { TextRegion } from './text-region.ts'
 
@@ -13,15 +15,31 @@ const RIGHT_MARGIN = 16
 
 export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
 
-/** Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
-export function lineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
+/** Who reads a line: our recogniser, and the second network with the judge between them. */
+export interface LineReaders {
+  recognizer: Recognizer
+  secondReader: SecondReader
+  judge: Judge
+}
+
+/**
+ * Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. Lines that leave
+ * a doubt are read by a second network too, when they are as thick as `thinnest` px.
+ */
+export function lineReader(readers: LineReaders, pyramid: Pyramid, thinnest: number, watch: Stopwatch): ReadRegion {
+  const { recognizer, secondReader, judge } = readers
   return async (region) => {
     const width = cropWidth(region)
     const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP
     const crop = watch.time('crop', () => cropLine(pyramid, region, width, paddedWidth))
     const { theirs, ours } = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
     const frames = { probabilities: ours, alphabet: recognizer.alphabet, used: width / paddedWidth }
-    return watch.time('ctc', () => readMixed(frames, theirs, recognizer))
+    const line = watch.time('ctc', () => readMixed(frames, theirs, recognizer))
+    if (thicknessOf(region) < thinnest || line.characters.length === 0) return line
+    if (isForeign(textOf(line)) || isSure(frames)) return line
+
+    const probabilities = await watch.timeAsync('second', () => secondReader.run(crop, LINE_HEIGHT, paddedWidth))
+    return watch.time('judge', () => judge(line, frames, { ...frames, probabilities, alphabet: secondReader.alphabet }))
   }
 }
 
@@ -31,4 +49,20 @@ function readMixed(frames: Frames, theirs: Float32Array, { kinship }: Recognizer
   if (isForeign(textOf(alone))) return alone
   mixReadings(theirs, frames.probabilities, kinship)
   return readFrames(frames)
+}
+
+const thicknessOf = ({ quad }: TextRegion): number => Math.min(quadWidth(quad), quadHeight(quad))
+
+/** Columns of a page that are read twice at most: a long page of small print would take seconds more. */
+const MOST_COLUMNS = 24_000
+
+/** The thickness in px from which the lines of a page can be read twice, the thickest first: titles and dates before small print. */
+export function thinnestReadTwice(regions: readonly TextRegion[]): number {
+  let columns = 0
+  for (const region of regions.toSorted((a, b) => thicknessOf(b) - thicknessOf(a))) {
+    columns +=
+      (Math.max(quadWidth(region.quad), quadHeight(region.quad)) / Math.max(1, thicknessOf(region))) * LINE_HEIGHT
+    if (columns > MOST_COLUMNS) return thicknessOf(region)
+  }
+  return 0
 }

@@ -48,6 +48,7 @@ const NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5 }
 const ATTRIBUTE = { name: 1, float: 2, tensor: 5, ints: 8, kind: 20 }
 const TENSOR = { dims: 1, kind: 2, floats: 4, name: 8, raw: 9 }
 const FLOAT32 = 1
+const HALF_FLOAT = 10
 
 export function readModel(file: Uint8Array): Model {
   // a Buffer's `slice` shares its memory, a plain array's does not: the floats below need memory of their own
@@ -106,7 +107,13 @@ function readTensor(message: Uint8Array): Tensor {
     else if (field.number === TENSOR.kind) kind = field.value
     else if (field.number === TENSOR.floats || field.number === TENSOR.raw) packed.push(field.content)
   }
-  return { dims, floats: kind === FLOAT32 ? new Float32Array(joined(packed).buffer) : null, raw: message }
+  return { dims, floats: floatsOf(kind, packed), raw: message }
+}
+
+/** Half floats, which take half the room in a file, are worked with as whole ones. */
+function floatsOf(kind: number, packed: readonly Uint8Array[]): Float32Array | null {
+  if (kind === FLOAT32) return new Float32Array(joined(packed).buffer)
+  return kind === HALF_FLOAT ? Float32Array.from(new Float16Array(joined(packed).buffer)) : null
 }
 
 export interface Attribute {
