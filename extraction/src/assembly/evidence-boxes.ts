@@ -13,11 +13,14 @@ export const boxesOfLines = (document: Document, lines: readonly Line[]): Box[] 
  * that of its words; without word boxes it is the whole line's.
  */
 export function boxesBetween(document: Document, start: number, end: number): Box[] {
-  return linesBetween(document, start, end).map((line) => {
-    const from = Math.max(0, start - line.start)
-    const to = Math.min(line.text.length, end - line.start)
-    return toBox(document, wordBounds(line, from, to) ?? line)
-  })
+  return linesBetween(document, start, end).map((line) => toBox(document, boundsBetween(line, start, end)))
+}
+
+/** Where the part of a line between two offsets of the page's text stands, in px; without word boxes the whole line. */
+export function boundsBetween(line: Line, start: number, end: number): Bounds {
+  const from = Math.max(0, start - line.start)
+  const to = Math.min(line.text.length, end - line.start)
+  return wordBounds(line, from, to) ?? line
 }
 
 /** Words are found by counting the characters that are no spaces: cleaning a line moves spaces, rarely more. */

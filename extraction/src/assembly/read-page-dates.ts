@@ -4,8 +4,9 @@ import { whenContext, yearHint } from '../fields/when/date-order.ts'
 import { readLooseDates } from '../fields/when/loose-dates.ts'
 import { readWhen } from '../fields/when/read-when.ts'
 import { repairText } from '../fields/when/repair-text.ts'
-import type { When, WhenContext, WhenReading } from '../fields/when/when.ts'
-import type { Document } from '../layout/document.ts'
+import type { Place, When, WhenContext, WhenReading } from '../fields/when/when.ts'
+import { linesBetween, type Document } from '../layout/document.ts'
+import { boundsBetween } from './evidence-boxes.ts'
 
 /** A page with so many dates in boxes of their own is laid out in them. */
 const FEWEST_BADGES = 2
@@ -47,7 +48,8 @@ function withoutBadges(text: string, { lines }: Document, badges: readonly DateB
     .reduce((soFar, { start, end }) => soFar.slice(0, start) + ' '.repeat(end - start) + soFar.slice(end), text)
 }
 
-function contextOf({ language, country, text }: Document, today: string): WhenContext {
+function contextOf(document: Document, today: string): WhenContext {
+  const { language, country, text } = document
   const year = yearHint(text, today)
   const clues = {
     today,
@@ -55,8 +57,16 @@ function contextOf({ language, country, text }: Document, today: string): WhenCo
     ...(country === undefined ? {} : { country }),
     ...(year === undefined ? {} : { yearHint: year }),
   }
-  return { ...whenContext(text, clues), repairs: true }
+  return { ...whenContext(text, clues), repairs: true, placeOf: placesOn(document) }
 }
+
+/** Says where a stretch of the page's text stands, where it is all on one line. */
+const placesOn =
+  (document: Document) =>
+  (start: number, end: number): Place | null => {
+    const [line, ...others] = linesBetween(document, start, end)
+    return line && others.length === 0 ? { ...boundsBetween(line, start, end), line: line.index } : null
+  }
 
 function withHeading(when: WhenReading, text: string, context: WhenContext): WhenReading {
   const [heading] = when.months

@@ -1,3 +1,4 @@
+import { bindByPlace } from './near-times.ts'
 import type { DateMention, RuleMention, Scan, TimeMention } from './scan.ts'
 
 /** A date or a rule: what times belong to. */
@@ -56,7 +57,10 @@ function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMenti
   return next !== undefined && next.start - time.end < NEAR_ON_LINE
 }
 
-/** Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind. */
+/**
+ * Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind; where dates
+ * stand in columns, the nearest.
+ */
 export function toGroups(scan: Scan): Group[] {
   const parts = inTextOrder(scan)
   const groups: Group[] = []
@@ -77,5 +81,5 @@ export function toGroups(scan: Scan): Group[] {
   const [first] = groups
   if (first) first.times.unshift(...leading)
   else if (leading.length > 0) groups.push({ heads: [], times: leading })
-  return groups
+  return bindByPlace(scan, groups) ?? groups
 }

@@ -55,6 +55,15 @@ export interface When {
   alternative?: string
 }
 
+/** Where a stretch of the text stands on the page, in px, and on which line. */
+export interface Place {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  line: number
+}
+
 /** What is known about a page before its dates are read. */
 export interface WhenContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
@@ -75,6 +84,8 @@ export interface WhenContext {
   night?: boolean
   /** Also read forms that only damaged or very dense pages need. */
   repairs?: boolean
+  /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
+  placeOf?: (start: number, end: number) => Place | null
 }
 
 /** Everything a text says about when. */
