@@ -61,7 +61,7 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
 
 const fromRow = (row: EventRow, { venue, city }: Shared): Draft => ({
   item: row.item,
-  title: row.title ? { text: row.title, lines: row.lines } : null,
+  title: row.title ? { text: row.title.text, lines: [row.title.line] } : null,
   venue: row.venue ? { name: row.venue, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
   city: row.city ?? city,
 })

@@ -4,13 +4,14 @@ import type { Line } from '../layout/document.ts'
 import { collectRows, isSideBySide, type DateRow } from './date-rows.ts'
 import type { FoundCity } from './find-city.ts'
 import type { Findings } from './gather-findings.ts'
+import { titleRows, type RowTitle } from './row-titles.ts'
 import { splitPlace, type PlaceParts } from './split-place.ts'
 import { countWords, toTitleCase, trimEdges } from './title-text.ts'
 
 /** One event of several on a page, with what is its own. Null: it shares the page's. */
 export interface EventRow {
   item: When
-  title: string | null
+  title: RowTitle | null
   venue: string | null
   city: FoundCity | null
   lines: readonly Line[]
@@ -40,7 +41,11 @@ export function segmentRows(
   const rowHeight = rows.map((row) => row.line.height).toSorted((a, b) => a - b)[rows.length >> 1] ?? 1
   const dominance = titleHeight / rowHeight
   if (isTour(rows, places, dominance)) return rows.map((row, place) => tourRow(row, places[place]))
-  return programme(rows.map(programmeRow), dominance)
+  const titles = titleRows(document, rows)
+  return programme(
+    rows.map((row, place) => programmeRow(row, titles[place] ?? null)),
+    dominance,
+  )
 }
 
 interface Place {
@@ -96,30 +101,20 @@ function placeOfUnknownCity({ parts }: DateRow, lines: Line[]): { venue: string 
   return { venue: withoutBrackets(second.text), city: named }
 }
 
-function programmeRow(row: DateRow): EventRow {
-  const venueAt = row.parts.findIndex((part) => hasVenueWord(part.text))
-  const titles = row.parts.filter((_, place) => place !== venueAt || row.parts.length === 1)
-  const venue = row.parts.length > 1 ? (row.parts[venueAt]?.text ?? null) : null
-  return {
-    item: row.item,
-    title: titles[0] ? trimEdges(titles[0].text) : null,
-    venue: venue && trimEdges(venue),
-    city: null,
-    lines: linesOf(row),
-  }
+function programmeRow(row: DateRow, title: RowTitle | null): EventRow {
+  const venue = row.parts.find((part) => part.line !== title?.line && hasVenueWord(part.text))?.text
+  return { item: row.item, title, venue: venue ? trimEdges(venue) : null, city: null, lines: linesOf(row) }
 }
 
 function programme(rows: EventRow[], dominance: number): EventRow[] | null {
-  const areVenues = rows.filter((row) => row.title && hasVenueWord(row.title)).length > rows.length / 2
-  const named = areVenues ? rows.map((row) => ({ ...row, venue: row.title, title: null })) : rows
-  if (named.length > 2) return named
-  const isUnclear = (row: EventRow) => (!row.title && !row.venue) || countWords(row.title ?? '') > MAX_TITLE_WORDS
-  if (named.some(isUnclear)) return null
-  return dominance > 2.2 && new Set(named.map((row) => row.title)).size < named.length
-    ? named.map(underHeadline)
-    : named
+  if (rows.length > 2) return rows
+  const isUnclear = (row: EventRow) => (!row.title && !row.venue) || countWords(row.title?.text ?? '') > MAX_TITLE_WORDS
+  if (rows.some(isUnclear)) return null
+  return dominance > 2.2 && new Set(rows.map((row) => row.title?.text)).size < rows.length
+    ? rows.map(underHeadline)
+    : rows
 }
 
 /** Under a large headline, two rows with the same short words are not called by them. */
 const underHeadline = (row: EventRow): EventRow =>
-  !row.venue && row.title && countWords(row.title) <= 6 ? { ...row, title: null } : row
+  !row.venue && row.title && countWords(row.title.text) <= 6 ? { ...row, title: null } : row

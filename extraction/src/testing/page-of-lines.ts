@@ -55,3 +55,16 @@ function wordsAt(text: string, { left, top, width, height }: Place) {
     box: boxAt(left + index * perLetter, top, word.length * perLetter, height),
   }))
 }
+
+/** A line of text with the place of its upper left corner and its height, in px of a page 1000 px wide. */
+export type Placed = readonly [text: string, left: number, top: number, height: number]
+
+/** A recognised page with lines where they are put, each a block of its own. */
+export function pageOfPlaced(lines: readonly Placed[]): OcrPage {
+  const placed = lines.map(([text, left, top, height], block) => {
+    const place = { left, top, width: text.length * height * 0.55, height }
+    const box = boxAt(left, top, place.width, height)
+    return { text, confidence: 0.95, box, height, angle: 0, block, words: wordsAt(text, place) }
+  })
+  return { width: WIDTH, height: 1400, rotation: 0, lines: placed, qr: [], ms: {} }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-picture.ts'
+import { pageOfPlaced, type Placed } from './testing/page-of-lines.ts'
+
+function eventsOn(...lines: Placed[]) {
+  const { events } = readPage(pageOfPlaced(lines), { today: '2026-05-20', timeZone: 'UTC' })
+  return events
+    .map(({ title, start_date, start_time, end_date }) => [
+      title,
+      start_date,
+      start_time,
+      ...(end_date ? [end_date] : []),
+    ])
+    .toSorted((one, other) => one.join().localeCompare(other.join()))
+}
+
+test('dates in columns take the times below them, whatever the order of the text', () => {
+  const read = eventsOn(
+    ['PUBLIC VIEWING', 200, 100, 120],
+    ['Freitag 12.06.', 350, 400, 50],
+    ['Ab 19.00 Uhr', 350, 460, 45],
+    ['Mittwoch 17.06.', 100, 800, 40],
+    ['Sonntag 21.06.', 650, 800, 40],
+    ['Ab 17.00 Uhr', 100, 850, 38],
+    ['Ab 15.00 Uhr', 650, 850, 38],
+    ['Weitere Termine folgen', 300, 1100, 45],
+  )
+  expect(read).toEqual([
+    ['PUBLIC VIEWING', '2026-06-12', '19:00'],
+    ['PUBLIC VIEWING', '2026-06-17', '17:00'],
+    ['PUBLIC VIEWING', '2026-06-21', '15:00'],
+  ])
+})
+
+test('times in badges beside their dates go out one to one', () => {
+  const read = eventsOn(
+    ['ORCHARD SESSIONS', 150, 50, 110],
+    ['5-8PM', 40, 560, 60],
+    ['JUNE 14TH', 350, 400, 60],
+    ['2-5PM', 780, 640, 60],
+    ['JULY 12TH', 700, 560, 60],
+    ['6-9PM', 40, 770, 60],
+    ['AUGUST 16TH', 300, 780, 60],
+  )
+  expect(read).toEqual([
+    ['ORCHARD SESSIONS', '2026-06-14', '17:00'],
+    ['ORCHARD SESSIONS', '2026-07-12', '14:00'],
+    ['ORCHARD SESSIONS', '2026-08-16', '18:00'],
+  ])
+})
+
+test('one time for all dates stays theirs', () => {
+  const read = eventsOn(
+    ['WINTER TALES', 150, 50, 130],
+    ['Thu 11 June', 100, 400, 50],
+    ['Sat 13 June', 600, 400, 50],
+    ['7.30pm', 400, 600, 50],
+  )
+  expect(read.map(([, , time]) => time)).toEqual(['19:30', '19:30'])
+})
+
+test('each night of a programme goes by the taller line above its date', () => {
+  const read = eventsOn(
+    ['Trio Nordwind', 100, 100, 70],
+    ['SO 28.06.26, 17:00', 100, 190, 46],
+    ['Das Ensemble aus dem Norden spielt', 100, 280, 40],
+    ['Klarinette und Klavier', 100, 330, 40],
+    ['Entfernte Stimmen', 100, 600, 70],
+    ['SO 26.07.26, 18:00', 100, 690, 46],
+    ['Ein Abend mit dem Quartett', 100, 780, 40],
+    ['Kreisel', 100, 1000, 70],
+    ['SO 30.08.26, 19:00', 100, 1090, 46],
+    ['Zum dritten Mal bei uns', 100, 1180, 40],
+  )
+  expect(read).toEqual([
+    ['Entfernte Stimmen', '2026-07-26', '18:00'],
+    ['Kreisel', '2026-08-30', '19:00'],
+    ['Trio Nordwind', '2026-06-28', '17:00'],
+  ])
+})
+
+test('a programme has its titles beside its dates', () => {
+  const read = eventsOn(
+    ['SUMMER STAGE', 200, 50, 60],
+    ['Fri 12 June 8pm', 60, 300, 45],
+    ['The Glass Orchard', 550, 300, 45],
+    ['Sat 13 June 8pm', 60, 400, 45],
+    ['Songs of the Fens', 550, 400, 45],
+    ['Fri 26 June 8pm', 60, 500, 45],
+    ['Comedy Cellar', 550, 500, 45],
+  )
+  expect(read.map(([title]) => title)).toEqual(['Comedy Cellar', 'Songs of the Fens', 'The Glass Orchard'])
+})
+
+test.each([
+  ['remarks in brackets', ['(free preview)', '(sold out)', '(matinee)']],
+  ['prices', ['€ 12 TICKETS', '€ 14 TICKETS', '€ 9 TICKETS']],
+  ['addresses', ['Mill Rd. 12, 42103 Aldorf', 'Schulstr. 3, 42659 Beck', 'Am Wall 8, 42651 Celle']],
+  ['the same word', ['Anpfiff', 'Anpfiff', 'Anpfiff']],
+])('%s beside dates are no titles', (_, [first = '', second = '', third = '']) => {
+  const read = eventsOn(
+    ['MACHINE DREAMS', 100, 50, 150],
+    ['Thu 11 June 7:30pm', 60, 500, 40],
+    [first, 60, 550, 40],
+    ['Sat 20 June 7:30pm', 60, 700, 40],
+    [second, 60, 750, 40],
+    ['Tue 30 June 2pm', 60, 900, 40],
+    [third, 60, 950, 40],
+    ['see you there', 60, 1300, 40],
+  )
+  expect(read).toEqual([
+    ['MACHINE DREAMS', '2026-06-11', '19:30'],
+    ['MACHINE DREAMS', '2026-06-20', '19:30'],
+    ['MACHINE DREAMS', '2026-06-30', '14:00'],
+  ])
+})
