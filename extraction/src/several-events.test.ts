@@ -32,6 +32,36 @@ test('dates in columns take the times below them, whatever the order of the text
   ])
 })
 
+test('dates of one row of a table take the times of their own columns', () => {
+  const read = eventsOn(
+    ['PUBLIC VIEWING', 200, 100, 120],
+    ['Mittwoch 17.06.', 100, 800, 40],
+    ['Sonntag 21.06.', 650, 800, 40],
+    ['Ab 17.00 Uhr', 100, 850, 38],
+    ['Ab 15.00 Uhr', 650, 850, 38],
+    ['Anpfiff 18.00 Uhr', 100, 900, 38],
+    ['Anpfiff 16.00 Uhr', 650, 900, 38],
+  )
+  expect(read.map(([, date, time]) => [date, time])).toEqual([
+    ['2026-06-17', '17:00'],
+    ['2026-06-21', '15:00'],
+  ])
+})
+
+test('the other times of a page, and the other half of the day, are one tap away', () => {
+  const page: Placed[] = [
+    ['GLASS ORCHARD', 100, 50, 130],
+    ['Saturday 13 June 2026', 100, 400, 60],
+    ['8.30', 100, 480, 50],
+    ['Workshop 14:15', 100, 900, 40],
+  ]
+  const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
+  expect(event?.start_time).toBe('08:30')
+  const offered = event?.evidence.start_time?.alternatives.map(({ value }) => value)
+  expect(offered).toContain('14:15')
+  expect(offered).not.toContain('08:30')
+})
+
 test('times in badges beside their dates go out one to one', () => {
   const read = eventsOn(
     ['ORCHARD SESSIONS', 150, 50, 110],

@@ -15,6 +15,8 @@ const MAX_SHARED_LINES = 0.5
 const OTHER_DATE = 0.3
 const SPARE_DAY = 0.25
 const OTHER_TIME = 0.3
+/** So many other times of the page come before the other half of the day. */
+const MOST_OTHERS = 3
 
 const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -85,15 +87,33 @@ const isRealDay = (date: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Every other time that was read. */
+/**
+ * What else the start could be, likeliest first: the doors or the end of the same statement, the nearest of the other times
+ * of the page, the same hour in the other half of the day where nothing says which is meant.
+ */
 export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
-  const times = [...(item ? [item] : []), ...when.items].flatMap((it) => {
-    const spot = it.timeStart !== undefined && it.timeEnd !== undefined ? { start: it.timeStart, end: it.timeEnd } : it
-    const boxes = boxesBetween(document, spot.start, spot.end)
-    return [it.time, it.doors, it.endTime].flatMap((value) => (value ? [{ value, confidence: OTHER_TIME, boxes }] : []))
+  const at = (value: string, { start, end }: Spot): Alternative => ({
+    value,
+    confidence: OTHER_TIME,
+    boxes: boxesBetween(document, start, end),
   })
-  return distinctValues(times, item?.time ?? item?.doors ?? null)
+  const own = item ? spotOfTime(item) : null
+  const beside = item ? [item.time, item.doors, item.endTime].flatMap((it) => (it && own ? [at(it, own)] : [])) : []
+  const distance = ({ start }: Spot) => Math.abs(start - (item?.start ?? 0))
+  const nearest = when.times.toSorted((one, other) => distance(one) - distance(other))
+  const halves = when.times.flatMap((it) => (it.otherHalf && it.start === own?.start ? [at(it.otherHalf, it)] : []))
+  const others = nearest.map((it) => at(it.time, it))
+  const current = item?.time ?? item?.doors ?? null
+  return distinctValues([...beside, ...others.slice(0, MOST_OTHERS), ...halves, ...others.slice(MOST_OTHERS)], current)
 }
+
+interface Spot {
+  start: number
+  end: number
+}
+
+const spotOfTime = ({ start, end, timeStart, timeEnd }: When): Spot =>
+  timeStart === undefined || timeEnd === undefined ? { start, end } : { start: timeStart, end: timeEnd }
 
 function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
   const seen = new Set([current])

@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['26 MARÇO > 11hoo', '11:00'],
   ['26 MARÇO · 12 HOO', '12:00'],
-  ['26 MARÇO 19hzo', '19:20'],
+  ['26 MARÇO 19hzo', '19:30'],
   ['Friday 19th June Bpm', '20:00'],
   ['5 June\nDoors Zpm Show BPM', '20:00'],
   ['5 June\n7:00 DM', '19:00'],
@@ -84,4 +84,40 @@ test.each([
 test('a repaired text is as long as it was', () => {
   for (const text of ['19hoo', '19 hzo', 'at Bpm', '20u30', '7:00 DM', '12.15pn'])
     expect(repairTimes(text)).toHaveLength(text.length)
+})
+
+function startOn(text: string, language?: string) {
+  const { items } = readWhen(text, { today: TODAY, repairs: true, ...(language ? { language } : {}) })
+  return items.map(({ date, time, doors }) => [date ?? null, time ?? null, ...(doors ? [doors] : [])])
+}
+
+test('a time on the line of the date beats one above it', () => {
+  expect(startOn('15:32\n20.06.2026, 19:00 Uhr')).toEqual([['2026-06-20', '19:00']])
+  expect(startOn('19:00 Uhr\n20.06.2026')).toEqual([['2026-06-20', '19:00']])
+})
+
+test('a time above a deadline is not the deadline’s', () => {
+  expect(startOn('10 AM to 4 PM\nRSVP by July 25')).toEqual([[null, '10:00']])
+  expect(startOn('RSVP by July 25 at 10 AM')).toEqual([])
+})
+
+test.each([
+  ['20 giugno 18:00 apertura mercatino', [['2026-06-20', '18:00']]],
+  ['20 giugno 20:00 apertura porte, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
+  ['20 giugno 20:00 apertura, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
+])('%j opens a market or the doors', (text, says) => {
+  expect(startOn(text, 'it')).toEqual(says)
+})
+
+test('day and month of a row are no time, also in the second column', () => {
+  const rows = '9.01 KRAKOW | 6.02 GDANSK\n16.01 LUBLIN | 7.02 POZNAN\n17.01 TORUN | 13.02 OPOLE'
+  expect(startOn(rows, 'pl').map(([, time]) => time)).toEqual([null, null, null, null, null, null])
+})
+
+test('every time of the page is told, with its other half where that is open', () => {
+  const { times } = readWhen('20 June, 7:30\nmarket 2:15 pm', { today: TODAY })
+  expect(times.map(({ time, otherHalf }) => [time, otherHalf])).toEqual([
+    ['19:30', '07:30'],
+    ['14:15', undefined],
+  ])
 })

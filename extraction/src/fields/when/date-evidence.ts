@@ -31,7 +31,7 @@ function isLedIn({ tokens }: Scan, first: number): boolean {
 
 /** "9.01 Kraków", among rows of the same kind. */
 function isDateRow(scan: Scan, start: number, { isSecondPadded, separator }: NumericDate): boolean {
-  return scan.hasDateRows && isSecondPadded && separator === '.' && isEdge(tokenAt(scan.tokens, start - 1))
+  return scan.hasDateRows && isSecondPadded && separator === '.' && isBorder(tokenAt(scan.tokens, start - 1))
 }
 
 const ROW = /^[ \t]{0,3}(?<first>\d{1,2})\.(?<second>\d{2})(?![\d.,:%])(?=[ \t]{1,3}\p{L})/gmu

@@ -57,6 +57,33 @@ function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMenti
   return next !== undefined && next.start - time.end < NEAR_ON_LINE
 }
 
+function isOneLine(
+  { text }: Scan,
+  one: { start: number; end: number },
+  other: { start: number; end: number },
+): boolean {
+  return !text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).includes('\n')
+}
+
+/**
+ * Lets go of the times that are not a date's: beside a deadline or sale only those of its line are, and where its own
+ * line has one, those above it belong to something else.
+ */
+function settleLines(scan: Scan, group: Group): Group[] {
+  const [head] = group.heads
+  if (!head) return [group]
+  const isNear = (time: TimeMention): boolean => group.heads.some((it) => isOneLine(scan, it, time))
+  const role = roleOf(head)
+  if (role !== undefined && role !== 'until') {
+    const far = group.times.filter((time) => !isNear(time))
+    const own = { heads: group.heads, times: group.times.filter(isNear) }
+    return far.length > 0 ? [own, { heads: [], times: far }] : [own]
+  }
+  const hasOwn = group.times.some((time) => time.label === undefined && isNear(time))
+  const isAbove = (time: TimeMention): boolean => time.end <= head.start && time.label === undefined && !isNear(time)
+  return [{ heads: group.heads, times: hasOwn ? group.times.filter((time) => !isAbove(time)) : group.times }]
+}
+
 /**
  * Gives every time its date or rule: the one before it, or, at the start of the text, the first one behind; where dates
  * stand in columns, the nearest.
@@ -81,5 +108,5 @@ export function toGroups(scan: Scan): Group[] {
   const [first] = groups
   if (first) first.times.unshift(...leading)
   else if (leading.length > 0) groups.push({ heads: [], times: leading })
-  return bindByPlace(scan, groups) ?? groups
+  return (bindByPlace(scan, groups) ?? groups).flatMap((group) => settleLines(scan, group))
 }

@@ -69,6 +69,7 @@ export function settleHalfOfDay({ times, text, context, isForeign }: Scan): void
   }
   for (const time of times) {
     if (isSettled(time) || isLiteral(time, page, isAlways24)) continue
+    time.isHalfGuessed = true
     const { minutes, endMinutes } = time
     if (isAfternoon(time, page)) moveToAfternoon(time)
     else if (endMinutes !== undefined && endMinutes < minutes && endMinutes < NOON) time.endMinutes = endMinutes + NOON

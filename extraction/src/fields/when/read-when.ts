@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts'
 import type { Span, SpanKind } from '../../layout/document.ts'
+import { toClock } from './calendar-day.ts'
 import { hasDateRows } from './date-evidence.ts'
 import { readDates } from './dates.ts'
 import { readEastAsianDates } from './east-asian-dates.ts'
@@ -15,7 +16,7 @@ import { readStrongTimes } from './strong-times.ts'
 import { bindLabels } from './time-labels.ts'
 import { toTokens } from './tokens.ts'
 import { readWeakTimes } from './weak-times.ts'
-import type { WhenContext, WhenReading } from './when.ts'
+import type { ClockTime, WhenContext, WhenReading } from './when.ts'
 
 /** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
 const MOST_LINES = 600
@@ -38,6 +39,17 @@ function startScan(text: string, context: WhenContext): Scan {
 
 function byPlace(one: { start: number }, other: { start: number }): number {
   return one.start - other.start
+}
+
+const HALF_DAY = 12 * 60
+
+function clockTimesOf({ folded, times }: Scan): ClockTime[] {
+  return times.map(({ minutes, isHalfGuessed, start, end }) => ({
+    time: toClock(minutes),
+    ...(isHalfGuessed ? { otherHalf: toClock((minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
+    start: folded.map[start] ?? 0,
+    end: folded.map[end] ?? folded.source.length,
+  }))
 }
 
 function spansOf({ folded, dates, times, rules }: Scan): Span[] {
@@ -88,6 +100,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
     items: whens.filter((_, at) => isEvents[at]),
     excluded: whens.filter((_, at) => !isEvents[at]),
     months: scan.months,
+    times: clockTimesOf(scan),
     ...(duration === undefined ? {} : { duration }),
     spans: spansOf(scan),
   }

@@ -4,7 +4,7 @@ import { repairTimes } from './time-repair.ts'
 
 const MONTHS = MONTH_NAMES.toSorted((one, other) => other.length - one.length).join('|')
 const SPLIT_DAY = new RegExp(
-  String.raw`\b(?<month>(?:${MONTHS})[a-z]{0,9}[.,]?\s{1,3})(?<tens>[1-3]) (?<ones>\d)(?=(?:st|nd|rd|th|t)?(?:[\s,.;:)|]|$))(?! ?\d)`,
+  String.raw`\b(?<month>(?:${MONTHS})[a-z]{0,9}[.,]?\s{1,3})(?<tens>[1-3]) (?<ones>\d)(?=(?:st|nd|rd|th|t)?(?:[\s,.;:)|]|$))(?![.: ]?\d)`,
   'giu',
 )
 const SPLIT_YEAR = /(?<![\d.:])2 ?0 ?[0-3] ?\d(?!\d)/g

@@ -20,6 +20,8 @@ export interface TimeMention {
   meridiem?: 'am' | 'pm'
   /** Half of the day is beyond doubt. */
   isExplicit: boolean
+  /** Nothing printed says whether it is before or after noon. */
+  isHalfGuessed?: boolean
   /** "20 Uhr", "20h" */
   hasUnit: boolean
   /** "07:30" is in the morning. */

@@ -8,6 +8,9 @@ const BETWEEN_WORDS =
 const MOST_BETWEEN = 5
 /** Labels that say nothing when they stand behind the time. */
 const ONLY_IN_FRONT = ['when', 'time', 'date']
+/** What opens stands behind them; where nothing does, or an entrance, it is the doors. */
+const OPENINGS = ['apertura', 'abertura', 'ouverture', 'otwarcie']
+const ENTRANCES = ['cancelli', 'casse', 'cassa', 'sala', 'salle', 'bram', 'bramek', 'locale', 'taquilla', 'recinto']
 /** East Asian words touch their time. */
 const TOUCHING = 2
 
@@ -31,6 +34,14 @@ function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
   return isFreeLabel(tokens, index, used) ? index : -1
 }
 
+/** "19:00 apertura stand" opens the stands, not the doors. */
+function opensOther(tokens: Tokens, label: number): boolean {
+  if (!isWord(tokenAt(tokens, label), ...OPENINGS)) return false
+  const next = tokenAt(tokens, label + 1)
+  const opened = next.word.of || next.word.filler ? tokenAt(tokens, label + 2) : next
+  return opened.kind === 'word' && opened.word.label !== 'doors' && !isWord(opened, ...ENTRANCES)
+}
+
 /** The token of a time that a label behind would rather belong to: "7 Doors 8 Show" against "7 Doors: 8". */
 function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>): boolean {
   let index = label + 1
@@ -48,7 +59,7 @@ function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: Reado
   const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
   const { kind, word } = tokenAt(tokens, index)
   const isLabel = kind === 'word' && isFreeLabel(tokens, index, used) && !ONLY_IN_FRONT.includes(word.label ?? '')
-  return isLabel && !hasTimeBehind(tokens, index, times) ? index : -1
+  return isLabel && !hasTimeBehind(tokens, index, times) && !opensOther(tokens, index) ? index : -1
 }
 
 /**

@@ -5,7 +5,7 @@ const LETTER_HOUR =
 const DUTCH_HOUR = /(?<![\d.,:\p{L}])(?<hour>[01]?\d|2[0-3])u(?<minutes>[0-5]\d)(?![\p{L}\d])/giu
 const MISREAD_PM = /(?<![\d.,:])(?<clock>(?:0?[1-9]|1[0-2])[:.][0-5]\d ?)(?:[fdr]m|pn)(?![\p{L}\d])/giu
 
-const DIGIT_FOR = new Map(Object.entries({ o: '0', q: '0', l: '1', i: '1', s: '5', z: '2' }))
+const DIGIT_FOR = new Map(Object.entries({ o: '0', q: '0', l: '1', i: '1', s: '5' }))
 /** A misread letter for the hour; of two hours it resembles the one at which more begins. */
 const HOUR_FOR = new Map(Object.entries({ B: '8', S: '5', Z: '7' }))
 
@@ -20,17 +20,18 @@ function replace(text: string, pattern: RegExp, toText: (groups: Groups) => stri
   return repaired
 }
 
-const toDigits = (letters = '') =>
-  Array.from(letters.toLowerCase(), (letter) => DIGIT_FOR.get(letter) ?? letter).join('')
+/** "zo" is 30 rather than 20: most times are at the hour or half past. */
+const toMinutes = (letters = '') =>
+  Array.from(letters.toLowerCase().replace(/^z/, '3'), (letter) => DIGIT_FOR.get(letter) ?? letter).join('')
 
 /**
  * Repairs what recognition does to clock times. The length stays, so offsets do too.
  *
- *     "19hoo", "19 hzo" → "19h00", "19h20 "     "Sat 19 June Bpm" → "Sat 19 June 8pm"     "20u30" → "20h30"
+ *     "19hoo", "19 hzo" → "19h00", "19h30 "     "Sat 19 June Bpm" → "Sat 19 June 8pm"     "20u30" → "20h30"
  *     "7:00 DM" → "7:00 pm"                     "128 BPM", "10 his" stay
  */
 export function repairTimes(text: string): string {
-  let repaired = replace(text, LETTER_MINUTES, ({ hour, minutes }) => `${hour}h${toDigits(minutes)}`)
+  let repaired = replace(text, LETTER_MINUTES, ({ hour, minutes }) => `${hour}h${toMinutes(minutes)}`)
   repaired = replace(repaired, LETTER_HOUR, ({ hour = '' }) => HOUR_FOR.get(hour) ?? hour)
   repaired = replace(repaired, DUTCH_HOUR, ({ hour, minutes }) => `${hour}h${minutes}`)
   return replace(repaired, MISREAD_PM, ({ clock }) => `${clock}pm`)

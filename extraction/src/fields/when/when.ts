@@ -88,6 +88,17 @@ export interface WhenContext {
   placeOf?: (start: number, end: number) => Place | null
 }
 
+/** One time of day as printed. */
+export interface ClockTime {
+  /** HH:MM, 24 hours. */
+  time: string
+  /** The same, twelve hours on or back, where nothing printed says which half of the day is meant. */
+  otherHalf?: string
+  /** Offsets in the text read, end exclusive. */
+  start: number
+  end: number
+}
+
 /** Everything a text says about when. */
 export interface WhenReading {
   items: When[]
@@ -97,6 +108,8 @@ export interface WhenReading {
   months: { month: number; year?: number }[]
   /** ISO 8601, as "PT1H30M". */
   duration?: string
+  /** Every time of day on the page, in the order of the text, whether an item has it or not. */
+  times: ClockTime[]
   /** Every stretch that dates, times and rules cover. */
   spans: Span[]
 }
