@@ -14,7 +14,7 @@ export interface Amount {
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,\s]\d{3}){1,3}(?:[.,]\d{2})?|\d{1,5}(?:[.,]\d{1,2})?)`
 
 /** "$10-25" · "CHF 25.–" */
-const SIGN_FIRST = String.raw`(?<sign>${CURRENCY_SIGN}|(?<![\p{L}\d])${CURRENCY_CODE})\s?(?<first>${NUMBER})(?:\s?-\s?(?:${CURRENCY_SIGN})?\s?(?<second>${NUMBER})(?![\d:]))?`
+const SIGN_FIRST = String.raw`(?<sign>${CURRENCY_SIGN}|(?<![\p{L}\d])${CURRENCY_CODE}\.?)\s?(?<first>${NUMBER})(?:\s?-\s?(?:${CURRENCY_SIGN})?\s?(?<second>${NUMBER})(?![\d:]))?`
 
 /** "8,50 €" · "10 bis 12 Euro" · "25,- kr" */
 const SIGN_LAST = String.raw`(?<![\p{L}\d.,:])(?<low>${NUMBER})(?:\s?(?:-|/|bis|to|à)\s?(?<high>${NUMBER}))?\s?(?:[,.]-\s?)?(?<unit>${CURRENCY_WORD}|${CURRENCY_CODE})(?![\p{L}\d])`
@@ -23,7 +23,7 @@ const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
 
 /** "Eintritt: 8": a number behind a word for admission, unless it is a time, an age or a count. */
 const UNSIGNED =
-  /(?:entr[ée]e|eintritt|entry|tickets?|admission|price|preis|prix|tarifs?|precio|ingresso|biglietti|cover|cena|bilety|entrada|preço)\s{0,3}:?\s{0,3}(?:from\s{1,3})?(?<amount>\d{1,3}(?:[.,]\d{2})?)(?![\d:.]|\s?(?:h\b|uhr|am\b|pm\b|jahre|years|\+|%|st|nd|rd|th|\p{L}{3}))/diu
+  /(?<!\p{L})(?:entr[ée]e|eintritt|entry|tickets?|admission|price|preis|prix|tarifs?|precio|ingresso|biglietti|cover|cena|bilety|entrada|preço|vstupn[ée]|wstęp|belépő|inträde|indgang|toegang|bilhetes?|ingressos?|abendkasse|vorverkauf|vvk|ak|prévente|sur place|costo|quota|cuota)\s{0,3}:?\s{0,3}(?:from\s{1,3})?(?<amount>\d{1,3}(?:[.,]\d{2})?)(?![\d:.]|\s?(?:h\b|uhr|am\b|pm\b|jahre|years|\+|%|st|nd|rd|th|\p{L}{3}))/diu
 
 const CONTEXT_BEFORE = 18
 const CONTEXT_AFTER = 14
@@ -32,6 +32,11 @@ const CONTEXT_AFTER = 14
 const OTHER_MONEY_BEFORE = /(?:save|win|raise[sd]?|prize|reward|worth|value|up to|over)\s*$/i
 const OTHER_MONEY_AFTER =
   /^\s*(?:off|rabatt|discount|cash ?back|gift|\/\s?mo|per month|\/month|reward|k\b|million|m\b)/i
+
+/** What is sold at the bar: "Bier 3 €", "5 € beers". */
+const FOOD = String.raw`(?:beers?|wines?|drinks?|cocktails?|shots?|shottin[oi]?|burgers?|hot ?dogs?|pizza|coffee|cake|bier|wein|bratwurst|w[uü]rst\p{L}*|kaffee|kuchen|glühwein|bière|vin|crêpes?|frites|birr[ae]|panin[oi]|vino|spritz|caffè|bibit[ae]|cervezas?|tapas?|cervejas?|piwo|pivo|klobás\p{L}*)`
+const FOOD_BEFORE = new RegExp(String.raw`(?<!\p{L})${FOOD}(?!\p{L})[ :=./-]{0,4}$`, 'iu')
+const FOOD_AFTER = new RegExp(String.raw`^[ ]{0,2}${FOOD}(?!\p{L})`, 'iu')
 
 const FROM_BEFORE = /(?<!\p{L})(?:from|ab|starting at|desde|à partir de|dès|a partire da|da|fra|od)\s*$/iu
 const FROM_AFTER = /^\s*(?:onwards|and up|\+(?!\s*\p{L}))/iu
@@ -55,12 +60,16 @@ function findSigned(text: string, country?: string): Amount[] {
     const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start)
     const after = text.slice(end, end + CONTEXT_AFTER)
     const printed = (sign ?? unit ?? '').trim()
-    if (isRoom(printed, country) || OTHER_MONEY_BEFORE.test(before) || OTHER_MONEY_AFTER.test(after)) return []
+    if (isRoom(printed, country) || isOtherMoney(before, after)) return []
     const values = [first ?? low, second ?? high].filter((number) => number !== undefined).map(toNumber)
     const isFrom = FROM_BEFORE.test(before) || FROM_AFTER.test(after)
     return [{ values, currency: toCurrency(printed, country), isFrom, start, end }]
   })
 }
+
+const isOtherMoney = (before: string, after: string): boolean =>
+  [OTHER_MONEY_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
+  [OTHER_MONEY_AFTER, FOOD_AFTER].some((words) => words.test(after))
 
 function findUnsigned(text: string, country?: string): Amount[] {
   const match = UNSIGNED.exec(text)
@@ -74,7 +83,7 @@ function findUnsigned(text: string, country?: string): Amount[] {
  * Finds the amounts that may be a price of admission.
  *
  *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one     "Eintritt: 8", DE → 8, EUR
- *     "$5 OFF" · "win $500" · "Room 15" · "Rm 204" → none
+ *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" → none
  */
 export function findAmounts(text: string, country?: string): Amount[] {
   const signed = findSigned(text, country)

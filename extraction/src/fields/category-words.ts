@@ -23,7 +23,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
       'hamlet, opera, puppet, circus, cabaret, burlesque, theaterstuck, schauspiel, kabarett, lustspiel',
       'piece de theatre, spectacle, humour, comedie, obra de teatro, teatro infantil, monologo, commedia',
       'spettacolo, teatro, театр, спектакль, performed by, directed by, dance (?:performance|company), broadway',
-      'musical',
+      'musical, divadlo, predstaveni, przedstawienie, spektakl, kabaret, stuck von, auffuhrung, kukli, mise en scene, regia, regie',
     ),
   },
   {
@@ -36,6 +36,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
       'ensemble, recital, open mic, singer, songwriter, karaoke, tour, album, gig, rave, acoustic, guitar',
       'piano, violin, organ, string, konzert, chor, orchester, musik, band, live-?musik, concierto, musica',
       'musique, chanson, concerto, festival de musica, tribute, hardcore, drum & bass, dnb, disco, dance party',
+      String.raw`galakoncert, koncerty, koncertu, milonga, tango, ples, clubbing, discoteca, open bar, orkiestra, sbor, zespol, musikverein`,
       String.raw`club night, party, festival, feat\.?, doors, концерт, музыка`,
     ),
   },
@@ -69,7 +70,8 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
       'baseball, softball, hockey, tennis, golf, volleyball, rugby, cricket, boxing, wrestling, mma, cycling',
       'bike ride, triathlon, swim, match, league, championship, cup, game day, rodeo, racing, skate, surf',
       'climbing, lauf, turnier, fussball, course a pied, tournoi, carrera, torneo, partido, gara, corsa',
-      String.raw`regatta, derby, vs\.?, athletics`,
+      String.raw`regatta, derby, vs\.?, athletics, turnaj, fotbal\p{L}*, zapas, zavod, zavody, zawody, mecz, bieg, futebol, calcio, torneio`,
+      'corrida, campeonato, wanderung, randonnee, escursione, ciclismo, pallavolo, basket, volley',
     ),
   },
   {
@@ -80,6 +82,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
       'conferencia, incontri, course, seminar, talk, panel, symposium, colloquium, webinar, training, tutorial',
       'learn, lesson, reading, book club, author, storytime, open house, science, history, university',
       'professor, prof, conference, vortrag, kurs, lesung, tagung, atelier, cours, taller, charla, curso, corso',
+      'prednaska, wyklad, warsztaty, palestra, aula, lezione, seminario, seminaire, conferences?, convegno, math, maths, wydzial, formation',
       'laboratorio, study, camp, school, summit, literacy, book, books, libro, library, teach-?in, info session',
     ),
   },
@@ -89,7 +92,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
     words: list(
       'tech, technology, hackathon, hack night, developer, developers, coding, code, programming, software',
       'startup, start-up, ai, machine learning, data science, kubernetes, python, javascript, blockchain',
-      'crypto, robot(?:ics|s)?, maker, cyber, devops, cloud, gaming, linux, open source, 3d printing, iot, web3',
+      'crypto, robot(?:ics|s)?, maker, cyber, devops, cloud, gaming, linux, open source, 3d printing, iot, web3, lan party, lan-party, informatique, informatik, informatica, e-?sports?',
     ),
   },
   {

@@ -20,6 +20,7 @@ test.each([
   ],
   ['Visit riversidearts.org for more info.', undefined, { urls: ['riversidearts.org'] }],
   ['WWW.RIVERSIDEARTS.ORG/TICKETS', undefined, { urls: ['www.riversidearts.org/tickets'] }],
+  ['ww.riversidearts.info', undefined, { urls: ['www.riversidearts.info'] }],
   ['bit.ly/3xYzAb1', undefined, { urls: ['bit.ly/3xYzAb1'] }],
   ['linktr.ee/djnova', undefined, { urls: ['linktr.ee/djnova'] }],
   ['@handle', undefined, { handles: ['@handle'] }],
@@ -67,6 +68,8 @@ test.each([
   '#12',
   'Show.Live tonight',
   'Monday.com',
+  'elmstreetchoirgmail.com',
+  'http://elmstreet',
   '24/7',
   '',
 ])('finds no contact in %j', (text) => {

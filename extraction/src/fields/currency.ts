@@ -7,7 +7,8 @@ const CODES: Record<string, string> = {
   '¥': 'JPY', 円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', rmb: 'CNY', cny: 'CNY',
   '₹': 'INR', inr: 'INR', rs: 'INR', rupee: 'INR', rupees: 'INR', lkr: 'LKR', '₦': 'NGN', ngn: 'NGN', rm: 'MYR',
   sek: 'SEK', nok: 'NOK', dkk: 'DKK', zł: 'PLN', zl: 'PLN', pln: 'PLN', kč: 'CZK', kc: 'CZK', czk: 'CZK',
-  huf: 'HUF', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
+  huf: 'HUF', forint: 'HUF', lei: 'RON', reais: 'BRL', brl: 'BRL', mzn: 'MZN', vnd: 'VND', vnđ: 'VND', '₫': 'VND', kes: 'KES',
+  ghs: 'GHS', ils: 'ILS', isk: 'ISK', '₽': 'RUB', руб: 'RUB', '₴': 'UAH', грн: 'UAH', '₺': 'TRY', tl: 'TRY',
 } // prettier-ignore
 
 const DOLLAR_WORDS = new Set(['$', 'dollar', 'dollars', 'bucks'])
@@ -23,7 +24,10 @@ const CROWNS: Record<string, string> = { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'I
 
 /** What a price without any sign is in. */
 const HOME_CURRENCIES: Record<string, string> = {
-  GB: 'GBP', US: 'USD', CH: 'CHF', PL: 'PLN',
+  GB: 'GBP', US: 'USD', CH: 'CHF', LI: 'CHF', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', UA: 'UAH', TR: 'TRY', RU: 'RUB',
+  SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK', AU: 'AUD', CA: 'CAD', NZ: 'NZD', ZA: 'ZAR', IN: 'INR', LK: 'LKR', JP: 'JPY',
+  BR: 'BRL', MX: 'MXN', MZ: 'MZN', VN: 'VND', NG: 'NGN', KR: 'KRW', CN: 'CNY', SG: 'SGD', MY: 'MYR', RS: 'RSD',
+  BG: 'EUR', EE: 'EUR', GR: 'EUR', HR: 'EUR', LT: 'EUR', LU: 'EUR', LV: 'EUR', MT: 'EUR', CY: 'EUR', SI: 'EUR', SK: 'EUR',
   AT: 'EUR', BE: 'EUR', DE: 'EUR', ES: 'EUR', FI: 'EUR', FR: 'EUR', IE: 'EUR', IT: 'EUR', NL: 'EUR', PT: 'EUR',
 } // prettier-ignore
 
@@ -31,10 +35,10 @@ const HOME_CURRENCIES: Record<string, string> = {
 export const CURRENCY_SIGN = String.raw`(?:US\s?\$|AU\$|A\$|CA\$|C\$|NZ\$|HK\$|S\$|R\$|[$£€¥₹₽₴₺₩₦])`
 
 /** Codes that stand before or behind one, "CHF 25". */
-export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CAD|NZD|INR|Rs\.?|JPY|SEK|NOK|DKK|PLN|CZK|MXN|ZAR|HUF|RMB|CNY|RM|LKR|NGN)`
+export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CAD|NZD|INR|Rs\.?|JPY|SEK|NOK|DKK|PLN|CZK|MXN|ZAR|HUF|RMB|CNY|RM|LKR|NGN|VND|BRL|MZN|KES|GHS|ILS|ISK)`
 
 /** Words and signs that stand behind one, "25 kr". */
-export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元|руб\.?|грн|tl|rupees?|yen|€|£|\$|₽|₴|₺)`
+export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元|руб\.?|грн|tl|rupees?|yen|forint|lei|reais|₫|vnđ|€|£|\$|₽|₴|₺)`
 
 /**
  * The currency a printed sign stands for, null when only the country could tell and is not known.

@@ -8,7 +8,7 @@ const FREE_WORDS = [
   // English
   'free\\s{0,3}(?:admission|entry|entrance|event|concert|show|to (?:attend|enter|play|all)|for all|of charge|and open to (?:the public|all)|& open|tickets?|registration|rsvp|lecture|workshop|class|screening|festival)',
   '(?:admission|entry)\\s{0,3}(?:is\\s{0,3})?:?\\s{0,3}free',
-  'free!|no cover(?: charge)?|no charge',
+  'for free|free e\\p{L}{2,3}y|free!|no cover(?: charge)?|no charge',
   // German
   'eintritt\\s{0,3}(?:ist\\s{0,3})?:?\\s{0,3}(?:frei|kostenlos)|freier eintritt|ent?ritt:?\\s{0,3}frei|kostenlos',
   'eintritt auf spendenbasis|eintritt:?\\s{0,3}freie spende|freie spende',
@@ -26,7 +26,7 @@ const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, '
 
 /** What is free there is not the admission. */
 const OTHER_FREE =
-  /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with/i
+  /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with|(?:navett[ae]|parcheggio|campeggio|tende|parking|shuttle|bus|degustazion[ei]|estacionamiento|aparcamiento)\s+gratuit/i
 const CONTEXT = 12
 
 const ONLY_FREE = /^\W*free\W*$/i

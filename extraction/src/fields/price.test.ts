@@ -34,6 +34,13 @@ test.each([
   ['CHF 25.–', { min: 25, max: 25, currency: 'CHF' }],
   ['250 kr', { min: 250, max: 250 }],
   ['50 zł', { min: 50, max: 50, currency: 'PLN' }],
+  ['Vstupné 150,- K', { min: 150, max: 150 }],
+  ['LKR.1500', { min: 1500, max: 1500, currency: 'LKR' }],
+  ['300.000 VND', { min: 300000, max: 300000, currency: 'VND' }],
+  ['Register here (for free)', { min: 0, max: 0, free: true }],
+  ['Free ertry', { min: 0, max: 0, free: true }],
+  ['Ingresso libero\nBirra 3 €\nPanino = 4 €', { min: 0, max: 0, free: true }],
+  ['Entry £5, beers', { min: 5, max: 5, currency: 'GBP' }],
   ['NO COVER', { min: 0, max: 0, free: true }],
   ['S12 ADV / S15 DOOR', { min: 12, max: 15, currency: 'USD' }],
   ['€ 1O,-', { min: 10, max: 10, currency: 'EUR' }],
@@ -52,6 +59,9 @@ test.each([
 
 test.each([
   '$5 OFF your first order',
+  'Birra 3 €',
+  'come for the 5 € beers',
+  'Navetta gratuita',
   'Kids under 12 free',
   'Free parking',
   'Gluten free options',

@@ -15,6 +15,8 @@ const REPAIRS: readonly (readonly [damage: RegExp, become: Repair])[] = [
   [/\b(?:www|vvww|wvw|wwvv)\s{0,4}[.,]\s{0,4}/gi, () => 'www.'],
   // "wwwfoo.com"
   [new RegExp(String.raw`\bwww(?=[a-z0-9-]{3,60}${GAP}\.${GAP}[a-z]{2,4}\b)`, 'gi'), () => 'www.'],
+  // "ww.foo.com"
+  [/(?<![a-z0-9.-])ww\.(?=[a-z0-9-]{3,60}\.[a-z]{2})/gi, () => 'www.'],
   // "https : // foo" · "http;//foo"
   [/(?<scheme>https?)\s{0,2}[:;]\s{0,2}\/\s{0,2}\/\s{0,2}/gi, (match) => `${group(match, 'scheme')}://`],
   // "https:/foo"

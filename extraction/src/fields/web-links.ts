@@ -37,6 +37,9 @@ const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
 
+/** A mail address whose at sign was lost: "elmstreetchoirgmail.com" is no site. */
+const GLUED_MAIL = /[a-z0-9](?:gmail|hotmail|outlook|yahoo)\.\w{2,3}$/i
+
 const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
 
 /** "Show.Live" is two words; "show.live" and "SHOW.LIVE" may be an address. */
@@ -73,6 +76,7 @@ export function findLinks(text: string): Link[] {
   return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
     if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
     if (schema === '' && !isBareUrl(raw)) return []
+    if (!hostOf(raw).includes('.') || GLUED_MAIL.test(hostOf(raw))) return []
     const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
     return [{ kind: 'url', value, start, end }]
   })

@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   'www.copperroom.com',
+  'riversideorthodoxchurch.ca',
   'hello@copperroom.com',
   '@copperroom_nyc',
   'MacDonald',

@@ -8,7 +8,7 @@ const ENGLISH_DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 
 /** Links, addresses and handles: their missing spaces are meant. */
 const PROTECTED =
-  /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly)\b(?:\/\S*)?|[@#]\w+/gi
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly|ca|au|ie|be|pl|cz|dk|fi|br|pt|ro|hu|sk|jp|nz|ru|hr|gr|biz|app|club|events|live|art|online|site)\b(?:\/\S*)?|[@#]\w+/gi
 
 /** Punctuation that swallowed its space: "Boston,MA", "12,2026", "Doors:7", "jazz&blues". */
 const AFTER_PUNCTUATION: readonly (readonly [RegExp, string])[] = [
