@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasDateRows } from './date-evidence.ts'
 import { readWhen } from './read-when.ts'
 import type { WhenContext } from './when.ts'
 
@@ -134,4 +135,21 @@ test('a printed day is the day, whatever feast is named beside it', () => {
   expect(readWhen('Halloween Party\n24 October 2026', { today: '2026-05-20' }).items).toMatchObject([
     { date: '2026-10-24' },
   ])
+})
+
+test('rows that begin with day and month are dates in every column, and times where one of them can be none', () => {
+  const rows = [
+    '9.01 OSLO Blue Hall | 31.01 ROMA Vault',
+    '16.01 LYON Cave | 6.02 GRAZ Werk',
+    '17.01 BONN Zoo | 7.02 PORTO Bar',
+  ]
+  expect(daysOf(rows.join('\n'))).toEqual([
+    '2027-01-09',
+    '2027-01-31',
+    '2027-01-16',
+    '2027-02-06',
+    '2027-01-17',
+    '2027-02-07',
+  ])
+  expect(hasDateRows('9.00 Opening | 9.45 Talk\n10.30 Break | 11.05 Panel')).toBe(false)
 })
