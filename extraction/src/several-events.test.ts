@@ -144,3 +144,16 @@ test.each([
     ['MACHINE DREAMS', '2026-06-30', '14:00'],
   ])
 })
+
+test('the first day of a programme gives its time to the span that it details', () => {
+  const read = eventsOn(
+    ['CHESTNUT FAIR', 150, 50, 120],
+    ['17-18 October 2026', 250, 250, 60],
+    ['SAT 17', 60, 500, 60],
+    ['18:00 market', 400, 500, 40],
+    ['21:00 tribute band', 400, 560, 40],
+    ['SUN 18', 60, 800, 60],
+    ['12:00 kitchen', 400, 800, 40],
+  )
+  expect(read).toEqual([['CHESTNUT FAIR', '2026-10-17', '18:00', '2026-10-18']])
+})

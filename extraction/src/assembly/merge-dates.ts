@@ -1,5 +1,7 @@
 import type { When } from '../fields/when/when.ts'
 
+const WEEK_MS = 7 * 86_400_000
+
 const isVague = (item: When) => item.flags.includes('weekdayOnly') || item.flags.includes('relative')
 const isSolid = (item: When) => item.date !== undefined && !isVague(item)
 
@@ -28,7 +30,9 @@ function withoutVague(items: When[]): When[] {
   const solid = items.filter(isSolid)
   if (solid.length === 0) return items
   for (const vague of items.filter((item) => isVague(item) && item.time !== undefined)) {
-    const untimed = items.find((item) => item !== vague && item.date === vague.date && !item.time)
+    const untimed =
+      items.find((item) => item !== vague && item.date === vague.date && !item.time) ??
+      solid.find((item) => !item.time && isSameWeekday(item, vague))
     const only = solid.length === 1 ? solid.find((item) => !item.time) : undefined
     const heir = untimed ?? only
     if (heir) takeTime(heir, vague)
@@ -36,12 +40,30 @@ function withoutVague(items: When[]): When[] {
   return items.filter((item) => item.rule !== undefined || !isVague(item))
 }
 
+const isSameWeekday = (item: When, other: When): boolean =>
+  item.date !== undefined &&
+  other.date !== undefined &&
+  other.flags.includes('weekdayOnly') &&
+  (Date.parse(item.date) - Date.parse(other.date)) % WEEK_MS === 0
+
+/** "18-19 October" over "Sat 18: 18:00 market": the first day of a programme gives its time to the date it details. */
+function leaveTimes(items: readonly When[]): void {
+  for (const bare of items.filter((item) => item.flags.includes('dayOnly') && item.time !== undefined)) {
+    const heir = items.find((item) => {
+      return !item.time && !item.rule && !item.flags.includes('dayOnly') && item.date?.slice(8) === bare.date?.slice(8)
+    })
+    if (heir) takeTime(heir, bare)
+  }
+}
+
 /** Dates beat days without a month, spelled-out rules beat habits, and an event's own date beats "until". */
 function withoutWeakerKinds(items: When[]): When[] {
   const has = (test: (item: When) => boolean) => items.some(test)
   let kept = items
-  if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule))
+  if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule)) {
+    leaveTimes(kept)
     kept = kept.filter((it) => !it.flags.includes('dayOnly'))
+  }
   if (kept.some((it) => it.date !== undefined && !it.flags.includes('softRecur'))) {
     kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))
   }

@@ -58,6 +58,9 @@ function toMagnets(scan: Scan, groups: readonly Group[]): Magnet[] | null {
   return [...magnets.values()]
 }
 
+/** A span of days over the days that it consists of takes no time from them. */
+const isSingleDay = (head: Head): boolean => head.kind === 'date' && head.days.every(({ to }) => to === undefined)
+
 function pullsOf(scan: Scan, magnets: readonly Magnet[], times: readonly TimeMention[]): Pull[] {
   return times.flatMap((time) => {
     const place = placeIn(scan, time)
@@ -93,7 +96,8 @@ export function bindByPlace(scan: Scan, groups: readonly Group[]): Group[] | nul
   if (!scan.context.placeOf || times.length < FEWEST_DATES || times.length > MOST_TIMES) return null
   const magnets = toMagnets(scan, groups)
   if (!magnets || magnets.length < FEWEST_DATES) return null
-  giveOut(pullsOf(scan, magnets, times), times.length === magnets.length)
+  const areSingleDays = magnets.every(({ heads }) => heads.every(isSingleDay))
+  giveOut(pullsOf(scan, magnets, times), areSingleDays && times.length === magnets.length)
   if (magnets.some((magnet) => magnet.times.length === 0)) return null
   return magnets.map(({ heads, times: own }) => ({
     heads,
