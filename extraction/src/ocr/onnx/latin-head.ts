@@ -11,8 +11,6 @@ export interface Head {
   weights: Map<string, Tensor>
 }
 
-/** Where the package's model hands its frozen features to the neck. */
-const FEATURES = 'p2o.AveragePool.1'
 /** Weights and bias of the package's last layer: one column for each of its 6 625 classes. */
 const LAST_LAYER = ['linear_85.w_0', 'linear_85.b_0']
 const OURS = '_ours'
@@ -61,8 +59,8 @@ function neutralise(weights: Head['weights'], name: string, length: number): voi
 }
 
 /**
- * Puts our head into the package's model beside its own, on the same features, in place. Its own last layer is cut down
- * to the classes in `kept` (their numbers, blank first).
+ * Puts our head into the package's model beside its own, in place; both share what stands before our first weight. Its
+ * own last layer is cut down to the classes in `kept` (their numbers, blank first).
  * Returns the names of both outputs: probabilities over `kept`, and over blank + our characters + space.
  */
 export function addHead(model: Model, head: Head, kept: readonly number[]): { theirs: string; ours: string } {
@@ -79,13 +77,13 @@ export function addHead(model: Model, head: Head, kept: readonly number[]): { th
   return names
 }
 
-/** Copies of all nodes behind the features, reading our weights. Nodes stand in the order in which they run. */
+/** Copies of the nodes that read our weights and of all behind them. Nodes stand in the order in which they run. */
 function copyOfTail({ nodes }: Model, { weights }: Head): GraphNode[] {
   const behind = new Set<string>()
   const ours = (tensor: string) => (behind.has(tensor) || weights.has(tensor) ? tensor + OURS : tensor)
   const copies: GraphNode[] = []
   for (const node of nodes) {
-    if (!node.inputs.some((input) => input === FEATURES || behind.has(input))) continue
+    if (!node.inputs.some((input) => weights.has(input) || behind.has(input))) continue
     for (const output of node.outputs) behind.add(output)
     copies.push({
       ...node,
