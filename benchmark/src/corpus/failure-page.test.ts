@@ -53,3 +53,9 @@ test('what a picture says is shown as text, and the picture by its path', () => 
   expect(drawn).not.toContain('<b>Roses')
   expect(drawn).toContain('href="file:///pictures/late.jpg"')
 })
+
+test('the pictures of one cause can be looked through alone', () => {
+  expect(drawn).toContain('<button value="time">time 1</button>')
+  expect(drawn).toContain('<section id="late" data-cause="time">')
+  expect(drawn).toContain('<section id="right" data-cause="all right">')
+})

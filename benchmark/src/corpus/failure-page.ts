@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { ReadEvent } from '@swap/contract/event'
 import type { Evidence } from '@swap/contract/reading'
 import { countCauses } from './causes-table.ts'
+import { SCRIPT, STYLE } from './failure-page-script.ts'
 import { causes, type Cause, type Verdict } from './first-cause.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import type { TrueEvent } from './labelled-pictures.ts'
@@ -14,21 +15,12 @@ const COLOURS: Record<Evidence['source'], string> = {
   user: '#555555',
 }
 
-const STYLE = `
-  body { font: 14px/1.4 system-ui, sans-serif; margin: 1rem; color: #111; background: #fff }
-  section { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1rem; border-top: 1px solid #ccc;
-    padding: 1rem 0; content-visibility: auto; contain-intrinsic-size: auto 600px }
-  section > svg { width: 100%; max-height: 90vh }
-  h2 { margin: 0 } table { border-collapse: collapse; width: 100%; margin: .5rem 0 }
-  td, th { border: 1px solid #ddd; padding: .15rem .4rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-  pre { white-space: pre-wrap; max-height: 20rem; overflow: auto; background: #f6f6f6; padding: .5rem }`
-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 /**
  * A page with every picture: what was read of it beside what was right, the boxes it was read from, and the first cause of
- * failure; those that failed first. Pictures are referred to by their path, so the page is for the machine that holds them.
+ * failure; those that failed first. Made to look through a hundred failures in ten minutes: see SCRIPT. Pictures are referred to by their path, so the page is for the machine that holds them.
  */
 export function drawFailurePage(
   pictures: readonly JudgedPicture[],
@@ -36,13 +28,15 @@ export function drawFailurePage(
 ) {
   const ordered = pictures.toSorted((a, b) => rankOf(a) - rankOf(b))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(split)}, ${part}</title><style>${STYLE}</style>
+${navigation(ordered)}
 <h1>${escape(split)}, ${part}: ${pictures.length} pictures</h1>
 <p>${Object.entries(COLOURS)
     .map(([source, colour]) => `<b style="color:${colour}">${source}</b>`)
     .join(' · ')} · grey: a line</p>
 ${contents(ordered)}
 ${ordered.map((picture) => drawPicture(picture)).join('\n')}
-</html>
+<script>${SCRIPT}
+</script></html>
 `
 }
 
@@ -57,6 +51,16 @@ const causesOf = ({ verdicts, isNegative, hasEvent }: JudgedPicture): Cause[] =>
 function rankOf(picture: JudgedPicture): number {
   const [first] = causesOf(picture)
   return first === undefined ? causes.length : causes.indexOf(first)
+}
+
+const RIGHT = 'all right'
+const firstCauseOf = (picture: JudgedPicture): string => causesOf(picture)[0] ?? RIGHT
+
+/** A button for each first cause, and for all. */
+function navigation(pictures: readonly JudgedPicture[]): string {
+  const byCause = Map.groupBy(pictures, firstCauseOf)
+  const buttons = [...byCause].map(([cause, own]) => `<button value="${cause}">${cause} ${own.length}</button>`)
+  return `<nav><button value="" aria-pressed="true">all ${pictures.length}</button>${buttons.join('')}<span id="place"></span> <kbd>N</kbd> next, <kbd>P</kbd> previous</nav>`
 }
 
 /** How many pictures each cause costs, with a link to each picture under its first cause. */
@@ -78,7 +82,7 @@ function drawPicture(picture: JudgedPicture): string {
   const { id, repository, part, reading, verdicts, shown } = picture
   const paired = new Set(verdicts.map(({ read }) => read))
   const others = shown.filter((read) => !paired.has(read))
-  return `<section id="${escape(id)}">${drawBoxes(picture)}<div>
+  return `<section id="${escape(id)}" data-cause="${firstCauseOf(picture)}">${drawBoxes(picture)}<div>
 <h2>${escape(id)}: ${causesOf(picture).join(', ') || 'all right'}</h2>
 <p>${escape(repository)} · ${part} · ${reading.outcome} ${reading.probability.toFixed(2)} · ${escape(reading.language ?? '?')}${
     reading.question ? ` · asks for ${reading.question.field} (${reading.question.why})` : ''
@@ -101,11 +105,15 @@ function drawVerdict({ event, read, cause }: Omit<Verdict, 'event'> & { event: T
   return `<table><tr><th>${name}<th>read<th>right${[...rows, ...place].join('')}</table>`
 }
 
+/** A field that neither says is not drawn; one that differs stands out. */
 function row(field: string, read: string | null | undefined, right: string, evidence: Evidence | undefined): string {
+  const isRight = right.split(' | ').some((it) => it.toLowerCase() === (read ?? '').toLowerCase())
+  const state = !read && right === '' ? ' class="absent"' : isRight ? '' : ' class="wrong"'
   const others = evidence?.alternatives.map(({ value }) => value).join(' | ') ?? ''
   const colour = evidence ? COLOURS[evidence.source] : '#111'
+  const sure = evidence ? ` <small>${evidence.confidence.toFixed(2)}</small>` : ''
   const offered = others === '' ? '' : `<br><small>or ${escape(others)}</small>`
-  return `<tr><th>${field}<td style="color:${colour}">${escape(read ?? '')}${offered}<td>${escape(right)}`
+  return `<tr${state}><th>${field}<td style="color:${colour}">${escape(read ?? '')}${sure}${offered}<td>${escape(right)}`
 }
 
 function rightOf(event: TrueEvent | null, field: string): string {
