@@ -16,6 +16,7 @@ const FAILURES = join(import.meta.dirname, '../out/reading.html')
  *         --part seen|unseen|all               whose failures are counted and drawn: by default not those set aside
  *         --page FILE                          where every picture is drawn with its failure: by default benchmark/out/
  *         --save FILE, --against FILE          keeps what became of each picture; tells the gain over such an earlier run
+ *         --calibrate FILE                     fits the shown confidences anew, on the seen pictures alone
  *
  * True when every floor holds; a corpus has none. Throws for a part that there is not.
  */
@@ -31,12 +32,13 @@ export async function readingBenchmark(args: string[]): Promise<boolean> {
       page: { type: 'string', default: FAILURES },
       save: { type: 'string' },
       against: { type: 'string' },
+      calibrate: { type: 'string' },
     },
   })
   const { corpus, split, part, ...rest } = values
   if (corpus === undefined) return benchDrawnPosters()
   if (!isPartChoice(part)) throw new Error(`--part is seen, unseen or all, not ${part}`)
-  const { pages, today, page, save, against } = rest
-  await benchCorpus({ folder: corpus, splits: split.split(','), pages, today, part, page, save, against })
+  const { pages, today, page, save, against, calibrate } = rest
+  await benchCorpus({ folder: corpus, splits: split.split(','), pages, today, part, page, save, against, calibrate })
   return true
 }

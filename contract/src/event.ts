@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { evidenceByField, outcome, question, type Outcome, type Question } from './reading.ts'
+import {
+  evidenceByField,
+  outcome,
+  question,
+  type Alternative,
+  type FieldName,
+  type Outcome,
+  type Question,
+} from './reading.ts'
 
 export const categories = [
   'Music',
@@ -97,6 +105,8 @@ export interface Reading {
   events: ReadEvent[]
   /** At most one question, about the event at this index. */
   question: (Question & { event: number }) | null
+  /** What the first event may say, what stands first, three at most: also for fields that could not be read. */
+  suggestions?: Partial<Record<FieldName, Alternative[]>> | undefined
   place: PlaceFound | null
   /** Probability that the picture shows an event, 0..1. */
   probability: number

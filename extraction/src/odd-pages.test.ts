@@ -1,4 +1,4 @@
-import { readEvent } from '@swap/contract/event'
+import { readEvent, type Reading } from '@swap/contract/event'
 import { question } from '@swap/contract/reading'
 import { expect, test } from 'vitest'
 import type { OcrPage } from './ocr/page.ts'
@@ -79,12 +79,56 @@ function oddPage(seed: number): OcrPage {
   return page
 }
 
-test('no page, however odd, makes the reader throw or break the contract', () => {
-  for (let seed = 1; seed <= 300; seed++) {
-    const reading = readPage(oddPage(seed), about)
-    for (const event of reading.events) expect(readEvent.safeParse(event).error, `seed ${seed}`).toBeUndefined()
-    if (reading.question) expect(question.safeParse(reading.question).error, `seed ${seed}`).toBeUndefined()
-    if (reading.outcome === 'none') expect(reading.events).toEqual([])
+const PAGES = 300
+const read = new Map<number, Reading>()
+
+/** The readings of odd pages by seed, each read by the first test that asks. */
+function* readOddPages(from = 1, to = PAGES): Generator<[seed: number, reading: Reading]> {
+  for (let seed = from; seed <= to; seed++) {
+    const reading = read.get(seed) ?? readPage(oddPage(seed), about)
+    read.set(seed, reading)
+    yield [seed, reading]
+  }
+}
+
+test.each([1, 51, 101, 151, 201, 251])(
+  'no page, however odd, makes the reader throw or break the contract (from %i)',
+  (from) => {
+    for (const [seed, reading] of readOddPages(from, from + 49)) {
+      for (const event of reading.events) expect(readEvent.safeParse(event).error, `seed ${seed}`).toBeUndefined()
+      if (reading.question) expect(question.safeParse(reading.question).error, `seed ${seed}`).toBeUndefined()
+      if (reading.outcome === 'none') expect(reading.events).toEqual([])
+    }
+  },
+)
+
+test('a question of any page offers one to three different answers, what stands first, and none where nothing is seen', () => {
+  for (const [, { outcome, events, question: asked }] of readOddPages()) {
+    if (outcome === 'none') expect(asked).toBeNull()
+    if (outcome === 'unsure' || outcome === 'undated') expect(asked).not.toBeNull()
+    if (!asked) continue
+    const values = asked.choices.map(({ value }) => value)
+    const stands = events[asked.event]?.[asked.field as 'title' | 'start_date' | 'start_time'] ?? null
+    expect(new Set(values).size).toBe(values.length)
+    expect(values.length).toBeLessThanOrEqual(3)
+    // What could not be read may have nothing to offer: then the card has a field to write into.
+    if (stands !== null) expect(values[0]).toBe(stands)
+  }
+})
+
+test('whatever a page says is said with a confidence of 0 to 1 and a place within the picture', () => {
+  for (const [seed, { events, probability }] of readOddPages()) {
+    expect(probability).toBeGreaterThanOrEqual(0)
+    expect(probability).toBeLessThanOrEqual(1)
+    const evidences = events.flatMap(({ evidence }) => Object.values(evidence))
+    for (const { alternatives } of evidences) expect(alternatives.length).toBeLessThanOrEqual(3)
+    for (const { confidence, boxes } of [...evidences, ...evidences.flatMap(({ alternatives }) => alternatives)]) {
+      expect(confidence >= 0 && confidence <= 1, `seed ${seed}`).toBe(true)
+      for (const [left, top, width, height] of boxes) {
+        expect(Math.min(left, top, width, height), `seed ${seed}`).toBeGreaterThanOrEqual(0)
+        expect(Math.max(left + width, top + height), `seed ${seed}`).toBeLessThanOrEqual(1.000_001)
+      }
+    }
   }
 })
 

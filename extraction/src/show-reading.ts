@@ -2,11 +2,10 @@ import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
-const MAX_SUGGESTIONS = 3
 const SUGGESTED = ['title', 'start_date', 'start_time'] as const
 
 /** One picture as `npm run read -- --json` prints it: the fields of the specification's Event, null where unknown. */
-export function toJson(file: string, { events, outcome, question, place, ms }: Reading): string {
+export function toJson(file: string, { events, outcome, question, suggestions = {}, place, ms }: Reading): string {
   return JSON.stringify({
     file,
     events: events.map((event) => ({ ...event, media: { image_url: null, video_url: null } })),
@@ -17,7 +16,9 @@ export function toJson(file: string, { events, outcome, question, place, ms }: R
       why: question.why,
       choices: question.choices.map(({ value }) => value),
     },
-    suggestions: Object.fromEntries(SUGGESTED.map((field) => [field, suggestionsFor(field, events[0])])),
+    suggestions: Object.fromEntries(
+      SUGGESTED.map((field) => [field, suggestions[field]?.map(({ value }) => value) ?? []]),
+    ),
     place,
     ms,
   })
@@ -35,13 +36,6 @@ export function failureToJson(file: string, { code, message }: Failure): string 
     ms: {},
     error: { code, message },
   })
-}
-
-/** What stands and its alternatives, best first. */
-function suggestionsFor(field: (typeof SUGGESTED)[number], event: ReadEvent | undefined): string[] {
-  const current = event?.[field]
-  const others = event?.evidence[field]?.alternatives.map(({ value }) => value) ?? []
-  return [...(current ? [current] : []), ...others].slice(0, MAX_SUGGESTIONS)
 }
 
 /** One picture for a person at a terminal. */

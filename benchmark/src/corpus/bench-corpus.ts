@@ -5,6 +5,7 @@ import { openTextReader } from '@swap/extraction/read-text'
 import { tracePage, type PageTrace } from '@swap/extraction/trace-page'
 import { countCauses } from './causes-table.ts'
 import { drawFailurePage } from './failure-page.ts'
+import { saveCalibration } from './fit-calibration.ts'
 import { judgeEvents } from './first-cause.ts'
 import { listPictures, loadPages, type LabelledPicture } from './labelled-pictures.ts'
 import { isWithin, type PartChoice } from './parts.ts'
@@ -31,6 +32,8 @@ export interface CorpusRun {
   /** Where the outcome of every picture is kept, and an earlier run to be held against. */
   save: string | undefined
   against: string | undefined
+  /** Where a new calibration of the confidences is written, fitted on the seen part. */
+  calibrate: string | undefined
 }
 
 /** Reads every picture of some splits of a corpus and prints its scores, seen and unseen pictures side by side. */
@@ -55,6 +58,11 @@ export async function benchCorpus(run: CorpusRun): Promise<void> {
   console.log(`every ${part} picture, its boxes and its first cause of failure: ${page}`)
   const kept = keptOutcomes(judged, outcomes)
   if (run.against !== undefined) showGain(loadRun(run.against), kept)
+  if (run.calibrate !== undefined)
+    saveCalibration(
+      run.calibrate,
+      judged.filter((it) => it.part === 'seen'),
+    )
   if (run.save !== undefined) saveRun(run.save, kept)
 }
 

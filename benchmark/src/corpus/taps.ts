@@ -14,12 +14,12 @@ export const asPrediction = ({ events }: Pick<Reading, 'events'>): Prediction =>
 
 /**
  * Every outcome that one tap can lead to: one alternative of one field taken instead of what was read. A title stands on
- * all events that share it.
+ * all events that share it. A date or time of the first event that could not be read is offered as well.
  */
-export function afterOneTap({ events }: Reading): Prediction[] {
+export function afterOneTap({ events, suggestions = {} }: Pick<Reading, 'events' | 'suggestions'>): Prediction[] {
   const taps = events.flatMap((tapped, place) =>
     TAPPED.flatMap((field) =>
-      (tapped.evidence[field]?.alternatives ?? []).map(({ value }) => {
+      offered(tapped, field, place === 0 ? suggestions[field] : []).map((value) => {
         return asPrediction({
           events: events.map((event, at) =>
             isSame(field, { event, at }, { event: tapped, at: place }) ? { ...event, [field]: value } : event,
@@ -29,6 +29,16 @@ export function afterOneTap({ events }: Reading): Prediction[] {
     ),
   )
   return taps.slice(0, MAX_TAPS)
+}
+
+/** What can be tapped in place of what stands. */
+function offered(
+  event: ReadEvent,
+  field: (typeof TAPPED)[number],
+  suggestions: readonly { value: string }[] = [],
+): string[] {
+  const others = event[field] === null ? suggestions : (event.evidence[field]?.alternatives ?? [])
+  return others.map(({ value }) => value)
 }
 
 interface Placed {

@@ -1,10 +1,12 @@
 import type { Alternative } from '@swap/contract/reading'
 import type { When } from '../fields/when/when.ts'
-import { linesBetween, type Document } from '../layout/document.ts'
+import type { Document } from '../layout/document.ts'
 import { boxesBetween, boxesOfLines } from './evidence-boxes.ts'
 import type { Findings } from './gather-findings.ts'
+import { possibleDates } from './possible-dates.ts'
+import { possibleTimes } from './possible-times.ts'
 import type { TitleCandidate } from './rank-titles.ts'
-import { findSpareNumbers, spareNumbersBeside } from './spare-numbers.ts'
+import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from './when-fields.ts'
 
 /** A card offers so many other readings of a date or time, and so many of a title. */
@@ -45,7 +47,7 @@ function isAnother(one: TitleCandidate, other: TitleCandidate): boolean {
 
 /**
  * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date
- * of the page, the end of its range, a year less.
+ * of the page, the end of its range, a year less, and what may be a damaged date.
  */
 export function otherDates(item: When | null, findings: Findings): Alternative[] {
   const { document, when, context } = findings
@@ -65,20 +67,23 @@ export function otherDates(item: When | null, findings: Findings): Alternative[]
   const lastYear =
     item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
   const current = item && dateOf(item, context.today)
-  return distinctValues([...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear], current)
+  const damaged = item ? [] : possibleDates(findings)
+  return distinctValues(
+    [...damaged, ...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear],
+    current,
+  )
 }
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 
 /** The month of the date with a spare number beside it as the day. */
-function spareDays(item: When | null, { document, when }: Findings): Alternative[] {
+function spareDays(item: When | null, findings: Findings): Alternative[] {
   const date = item?.date
   if (!item || !date || item.flags.includes('weekdayAgrees')) return []
-  const lines = linesBetween(document, item.start, item.end)
-  if (lines.length === 0) return []
-  return spareNumbersBeside(lines, findSpareNumbers(document, when.spans)).flatMap(({ day, start, end }) => {
+  return doubtfulSpares(item, findings).flatMap(({ day, start, end }) => {
     const value = `${date.slice(0, 8)}${String(day).padStart(2, '0')}`
-    return isRealDay(value) ? [{ value, confidence: SPARE_DAY, boxes: boxesBetween(document, start, end) }] : []
+    const boxes = boxesBetween(findings.document, start, end)
+    return isRealDay(value) ? [{ value, confidence: SPARE_DAY, boxes }] : []
   })
 }
 
@@ -89,9 +94,10 @@ const isRealDay = (date: string) => {
 
 /**
  * What else the start could be, likeliest first: the doors or the end of the same statement, the nearest of the other times
- * of the page, the same hour in the other half of the day where nothing says which is meant.
+ * of the page, the same hour in the other half of the day where nothing says which is meant, and what may be a damaged time.
  */
-export function otherTimes(item: When | null, { document, when }: Findings): Alternative[] {
+export function otherTimes(item: When | null, findings: Findings): Alternative[] {
+  const { document, when } = findings
   const at = (value: string, { start, end }: Spot): Alternative => ({
     value,
     confidence: OTHER_TIME,
@@ -104,7 +110,8 @@ export function otherTimes(item: When | null, { document, when }: Findings): Alt
   const halves = when.times.flatMap((it) => (it.otherHalf && it.start === own?.start ? [at(it.otherHalf, it)] : []))
   const others = nearest.map((it) => at(it.time, it))
   const current = item?.time ?? item?.doors ?? null
-  return distinctValues([...beside, ...others.slice(0, MOST_OTHERS), ...halves, ...others.slice(MOST_OTHERS)], current)
+  const likely = [...beside, ...others.slice(0, MOST_OTHERS), ...halves, ...others.slice(MOST_OTHERS)]
+  return distinctValues([...likely, ...possibleTimes(findings)], current)
 }
 
 interface Spot {

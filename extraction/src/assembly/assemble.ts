@@ -1,9 +1,12 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
+import type { Alternative } from '@swap/contract/reading'
+import type { When } from '../fields/when/when.ts'
 import { linesBetween, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes, otherTitles } from './alternatives.ts'
-import { chooseQuestion, withDoubts, type Doubted } from './choose-question.ts'
+import { calibrated } from './calibrate.ts'
+import { chooseQuestion, choicesOf, withDoubts, type Doubted } from './choose-question.ts'
 import { decideOutcome, probabilityOf, weighReasons } from './decide.ts'
-import { dateDoubts } from './doubts.ts'
+import { dateDoubts, isGrave } from './doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './draft-events.ts'
 import { chooseCity } from './find-city.ts'
 import { findOrganizer } from './find-organizer.ts'
@@ -14,9 +17,12 @@ import type { Findings } from './gather-findings.ts'
 import { descriptionField, notesField, pageFields } from './page-fields.ts'
 import { placeFields } from './place-fields.ts'
 import { rankTitles, type TitleCandidate } from './rank-titles.ts'
-import { dateConfidence, dateOf, whenFields } from './when-fields.ts'
+import { dateOf, whenFields } from './when-fields.ts'
 
-export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>
+export type Assembled = Pick<
+  Reading,
+  'outcome' | 'events' | 'question' | 'suggestions' | 'place' | 'probability' | 'reasons'
+>
 
 /**
  * Puts together what was found on a page: title and place, its dates as one or several events, the decision whether it is
@@ -49,17 +55,26 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
   const organizer = findOrganizer(findings, { title, venue: new Set(venue?.lines ?? []) })
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
-  const page = { findings, titles, shared, probability, used: new Set([...taken, ...(organizer?.lines ?? [])]) }
+  const used = new Set([...taken, ...(organizer?.lines ?? [])])
+  const page = { findings, items, titles, shared, probability, used }
   const undated: Draft = { item: null, title: null, venue, city }
   const doubted = (outcome === 'undated' ? [undated] : drafts).map((draft) => toEvent(draft, page))
   const events = doubted.map(({ event }) => event)
-  const titleShare = titles[0]?.share ?? 0
   const asked = withDoubts(outcome, doubted)
-  return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted, titleShare), place: null }
+  const suggestions = doubted[0] && suggestionsFor(doubted[0])
+  return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), suggestions, place: null }
 }
+
+const suggestionsFor = (first: Doubted): NonNullable<Reading['suggestions']> => ({
+  title: choicesOf(first, 'title'),
+  start_date: choicesOf(first, 'start_date'),
+  start_time: choicesOf(first, 'start_time'),
+})
 
 interface Page {
   findings: Findings
+  /** The dates of all its events. */
+  items: readonly When[]
   titles: readonly TitleCandidate[]
   shared: FoundFields
   used: ReadonlySet<Line>
@@ -67,28 +82,57 @@ interface Page {
 }
 
 function toEvent(draft: Draft, page: Page): Doubted {
-  const { findings, shared, used, probability } = page
+  const { findings, items, shared, used, probability } = page
   const { item } = draft
-  const alternatives = { dates: otherDates(item, findings), times: otherTimes(item, findings) }
+  const others = {
+    start_date: otherDates(item, findings),
+    start_time: otherTimes(item, findings),
+    title: draft.title ? [] : otherTitles(findings.document, page.titles),
+  }
   const titleLines = draft.title?.lines ?? []
   const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []
-  const fields: FoundFields = {
+  const doubts = dateDoubts(item, items, findings)
+  const read: FoundFields = {
     ...shared,
     ...placeFields(findings, draft.venue, draft.city),
-    ...(item ? whenFields(item, findings, alternatives) : {}),
+    ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
     ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),
-    ...titleField(draft, page),
+    ...titleField(draft, page, others.title),
   }
-  const confidence = Math.round(probability * dateConfidence(item) * 100) / 100
-  const event: ReadEvent = { ...toFacts(fields), confidence, evidence: toEvidence(fields) }
-  return { event, doubts: dateDoubts(item, findings) }
+  const fields = calibrated(read, doubts.some(isGrave))
+  const event: ReadEvent = {
+    ...toFacts(fields),
+    confidence: eventConfidence(fields, probability),
+    evidence: toEvidence(fields),
+  }
+  const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
+  return { event, doubts, isDateProven, others }
+}
+
+/** From here a page that says so always shows an event: 1 of 178 did not. */
+const EVENT_FOR_SURE = 0.5
+
+/** So often an event without a time has none. */
+const UNTIMED = 0.85
+/** An event that only lacks its date is hardly known. */
+const UNDATED = 0.3
+
+/** Probability that there is such an event, on that day, of that name and at that time. */
+function eventConfidence({ title, start_date: date, start_time: time }: FoundFields, probability: number): number {
+  const sure = (title?.evidence.confidence ?? 0) * (date?.evidence.confidence ?? UNDATED)
+  const isEvent = Math.min(1, probability / EVENT_FOR_SURE)
+  return Math.round(100 * isEvent * sure * (time?.evidence.confidence ?? UNTIMED)) / 100
 }
 
 const ROW_TITLE_CONFIDENCE = 0.7
 
 /** The title of a row is its own; every other event is called by the page's title, with its next readings beside it. */
-function titleField({ title }: Draft, { findings: { document }, titles }: Page): FoundFields {
+function titleField(
+  { title }: Draft,
+  { findings: { document }, titles }: Page,
+  alternatives: Alternative[],
+): FoundFields {
   if (title)
     return compact({
       title: found(title.text, spotOfLines(document, title.lines), { confidence: ROW_TITLE_CONFIDENCE }),
@@ -99,7 +143,7 @@ function titleField({ title }: Draft, { findings: { document }, titles }: Page):
   return {
     title: found(best.text, spotOfLines(document, best.lines), {
       confidence,
-      alternatives: otherTitles(document, titles),
+      alternatives,
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { When } from '../fields/when/when.ts'
 import { overlapsAcross, tallerHeight, linesBetween } from '../layout/document.ts'
 import { foldText } from '../language/fold.ts'
 import type { Findings } from './gather-findings.ts'
-import { findSpareNumbers, spareNumbersBeside } from './spare-numbers.ts'
+import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from './when-fields.ts'
 
 /** What the date reader itself marks as a guess. */
@@ -11,8 +11,9 @@ const SOFT_FLAGS = new Set(['relative', 'weekdayOnly', 'dayOnly', 'softRecur', '
 /** Words beside a date that is not the event's day: sign up by, on sale from, last updated. */
 const DEADLINE =
   /\b(?:entro|iscrizion\w*|prenotazion\w*|ate|inscri\w*|jusqu\w*|avant le|anmelde\w*|anmeldung|bis zum|deadline|register by|rsvp|registration|early|vor?verkauf|vvk|presale|on sale|prevendita|predprodej|zapisy|do dnia|prihl\w*|reserv\w*|hasta|plazo|stand|issued|published|posted|printed|zeitung|version|update)\b/i
-/** A date further ahead is rarely what a poster means. */
+/** A date further ahead is rarely what a poster means; one whose year was guessed, much less so. */
 const FAR_DAYS = 330
+const FAR_GUESSED_DAYS = 210
 const DAY_MS = 86_400_000
 
 /** Doubts in the order in which they change the calendar most; the first one is asked about. */
@@ -31,45 +32,58 @@ const BY_WEIGHT: readonly Doubt[] = [
   'low-confidence',
 ]
 
-/** Doubts that do not keep an event out of the calendar: one tap mends them. */
-const MILD = new Set<Doubt>(['year', 'several'])
+/** Doubts beside which the date was nearly always right: they are kept, and nobody is asked. */
+const MILD = new Set<Doubt>(['year'])
 
 export const isGrave = (doubt: Doubt): boolean => !MILD.has(doubt)
 
-/** Why the date of an event should be confirmed, gravest first. Without a date: because it is missing. */
-export function dateDoubts(item: When | null, findings: Findings): Doubt[] {
-  const date = item && dateOf(item, findings.context.today)
+/** Why the date of an event should be confirmed, gravest first; `items` are the dates of all events. Without a date: it is missing. */
+export function dateDoubts(item: When | null, items: readonly When[], findings: Findings): Doubt[] {
+  const { today } = findings.context
+  const date = item && dateOf(item, today)
   if (!item || !date) return ['missing']
+  const isProven = item.flags.includes('weekdayAgrees')
+  const daysAhead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   const doubts: Record<Doubt, boolean> = {
     missing: false,
     order: item.flags.includes('orderAmbiguous'),
     'weekday-mismatch': item.flags.includes('weekdayMismatch'),
-    'spare-number': hasSpareNumber(item, findings),
-    soft: item.flags.some((flag) => SOFT_FLAGS.has(flag)),
-    weekly: isWeekly(item, findings),
+    'spare-number': !isProven && doubtfulSpares(item, findings).length > 0,
+    soft: !isProven && item.flags.some((flag) => SOFT_FLAGS.has(flag)),
+    weekly: isVagueRule(item, items, findings),
     deadline: hasDeadlineWord(item, findings),
-    past: date < findings.context.today,
-    far: Date.parse(date) - Date.parse(findings.context.today) > FAR_DAYS * DAY_MS,
-    year: isYearGuessed(item, findings),
-    several: false,
+    past: date < today,
+    far: daysAhead > (isYearGuessed(item) ? FAR_GUESSED_DAYS : FAR_DAYS),
+    year: isYearGuessed(item) && findings.context.yearHint === undefined,
+    several: !isProven && items.some((other) => isStronger(other, item, findings)),
     'low-confidence': false,
   }
   return BY_WEIGHT.filter((doubt) => doubts[doubt])
 }
 
-/** A rule, or words without a number in them. */
-const isWeekly = (item: When, { document }: Findings) =>
-  item.rule !== undefined || (item.flags.length === 0 && !/\d/.test(document.text.slice(item.start, item.end)))
+/** Words without a number in them: sure where they spell out a rule and no other date could be meant. */
+const isVagueRule = (item: When, items: readonly When[], { document }: Findings) =>
+  item.rule === undefined
+    ? item.flags.length === 0 && !/\d/.test(document.text.slice(item.start, item.end))
+    : item.flags.includes('softRecur') || item.date !== undefined || items.length > 1
 
-const isYearGuessed = (item: When, { context }: Findings) =>
-  item.flags.includes('yearInferred') && !item.flags.includes('weekdayAgrees') && context.yearHint === undefined
+const BARE_DAY = /^\D*\d{1,2}\D*$/
+const NUMERIC = /\d{1,2}[./-]\d{1,2}[./-]\d{2}/
 
-/** A number beside the date that belongs to nothing, where no weekday proves the date: "1" "2 JUNE" read as 2 June. */
-function hasSpareNumber(item: When, { document, when }: Findings): boolean {
-  const lines = linesBetween(document, item.start, item.end)
-  if (item.flags.includes('weekdayAgrees') || lines.length === 0) return false
-  return spareNumbersBeside(lines, findSpareNumbers(document, when.spans)).length > 0
+/**
+ * Another date of the page beside which this one may be none of its own.
+ *
+ *     "Thursday 6 September" and "15 September"    its weekday agrees
+ *     "13 to 14 December" and "1 December"         a span, and a day outside of it
+ *     "27.07.2024" and "17" in front of it         all numbers, and a day that borrows its month
+ */
+function isStronger(other: When, { date = '', start, end }: When, { document }: Findings): boolean {
+  if (other.flags.includes('weekdayAgrees')) return true
+  if (other.date && other.endDate && (date < other.date || date > other.endDate)) return true
+  return BARE_DAY.test(document.text.slice(start, end)) && NUMERIC.test(document.text.slice(other.start, other.end))
 }
+
+const isYearGuessed = ({ flags }: When) => flags.includes('yearInferred') && !flags.includes('weekdayAgrees')
 
 function hasDeadlineWord(item: When, { document }: Findings): boolean {
   const lines = linesBetween(document, item.start, item.end)

@@ -7,14 +7,10 @@ import { compact, found, foundIf, spotBetween, type Found, type FoundFields, typ
 const TIME_CONFIDENCE = 0.9
 /** When only the doors are printed, the start is taken from them and said to be assumed. */
 const DOORS_CONFIDENCE = 0.6
-const UNDATED_CONFIDENCE = 0.3
 
 /** The start date of an item: its own, or the next day of its rule. */
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
-
-/** How sure the date of an event is; without one, hardly. */
-export const dateConfidence = (item: When | null): number => item?.confidence ?? UNDATED_CONFIDENCE
 
 export interface WhenAlternatives {
   dates: Alternative[]

@@ -67,3 +67,40 @@ export function repairWord(folded: string): RepairedWord | null {
   const near = longNames.find((name) => isOneEditApart(folded, name))
   return near ? { text: near, repairs: 1.5 } : null
 }
+
+const monthNames = listWords().filter(([word, { month, isWeakMonth, monthLanguages = [] }]) => {
+  const isKnown = [...monthLanguages].some((language) => WELL_KNOWN.has(language))
+  return month !== undefined && !isWeakMonth && word.length >= 4 && isKnown
+})
+
+/**
+ * The month (1 to 12) that a damaged word may have been, or null: two letters wrong in a long one, one in a short one.
+ * Right often enough to be offered beside a number, not to be believed.
+ *
+ *     "vuly" → 7 · "aucust" → 8 · "decemded" → 12 · "octopus", "party" → null
+ */
+export function nearestMonth(folded: string): number | null {
+  const known = findWord(folded)
+  if (known?.month !== undefined) return known.month
+  if (known !== undefined || folded.length < 4 || OTHER_WORDS.has(folded)) return null
+  const near = monthNames
+    .map(([name, { month = null }]) => ({ month, share: differingLetters(name, folded) / name.length }))
+    .toSorted((a, b) => a.share - b.share)[0]
+  return near && near.share <= MOST_DAMAGED ? near.month : null
+}
+
+const MOST_DAMAGED = 0.26
+
+/** Letters to change, add or take away to make one word of the other. */
+function differingLetters(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}

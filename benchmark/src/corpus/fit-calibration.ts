@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { uncalibrate } from '@swap/extraction/calibrate'
+import { fieldClaims } from './claims.ts'
+import type { JudgedPicture } from './judged-picture.ts'
+import { judgedFields } from './match-field.ts'
+import type { Claim } from './reliability.ts'
+
+/** So many pictures make one knot at least. */
+const PER_KNOT = 12
+/** Pictures with the field's mean that every knot is mixed with: few cases prove little. */
+const PRIOR = 6
+/** Maps rise at least this much from knot to knot, so that they can be undone. */
+const STEP = 0.002
+
+type Knot = [said: number, right: number]
+
+/**
+ * A map from what was said to how often it was right: groups of like confidence, each mixed with the mean, made to rise
+ * (pool adjacent violators).
+ */
+export function fitKnots(claims: readonly Claim[]): Knot[] {
+  const mean = shareRight(claims)
+  const pools = groupsOf(claims).map((group) => ({ claims: group, right: shrunk(group, mean) }))
+  for (let at = 1; at < pools.length;) {
+    const [before, own] = [pools[at - 1], pools[at]]
+    if (!before || !own || before.right < own.right) at++
+    else {
+      const together = [...before.claims, ...own.claims]
+      pools.splice(at - 1, 2, { claims: together, right: shrunk(together, mean) })
+      at = Math.max(1, at - 1)
+    }
+  }
+  return pools.map(({ claims: own, right }, place) => [
+    round(meanSaid(own)),
+    round(Math.min(0.99, right + place * STEP)),
+  ])
+}
+
+const round = (share: number) => Math.round(1000 * share) / 1000
+const weigh = (claims: readonly Claim[]) => claims.reduce((sum, { weight }) => sum + weight, 0)
+const meanSaid = (claims: readonly Claim[]) =>
+  claims.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / weigh(claims)
+const countRight = (claims: readonly Claim[]) =>
+  claims.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
+const shareRight = (claims: readonly Claim[]) => countRight(claims) / weigh(claims)
+const shrunk = (claims: readonly Claim[], mean: number) => (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
+
+/** Claims in the order of their confidence, cut between different confidences. */
+function groupsOf(claims: readonly Claim[]): Claim[][] {
+  const groups: Claim[][] = []
+  for (const claim of claims.toSorted((a, b) => a.confidence - b.confidence)) {
+    const last = groups.at(-1)
+    const isFull = last === undefined || (weigh(last) >= PER_KNOT && last.at(-1)?.confidence !== claim.confidence)
+    if (isFull) groups.push([claim])
+    else last.push(claim)
+  }
+  const last = groups.at(-1)
+  const isShort = last !== undefined && groups.length > 1 && weigh(last) < PER_KNOT
+  return isShort ? [...groups.slice(0, -2), [...(groups.at(-2) ?? []), ...last]] : groups
+}
+
+/**
+ * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/calibrate.ts reads.
+ * What was said is first undone by the calibration in force, so that fitting again from the same readings changes nothing.
+ */
+export function saveCalibration(file: string, pictures: readonly JudgedPicture[]): void {
+  const knots = judgedFields.flatMap((field) => {
+    const claims = fieldClaims(pictures, field).map((claim) => ({
+      ...claim,
+      confidence: Math.round(1000 * uncalibrate(field, claim.confidence)) / 1000,
+    }))
+    return weigh(claims) < PER_KNOT ? [] : [[field, fitKnots(claims)] as const]
+  })
+  const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on the seen part of a corpus of ${pictures.length} pictures: npm run bench -- reading --corpus DIR --split … --calibrate FILE`
+  writeFileSync(file, `${JSON.stringify({ about, knots: Object.fromEntries(knots) })}\n`)
+}

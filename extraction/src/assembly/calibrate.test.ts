@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { calibrate, uncalibrate, withDoubt } from './calibrate.ts'
+import calibration from './calibration.json' with { type: 'json' }
+
+const knots = {
+  title: [
+    [0.5, 0.4],
+    [0.9, 0.8],
+  ],
+}
+
+test('a confidence becomes the share of such values that were right, and between two shares what lies between', () => {
+  expect(calibrate('title', 0.5, knots)).toBeCloseTo(0.4)
+  expect(calibrate('title', 0.7, knots)).toBeCloseTo(0.6)
+  expect(calibrate('title', 0, knots)).toBe(0)
+  expect(calibrate('title', 1, knots)).toBe(1)
+})
+
+test('a field that was never counted stays as it is', () => {
+  expect(calibrate('duration', 0.9, knots)).toBeCloseTo(0.9)
+})
+
+test('what was said can be told from what is shown', () => {
+  for (const said of [0.1, 0.5, 0.62, 0.9, 0.97])
+    expect(uncalibrate('title', calibrate('title', said, knots), knots)).toBeCloseTo(said)
+})
+
+test('a doubted date is never as sure as one that is not', () => {
+  expect(calibrate('start_date', withDoubt(0.99, true))).toBeLessThan(calibrate('start_date', withDoubt(0.6, false)))
+})
+
+test('every map rises, within 0 and 1', () => {
+  for (const map of Object.values<number[][]>(calibration.knots)) {
+    const all: number[][] = [[0, 0], ...map, [1, 1]]
+    for (const [place, [said = 0, right = 0]] of all.entries()) {
+      const [before = -1, rightBefore = -1] = all[place - 1] ?? []
+      expect(said).toBeGreaterThan(before)
+      expect(right).toBeGreaterThan(rightBefore)
+    }
+  }
+})
