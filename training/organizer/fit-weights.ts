@@ -1,4 +1,4 @@
-// Fits extraction/src/assembly/organizer-weights.json on a folder of labelled pictures, by hand:
+// Fits extraction/src/assembly/organizers/organizer-weights.json on a folder of labelled pictures, by hand:
 //     node training/organizer/fit-weights.ts CORPUS PAGES SPLIT,SPLIT
 // CORPUS holds images/, truth/, manifest.json; PAGES the recognised pages, SPLIT.jsonl. Only pictures of owners that are not set
 // aside (benchmark/src/corpus/parts.ts) are looked at. Prints what eight fits, each without an eighth of the owners, get right there.
@@ -6,11 +6,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { editDistance, toWords } from '../../benchmark/src/corpus/words-in-text.ts'
-import { findVenue } from '../../extraction/src/assembly/find-venue.ts'
+import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
-import { organizerCandidates } from '../../extraction/src/assembly/organizer-candidates.ts'
-import { measureOrganizerPage, organizerFeatures } from '../../extraction/src/assembly/organizer-features.ts'
-import { rankTitles } from '../../extraction/src/assembly/rank-titles.ts'
+import { organizerCandidates } from '../../extraction/src/assembly/organizers/organizer-candidates.ts'
+import { measureOrganizerPage, organizerFeatures } from '../../extraction/src/assembly/organizers/organizer-features.ts'
+import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { linesBetween } from '../../extraction/src/layout/document.ts'
@@ -28,7 +28,7 @@ const PULL = 0.4
 const HELD: Weights = { names: 3, plainTitle: -2 }
 const FOLDS = 8
 const SHARES = [0.2, 0.25, 0.3, 0.35, 0.4, 0.5]
-const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/organizer-weights.json')
+const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/organizers/organizer-weights.json')
 
 interface Page extends Choice {
   owner: string

@@ -6,7 +6,7 @@ import handWeights from './hand-weights.json' with { type: 'json' }
 import { fitWeights, type Weights } from './fit-weights.ts'
 import { loadLabelledTitles } from './labelled-titles.ts'
 
-const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/title-weights.json')
+const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/titles/title-weights.json')
 const CUTS = 2
 
 /**

@@ -60,7 +60,7 @@ function groupsOf(claims: readonly Claim[]): Claim[][] {
 }
 
 /**
- * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/calibrate.ts reads.
+ * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/certainty/calibrate.ts reads.
  * What was said is first undone by the calibration in force, so that fitting again from the same readings changes nothing.
  */
 export function saveCalibration(file: string, pictures: readonly JudgedPicture[]): void {

@@ -5,11 +5,11 @@ import type { WhenContext, WhenReading } from '../fields/when/when.ts'
 import { foldText } from '../language/fold.ts'
 import { coverLine, coverLines, type Document } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
-import { readAddress } from '../fields/address.ts'
-import { findAddress, hintOf, type FoundAddress } from './find-address.ts'
+import { readAddress } from '../fields/place/address.ts'
+import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
 import { blankStatusBar, maskAddresses } from './mask-text.ts'
-import { readPageDates } from './read-page-dates.ts'
+import { readPageDates } from './dates/read-page-dates.ts'
 
 /** What is known about a picture beside its pixels. */
 export interface About {

@@ -3,7 +3,7 @@ import { readAvailability } from '../fields/availability.ts'
 import { hasPresentWord, hasSupportWord } from '../fields/line-words.ts'
 import { isPolicy } from '../fields/policy.ts'
 import { readPrice } from '../fields/price.ts'
-import { hasVenueWord } from '../fields/venue.ts'
+import { hasVenueWord } from '../fields/place/venue.ts'
 import { coverLine, type Document, type Line } from '../layout/document.ts'
 
 /** Notes on every line which prices, ages and telling words it holds. */

@@ -1,6 +1,6 @@
-import { readAddress } from '../fields/address.ts'
+import { readAddress } from '../fields/place/address.ts'
 import { isKind, type Document, type Line } from '../layout/document.ts'
-import { hintOf, type FoundAddress } from './find-address.ts'
+import { hintOf, type FoundAddress } from './places/find-address.ts'
 
 /** A lone clock with, at most, a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu

@@ -7,7 +7,7 @@ import { priceText } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
 import { isKind, type Document, type Line, type SpanKind } from '../layout/document.ts'
 import { chooseLinks } from './choose-links.ts'
-import type { FoundOrganizer } from './find-organizer.ts'
+import type { FoundOrganizer } from './organizers/find-organizer.ts'
 import { compact, foundIf, NOWHERE, spotBetween, spotOfLines, type FoundFields, type Spot } from './found-fields.ts'
 import type { Findings } from './gather-findings.ts'
 

@@ -1,7 +1,7 @@
 import { readPrice } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
 import type { Line } from '../layout/document.ts'
-import { trimEdges } from './title-text.ts'
+import { trimEdges } from './titles/title-text.ts'
 
 /** A stretch of the page's text, end exclusive. */
 export interface Stretch {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { voteCountry } from '../places/country.ts'
 import { findCity } from '../places/gazetteer.ts'
 import { readAccessibility } from './accessibility.ts'
-import { readAddress } from './address.ts'
+import { readAddress } from './place/address.ts'
 import { readAge } from './age.ts'
 import { readAvailability } from './availability.ts'
 import { readCategory } from './category.ts'
@@ -11,7 +11,7 @@ import { hasPresentWord, hasSupportWord } from './line-words.ts'
 import { looksLikeOrganization, readOrganizers } from './organizer.ts'
 import { isPolicy } from './policy.ts'
 import { readPrice } from './price.ts'
-import { hasVenueWord, isVenueLabel, readVenue } from './venue.ts'
+import { hasVenueWord, isVenueLabel, readVenue } from './place/venue.ts'
 
 const READERS: Record<string, (text: string) => unknown> = {
   accessibility: readAccessibility,

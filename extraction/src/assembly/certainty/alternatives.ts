@@ -1,0 +1,129 @@
+import type { Alternative } from '@swap/contract/reading'
+import type { When } from '../../fields/when/when.ts'
+import type { Document } from '../../layout/document.ts'
+import { boxesBetween, boxesOfLines } from '../evidence-boxes.ts'
+import type { Findings } from '../gather-findings.ts'
+import { possibleDates } from './possible-dates.ts'
+import { possibleTimes } from './possible-times.ts'
+import type { TitleCandidate } from '../titles/rank-titles.ts'
+import { doubtfulSpares } from './spare-numbers.ts'
+import { dateOf } from '../dates/when-fields.ts'
+
+/** A card offers so many other readings of a date or time, and so many of a title. */
+const MAX_ALTERNATIVES = 3
+const MAX_TITLES = 2
+/** Titles that share this part of their lines are variants of one. */
+const MAX_SHARED_LINES = 0.5
+const OTHER_DATE = 0.3
+const SPARE_DAY = 0.25
+const OTHER_TIME = 0.3
+/** So many other times of the page come before the other half of the day. */
+const MOST_OTHERS = 3
+
+const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The next readings of the title that are of use beside the first: each of other words, and mostly of other lines than
+ * those before it. Three variants of one title would offer the person nothing.
+ */
+export function otherTitles(document: Document, [best, ...rest]: readonly TitleCandidate[]): Alternative[] {
+  const offered = best ? [best] : []
+  for (const candidate of rest) {
+    if (offered.length > MAX_TITLES) break
+    if (toKey(candidate.text) !== '' && offered.every((it) => isAnother(candidate, it))) offered.push(candidate)
+  }
+  return offered.slice(1).map(({ text, lines, share }) => ({
+    value: text,
+    confidence: Math.round(share * 100) / 100,
+    boxes: boxesOfLines(document, lines),
+  }))
+}
+
+function isAnother(one: TitleCandidate, other: TitleCandidate): boolean {
+  const both = one.lines.filter((line) => other.lines.includes(line)).length
+  const shared = both / Math.max(1, one.lines.length + other.lines.length - both)
+  return shared < MAX_SHARED_LINES && toKey(one.text) !== toKey(other.text)
+}
+
+/**
+ * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date
+ * of the page, the end of its range, a year less, and what may be a damaged date.
+ */
+export function otherDates(item: When | null, findings: Findings): Alternative[] {
+  const { document, when, context } = findings
+  const at = (value: string, { start, end }: { start: number; end: number }, confidence: number): Alternative => ({
+    value,
+    confidence,
+    boxes: boxesBetween(document, start, end),
+  })
+  const swapped = item?.alternative ? [at(item.alternative, item, OTHER_DATE)] : []
+  const others = [...when.items, ...when.excluded]
+    .filter((it) => it !== item)
+    .flatMap((it) => [
+      ...(it.date ? [at(it.date, it, OTHER_DATE)] : []),
+      ...(it.endDate ? [at(it.endDate, it, OTHER_DATE)] : []),
+    ])
+  const ownEnd = item?.endDate ? [at(item.endDate, item, OTHER_DATE)] : []
+  const lastYear =
+    item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
+  const current = item && dateOf(item, context.today)
+  const damaged = item ? [] : possibleDates(findings)
+  return distinctValues(
+    [...damaged, ...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear],
+    current,
+  )
+}
+
+const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+
+/** The month of the date with a spare number beside it as the day. */
+function spareDays(item: When | null, findings: Findings): Alternative[] {
+  const date = item?.date
+  if (!item || !date || item.flags.includes('weekdayAgrees')) return []
+  return doubtfulSpares(item, findings).flatMap(({ day, start, end }) => {
+    const value = `${date.slice(0, 8)}${String(day).padStart(2, '0')}`
+    const boxes = boxesBetween(findings.document, start, end)
+    return isRealDay(value) ? [{ value, confidence: SPARE_DAY, boxes }] : []
+  })
+}
+
+const isRealDay = (date: string) => {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/**
+ * What else the start could be, likeliest first: the doors or the end of the same statement, the nearest of the other times
+ * of the page, the same hour in the other half of the day where nothing says which is meant, and what may be a damaged time.
+ */
+export function otherTimes(item: When | null, findings: Findings): Alternative[] {
+  const { document, when } = findings
+  const at = (value: string, { start, end }: Spot): Alternative => ({
+    value,
+    confidence: OTHER_TIME,
+    boxes: boxesBetween(document, start, end),
+  })
+  const own = item ? spotOfTime(item) : null
+  const beside = item ? [item.time, item.doors, item.endTime].flatMap((it) => (it && own ? [at(it, own)] : [])) : []
+  const distance = ({ start }: Spot) => Math.abs(start - (item?.start ?? 0))
+  const nearest = when.times.toSorted((one, other) => distance(one) - distance(other))
+  const halves = when.times.flatMap((it) => (it.otherHalf && it.start === own?.start ? [at(it.otherHalf, it)] : []))
+  const others = nearest.map((it) => at(it.time, it))
+  const current = item?.time ?? item?.doors ?? null
+  const likely = [...beside, ...others.slice(0, MOST_OTHERS), ...halves, ...others.slice(MOST_OTHERS)]
+  return distinctValues([...likely, ...possibleTimes(findings)], current)
+}
+
+interface Spot {
+  start: number
+  end: number
+}
+
+const spotOfTime = ({ start, end, timeStart, timeEnd }: When): Spot =>
+  timeStart === undefined || timeEnd === undefined ? { start, end } : { start: timeStart, end: timeEnd }
+
+function distinctValues(alternatives: readonly Alternative[], current: string | null): Alternative[] {
+  const seen = new Set([current])
+  const distinct = alternatives.filter(({ value }) => !seen.has(value) && seen.add(value))
+  return distinct.slice(0, MAX_ALTERNATIVES)
+}

@@ -1,0 +1,156 @@
+import type { Outcome } from '@swap/contract/reading'
+import { readAge } from '../../fields/age.ts'
+import { readCategory } from '../../fields/category.ts'
+import { isTicketUrl } from '../../fields/link-sites.ts'
+import type { When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
+import { isKind } from '../../layout/document.ts'
+import {
+  COUNTERWORDS,
+  countClockTimes,
+  countDistinct,
+  countEventWords,
+  countWeeklyHours,
+  hasCalendarGrid,
+} from './event-words.ts'
+import type { Findings } from '../gather-findings.ts'
+
+/** From here a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */
+export const ACCEPT = 0.4
+export const SURE = 0.7
+/** How sure a page without a date must be, had a date been read, to be asked for one. It rests on few cases. */
+export const UNDATED = 0.85
+
+/** Log-odds of an event on a page that says nothing. */
+const PRIOR = -2.4
+const DATE = 2.1
+const SURE_DATE = 0.4
+const MAX_EVENT_WORDS = 2.2
+const MAX_COUNTERWORDS = 6
+/** Reasons that only hold because no date was read: gone in the question "and if there were one?". */
+const REASONS_OF_NO_DATE = ['no date', 'weekday only', 'other dates']
+
+/** What speaks for and against an event, by name, in log-odds. */
+export type Reasons = Record<string, number>
+
+export interface Evidenced {
+  findings: Findings
+  /** Dates that can be events (see mergeDates). */
+  items: readonly When[]
+  venueConfidence: number | null
+  hasTitle: boolean
+}
+
+/** Everything that speaks for or against an event on this page. */
+export function weighReasons(evidenced: Evidenced): Reasons {
+  const folded = foldText(evidenced.findings.document.text)
+  const reasons = {
+    ...dateReasons(evidenced),
+    ...fieldReasons(evidenced, folded),
+    ...counterReasons(evidenced, folded),
+  }
+  return Object.fromEntries(Object.entries(reasons).filter(([, weight]) => weight !== 0))
+}
+
+const toProbability = (logOdds: number) => 1 / (1 + Math.exp(-logOdds))
+const total = (reasons: Reasons) => Object.values(reasons).reduce((sum, weight) => sum + weight, PRIOR)
+
+/** Probability that the page shows an event, 0..1. */
+export const probabilityOf = (reasons: Reasons): number => toProbability(total(reasons))
+
+/** The probability there would be, had a date been read. */
+export function probabilityIfDated(reasons: Reasons): number {
+  const rest = Object.fromEntries(Object.entries(reasons).filter(([name]) => !REASONS_OF_NO_DATE.includes(name)))
+  return toProbability(total(rest) + ('date' in reasons ? 0 : DATE))
+}
+
+/**
+ * What a page is, by its reasons and whether a date was read.
+ *
+ *     sure of the event                        → events
+ *     an event more likely than not            → unsure: shown with a question
+ *     no date, but one would make it certain   → undated: the picture stays and we ask
+ *     else                                     → none
+ */
+export function decideOutcome(reasons: Reasons, hasDate: boolean): Outcome {
+  const probability = probabilityOf(reasons)
+  if (hasDate && probability >= ACCEPT) return probability >= SURE ? 'events' : 'unsure'
+  return !hasDate && probabilityIfDated(reasons) >= UNDATED ? 'undated' : 'none'
+}
+
+/** Dates that are spelled out, not counted from the reading day. */
+export const spelledOut = (items: readonly When[]): When[] =>
+  items.filter(
+    (item) => item.date !== undefined && !item.flags.includes('relative') && !item.flags.includes('weekdayOnly'),
+  )
+
+function dateReasons({ findings, items }: Evidenced): Reasons {
+  const { when } = findings
+  const timesOnly = when.items.filter((item) => item.date === undefined && item.rule === undefined)
+  return {
+    ...whichDate(items),
+    time: items.some((item) => item.time) || timesOnly.some((item) => item.time || item.doors) ? 0.9 : 0,
+    doors: [...items, ...timesOnly].some((item) => item.doors) ? 0.9 : 0,
+    'other dates': when.excluded.length > 0 && items.length === 0 ? -1.2 : 0,
+    'old date': isOld(items, findings.context.today) ? -1.2 : 0,
+  }
+}
+
+function whichDate(items: readonly When[]): Reasons {
+  if (spelledOut(items).length > 0) {
+    const best = Math.max(...items.map((item) => item.confidence))
+    return { date: DATE + (best > 0.9 ? SURE_DATE : 0) }
+  }
+  if (items.some((item) => item.rule && !item.flags.includes('softRecur'))) return { 'weekly rule': 1.3 }
+  if (items.some((item) => item.rule)) return { 'weekly habit': 0.2 }
+  return items.length > 0 ? { 'weekday only': 0.4 } : { 'no date': -1.8 }
+}
+
+/** More than 400 days past, and no time: a date of something else. */
+function isOld(items: readonly When[], today: string): boolean {
+  const dates = spelledOut(items)
+  const limit = Date.parse(today) - 400 * 86_400_000
+  return dates.length > 0 && dates.every((item) => Date.parse(item.date ?? today) < limit && !item.time)
+}
+
+function fieldReasons({ findings, items, venueConfidence, hasTitle }: Evidenced, folded: string): Reasons {
+  const { document, address, price, organizers, contacts } = findings
+  const hasDate = spelledOut(items).length > 0
+  return {
+    venue: venueConfidence === null ? 0 : venueConfidence > 0.8 ? 1 : 0.6,
+    address: address?.street || address?.postalCode ? 0.5 : 0,
+    'event words': Math.min(MAX_EVENT_WORDS, countEventWords(folded) * 0.55),
+    price: price && hasDate && !folded.includes('total') ? 0.35 : 0,
+    organizer: organizers.some(({ cue }) => cue === 'names') ? 0.5 : 0,
+    'ticket link': contacts.urls.some(isTicketUrl) ? 0.6 : 0,
+    age: readAge(document.text) ? 0.4 : 0,
+    category: readCategory(document.text).score >= 1.5 ? 0.4 : 0,
+    'no title': hasTitle ? 0 : -0.8,
+    'few words': document.lines.length <= 2 && !items.some((item) => item.time) ? -0.8 : 0,
+    'status bar': document.lines.some((line) => isKind(line, 'status')) ? -0.3 : 0,
+  }
+}
+
+function counterReasons({ findings, items, venueConfidence }: Evidenced, folded: string): Reasons {
+  const { address, contacts } = findings
+  const hasDate = spelledOut(items).length > 0
+  const hasPlace = venueConfidence !== null || address !== null || contacts.urls.length > 0
+  const isSolid = hasDate && items.some((item) => item.time) && hasPlace
+  const against = COUNTERWORDS.reduce((sum, { words, weight, isSoft }) => {
+    return sum + weight * Math.min(2, countDistinct(folded, words)) * (isSoft && isSolid ? 0.3 : 1)
+  }, 0)
+  return {
+    'other words': -Math.min(MAX_COUNTERWORDS, against),
+    'opening hours': countWeeklyHours(folded) >= 3 && !hasDate ? -3 : 0,
+    'price list': priceListWeight(findings, hasDate),
+    timetable: countClockTimes(folded) >= 8 && !hasDate ? -2.5 : 0,
+    'calendar grid': hasCalendarGrid(folded) ? -3 : 0,
+  }
+}
+
+function priceListWeight({ document }: Findings, hasDate: boolean): number {
+  const priced = document.lines.filter((line) => isKind(line, 'price')).length
+  const share = priced / Math.max(1, document.lines.length)
+  if (priced >= 4 && share > 0.4 && !hasDate) return -2
+  return priced >= 5 && share > 0.45 ? -1.5 : 0
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../../read-picture.ts'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+
+const read = (...lines: Sized[]) => readPage(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
+/** A poster that leaves no doubt but about the date. */
+const fair = (...when: string[]) =>
+  read(
+    ['Village Fair', 4],
+    ...when.map((line): Sized => [line, 1.6]),
+    ['from 8pm', 1.2],
+    ['Town Hall, 12 Canal Street, Leeds LS1 4AP', 1.2],
+    ['Tickets £5', 1],
+  )
+const asked = (...when: string[]) => fair(...when).question?.why ?? null
+
+test.each([
+  ['the number beside a day of one digit', ['1', '2 JUNE 2026'], 'spare-number'],
+  ['the start of a span that came apart', ['12', '13 JUNE 2026'], 'spare-number'],
+  ['a day that is over', ['4 May 2026'], 'past'],
+  ['a day far ahead', ['12 June 2027'], 'far'],
+  ['a guessed year that puts the day far ahead', ['20 January'], 'far'],
+  ['a weekday that does not agree', ['Monday 12 June 2026'], 'weekday-mismatch'],
+  ['a span and a day outside of it', ['13 - 14 June 2026', '1 August 2026'], 'several'],
+])('%s is asked about', (_name, when, why) => {
+  expect(asked(...when)).toBe(why)
+})
+
+test.each([
+  ['a whole date', ['12 June 2026']],
+  ['a house number below a whole date', ['12 June 2026', 'Kirchgasse 4']],
+  ['a date without its year', ['12 June']],
+  ['an agreeing weekday beside a lone number', ['1', 'Friday 5 June']],
+  ['a rule that is spelled out', ['Every Saturday']],
+  ['two days of one kind', ['12 June 2026', '19 June 2026']],
+])('%s is not', (_name, when) => {
+  expect(asked(...when)).toBeNull()
+})
+
+test('a day beside one whose weekday agrees is asked about', () => {
+  const { outcome, question } = fair('15 June 2026', 'Saturday 27 June 2026')
+  expect([outcome, question?.field]).toEqual(['unsure', 'start_date'])
+})
+
+/** Nothing but a date speaks for an event. */
+const unsure = (date: string) => read(['Kites and Lanterns', 3], ['of the North', 1], [date, 1])
+
+test('an event that is unsure as a whole asks about its date, unless a weekday proves it', () => {
+  expect(unsure('12 June 2026')).toMatchObject({ outcome: 'unsure', question: { field: 'start_date' } })
+  expect(unsure('Friday 12 June 2026').question?.field).not.toBe('start_date')
+})

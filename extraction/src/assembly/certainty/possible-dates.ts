@@ -1,0 +1,99 @@
+import type { Alternative } from '@swap/contract/reading'
+import { resolveDay } from '../../fields/when/resolve-day.ts'
+import { nextOf } from '../../fields/when/next-of.ts'
+import { foldText } from '../../language/fold.ts'
+import { findWord } from '../../language/lexicon.ts'
+import { nearestMonth } from '../../language/misread-word.ts'
+import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import { boxesBetween } from '../evidence-boxes.ts'
+import type { Findings } from '../gather-findings.ts'
+
+/** Something a date may be made of, with its offsets in the page's text. */
+interface Piece {
+  value: number
+  line: Line
+  start: number
+  end: number
+}
+
+/** Worth offering, not worth believing. */
+const MAYBE = 0.2
+const NEXT_WEEKDAY = 0.15
+/** In heights of the taller line. */
+const BESIDE = 2.5
+const WORD = /\p{L}{3,}/gu
+/** A day; or two days with the sign between them lost: "1214" is the 12th to the 14th. */
+const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
+const WEEKDAY_RULES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/**
+ * What could be a date on a page on which none was read, likeliest first: only to be offered for a tap.
+ *
+ *     "VULY 5, 6 AND 8, 2024"     → 5, 6, 8 July 2024
+ *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year
+ *     "1214 AGOSTO 2025"          → 12 August 2025
+ *     "Monday 20:30"              → the next Monday
+ */
+export function possibleDates(findings: Findings): Alternative[] {
+  const { document } = findings
+  const days = piecesOn(document, DAY, ({ groups = {} }) => dayOf(groups))
+  const dated = monthsOn(document).flatMap((month) =>
+    days
+      .map((day) => ({ day, far: distance(day, month) }))
+      .filter(({ far }) => far < BESIDE)
+      .toSorted((a, b) => a.far - b.far)
+      .flatMap(({ day }) => offer(day, month, findings)),
+  )
+  return dated.length > 0 ? dated : nextWeekdays(findings)
+}
+
+function dayOf({ day = '', last }: Record<string, string | undefined>): number | null {
+  const isRange = last === undefined || Number(day) < Number(last)
+  return Number(day) >= 1 && Number(day) <= 31 && Number(last ?? 1) <= 31 && isRange ? Number(day) : null
+}
+
+const monthsOn = (document: Document) => piecesOn(document, WORD, ([word]) => nearestMonth(foldText(word)))
+
+function piecesOn(document: Document, form: RegExp, read: (match: RegExpExecArray) => number | null): Piece[] {
+  return document.lines.flatMap((line) =>
+    [...line.text.matchAll(form)].flatMap((match) => {
+      const value = read(match)
+      const start = line.start + match.index
+      return value === null ? [] : [{ value, line, start, end: start + match[0].length }]
+    }),
+  )
+}
+
+/** Letters between them on one line, as heights; else the gap between the lines. */
+function distance(one: Piece, other: Piece): number {
+  if (one.line === other.line)
+    return Math.min(BESIDE - 0.1, Math.max(one.start - other.end, other.start - one.end) / 10)
+  const [a, b] = [one.line, other.line]
+  const sideways = Math.max(0, a.left - b.right, b.left - a.right)
+  const upright = Math.max(0, a.top - b.bottom, b.top - a.bottom)
+  return 1 + Math.hypot(sideways, upright) / tallerHeight(a, b)
+}
+
+function offer(day: Piece, month: Piece, { document, context }: Findings): Alternative[] {
+  const printed = YEAR.exec(month.line.text)?.[0] ?? YEAR.exec(day.line.text)?.[0]
+  const year = printed === undefined ? context.yearHint : Number(printed)
+  const { start, end } = day
+  const mention = { month: month.value, day: day.value, start, end, ...(year === undefined ? {} : { year }) }
+  const date = resolveDay(mention, context)?.date
+  if (!date) return []
+  const boxes = [...boxesBetween(document, start, end), ...boxesBetween(document, month.start, month.end)]
+  return [{ value: date, confidence: MAYBE, boxes }]
+}
+
+/** The next day of every weekday that is named. */
+function nextWeekdays({ document, context }: Findings): Alternative[] {
+  const weekdays = piecesOn(document, WORD, ([word]) => {
+    const found = findWord(foldText(word))
+    return found?.weekday === undefined || found.isWeakWeekday ? null : found.weekday
+  })
+  return weekdays.flatMap(({ value, start, end }) => {
+    const date = nextOf(`FREQ=WEEKLY;BYDAY=${WEEKDAY_RULES[value] ?? 'SU'}`, context.today)
+    return date ? [{ value: date, confidence: NEXT_WEEKDAY, boxes: boxesBetween(document, start, end) }] : []
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { buildDocument } from '../../layout/build-document.ts'
+import { pageOfText } from '../../testing/page-of-lines.ts'
+import { gatherFindings } from '../gather-findings.ts'
+import { possibleTimes } from './possible-times.ts'
+
+const about = { today: '2026-05-20', timeZone: 'UTC' }
+const timesOn = (text: string) =>
+  possibleTimes(
+    gatherFindings(
+      buildDocument(pageOfText(`Open Evening\n${text}`), () => 'en'),
+      about,
+    ),
+  ).map(({ value }) => value)
+
+test.each([
+  ['Sala A03 > 19 hoo', '19:00'],
+  ['Thu 700pm', '19:00'],
+  ['Wed 19th Bpm', '20:00'],
+  ['22:0 - late', '22:00'],
+  ['ore 21', '21:00'],
+])('%j may say %s', (text, time) => {
+  expect(timesOn(text)).toContain(time)
+})
+
+test('a small hour without am or pm is offered for the evening first', () => {
+  expect(timesOn('Start 7:30')).toEqual(['19:30', '07:30'])
+})
+
+test.each(['Kirchgasse 4', '27:80', '13pm', 'Room 101', '12.06.2026', ''])('%j holds no time', (text) => {
+  expect(timesOn(text)).toEqual([])
+})

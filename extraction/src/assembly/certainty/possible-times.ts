@@ -1,0 +1,70 @@
+import type { Alternative } from '@swap/contract/reading'
+import { foldText } from '../../language/fold.ts'
+import { isKind, type Line } from '../../layout/document.ts'
+import { boxesBetween } from '../evidence-boxes.ts'
+import type { Findings } from '../gather-findings.ts'
+
+/** Worth offering, not worth believing. */
+const MAYBE = 0.2
+
+/** Hours and minutes as they look when a letter was misread, an ending torn off or a sign lost. Matched on folded text. */
+const FORMS: readonly RegExp[] = [
+  // 19 hoo, 19hoo, 22 hoo: noughts read as letters
+  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?h\s?(?<minute>[o0]{2})(?![\p{L}\d])/gu,
+  // 700pm
+  /(?<![\p{L}\d])(?<hour>\d)(?<minute>[0-5]\d)\s?(?<half>[ap])m(?!\p{L})/gu,
+  // 7.30pm, 7 p.m., Bpm
+  /(?<![\p{L}\d])(?<hour>\d{1,2}|[bilos])\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
+  // 19:30, 19.30, 19'30, 22:0, 19h30, 2o:oo
+  /(?<![\p{L}\d.,:])(?<hour>[01il]?[\do]|2[0-4o])\s?[:.'h;]\s?(?<minute>[0-5o][\do]?)(?![\p{L}\d.,])/gu,
+  // 20 Uhr, 20h, 20 hrs
+  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:uhr|h|hrs?|heures?|horas?)(?!\p{L})/gu,
+  // ore 21, um 20, a las 19, start 18
+  /(?<!\p{L})(?:ore|um|ab|as|las|kl|klo|at|start|beginn|inizio|debut)\s?(?<hour>\d{1,2})(?![\d.:,/])/gu,
+]
+const DIGITS: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8' }
+const toNumber = (text: string) => Number(text.replace(/\D/g, (letter) => DIGITS[letter] ?? letter))
+
+/**
+ * What could be a time of day on a page, line by line: only to be offered for a tap.
+ *
+ *     "19 hoo" → 19:00 · "700pm" → 19:00 · "Bpm" → 20:00 · "22:0" → 22:00 · "7.30" → 07:30 and 19:30
+ */
+export function possibleTimes({ document }: Findings): Alternative[] {
+  return document.lines
+    .filter((line) => !isKind(line, 'url', 'email', 'phone', 'status', 'price'))
+    .flatMap((line) => timesOn(line).map(({ value, at }) => ({ value, confidence: MAYBE, boxes: boxesAt(line, at) })))
+
+  function boxesAt(line: Line, { start, end }: { start: number; end: number }) {
+    return boxesBetween(document, line.start + start, Math.min(line.end, line.start + end))
+  }
+}
+
+interface PossibleTime {
+  value: string
+  at: { start: number; end: number }
+}
+
+/** Folding may lengthen a line: offsets are then a letter or two off, as far as a box goes. */
+function timesOn({ text }: Line): PossibleTime[] {
+  const folded = foldText(text)
+  return FORMS.flatMap((form) =>
+    [...folded.matchAll(form)].flatMap(({ 0: match, index, groups = {} }) => {
+      const at = { start: index, end: index + match.length }
+      return clockTimes(groups).map((value) => ({ value, at }))
+    }),
+  )
+}
+
+function clockTimes({ hour = '', minute = '0', half }: Record<string, string | undefined>): string[] {
+  const [hours, minutes] = [toNumber(hour), toNumber(minute)]
+  const isReal = hours <= 24 && minutes < 60 && !(half !== undefined && (hours > 12 || hours === 0))
+  if (!isReal || Number.isNaN(hours + minutes)) return []
+  if (half === 'p') return [format((hours % 12) + 12, minutes)]
+  if (half === 'a') return [format(hours % 12, minutes)]
+  // Without am or pm a small hour of an event is more often one of the evening.
+  return hours >= 1 && hours < 9 ? [format(hours + 12, minutes), format(hours, minutes)] : [format(hours, minutes)]
+}
+
+const format = (hours: number, minutes: number) =>
+  `${String(hours % 24).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`

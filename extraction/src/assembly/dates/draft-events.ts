@@ -1,0 +1,81 @@
+import type { When } from '../../fields/when/when.ts'
+import type { Line } from '../../layout/document.ts'
+import type { FoundCity } from '../places/find-city.ts'
+import type { Findings } from '../gather-findings.ts'
+import { mergeDates } from './merge-dates.ts'
+import { readMonthRows } from './month-rows.ts'
+import type { NamedPlace } from '../places/place-fields.ts'
+import { segmentRows, type EventRow } from './segment-rows.ts'
+
+/** One event before its fields are written out: its date, and where its title and place stand. */
+export interface Draft {
+  item: When | null
+  /** Null: the page's own title. */
+  title: { text: string; lines: readonly Line[] } | null
+  venue: NamedPlace | null
+  city: FoundCity | null
+}
+
+/** What the events of a page share. */
+export interface Shared {
+  title: ReadonlySet<Line>
+  venue: NamedPlace | null
+  city: FoundCity | null
+}
+
+/** More events than a page has: what follows is noise. */
+const MAX_EVENTS = 24
+const ROW_VENUE_CONFIDENCE = 0.7
+const DAY_MS = 86_400_000
+
+/** The dates of a page that can be events: merged, or read off rows under headings of months where those say more. */
+export function chooseDates(findings: Findings): When[] {
+  const items = mergeDates(findings.when.items)
+  const rows = readMonthRows(findings.document, findings.context)
+  const dated = items.filter((item) => item.date !== undefined && !item.rule).length
+  return rows.length >= 3 && rows.length > dated ? [...items.filter((item) => item.rule), ...rows] : items
+}
+
+export interface Drafts {
+  drafts: Draft[]
+  /** Rows in two or more cities. */
+  isTour: boolean
+}
+
+/** One event per row of a list; else one for days that follow each other; else one per date. */
+export function draftEvents(findings: Findings, items: readonly When[], shared: Shared): Drafts {
+  const rows = segmentRows(findings, items, shared.title)
+  if (rows) {
+    const isTour = rows.filter((row) => row.city !== null).length >= 2
+    return { drafts: rows.map((row) => fromRow(row, shared)).slice(0, MAX_EVENTS), isTour }
+  }
+  const range = asOneRange(items)
+  const drafts = (range ? [range] : items).map((item) => ({
+    item,
+    title: null,
+    venue: shared.venue,
+    city: shared.city,
+  }))
+  return { drafts: drafts.slice(0, MAX_EVENTS), isTour: false }
+}
+
+const fromRow = (row: EventRow, { venue, city }: Shared): Draft => ({
+  item: row.item,
+  title: row.title ? { text: row.title.text, lines: [row.title.line] } : null,
+  venue: row.venue ? { name: row.venue, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
+  city: row.city ?? city,
+})
+
+/** Days that follow each other at one time of day are one event: 12, 13 and 14 June → 12 to 14 June. */
+function asOneRange(items: readonly When[]): When | null {
+  const [first] = items
+  const last = items.at(-1)
+  if (!first?.date || !last || items.length < 2 || items.some((item) => item.rule || !item.date)) return null
+  const follows = items.slice(1).every((item, place) => isNextDay(items[place], item))
+  const times = new Set(items.map((item) => item.time ?? ''))
+  const end = last.endDate ?? last.date
+  return follows && times.size === 1 && end ? { ...first, endDate: end } : null
+}
+
+const isNextDay = (before: When | undefined, item: When) =>
+  Date.parse(item.date ?? '') - Date.parse(before?.endDate ?? before?.date ?? '') === DAY_MS

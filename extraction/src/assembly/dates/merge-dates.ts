@@ -1,0 +1,133 @@
+import type { When } from '../../fields/when/when.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+const isVague = (item: When) => item.flags.includes('weekdayOnly') || item.flags.includes('relative')
+const isSolid = (item: When) => item.date !== undefined && !isVague(item)
+
+/**
+ * Brings the dates and times of a page together, each date once with the time that belongs to it.
+ *
+ *     "Fri 12 June" … "12.6.2026, 8pm"        → one date with its time
+ *     "12 June" … "doors 7pm, show 8pm"        → the times join the date
+ *     "12 June" … "this Friday"                → the weekday goes: there is a real date
+ *     "12 - 14 June" … "13 June"               → the day within the range goes
+ *
+ * Takes all items of a page, returns those that can be events; the originals are not changed.
+ */
+export function mergeDates(items: readonly When[]): When[] {
+  const dated = items.filter((item) => item.date !== undefined || item.rule !== undefined).map((item) => ({ ...item }))
+  const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)
+  const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutVague(dated))))
+  spreadLooseTimes(chosen, timesOnly)
+  spreadOneTime(chosen)
+  spreadOneDoors(chosen)
+  return chosen
+}
+
+/** "Friday" and "tomorrow" go where a real date stands; their time goes to the date they mean, or to the only one. */
+function withoutVague(items: When[]): When[] {
+  const solid = items.filter(isSolid)
+  if (solid.length === 0) return items
+  for (const vague of items.filter((item) => isVague(item) && item.time !== undefined)) {
+    const untimed =
+      items.find((item) => item !== vague && item.date === vague.date && !item.time) ??
+      solid.find((item) => !item.time && isSameWeekday(item, vague))
+    const only = solid.length === 1 ? solid.find((item) => !item.time) : undefined
+    const heir = untimed ?? only
+    if (heir) takeTime(heir, vague)
+  }
+  return items.filter((item) => item.rule !== undefined || !isVague(item))
+}
+
+const isSameWeekday = (item: When, other: When): boolean =>
+  item.date !== undefined &&
+  other.date !== undefined &&
+  other.flags.includes('weekdayOnly') &&
+  (Date.parse(item.date) - Date.parse(other.date)) % WEEK_MS === 0
+
+/** "18-19 October" over "Sat 18: 18:00 market": the first day of a programme gives its time to the date it details. */
+function leaveTimes(items: readonly When[]): void {
+  for (const bare of items.filter((item) => item.flags.includes('dayOnly') && item.time !== undefined)) {
+    const heir = items.find((item) => {
+      return !item.time && !item.rule && !item.flags.includes('dayOnly') && item.date?.slice(8) === bare.date?.slice(8)
+    })
+    if (heir) takeTime(heir, bare)
+  }
+}
+
+/** Dates beat days without a month, spelled-out rules beat habits, and an event's own date beats "until". */
+function withoutWeakerKinds(items: When[]): When[] {
+  const has = (test: (item: When) => boolean) => items.some(test)
+  let kept = items
+  if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule)) {
+    leaveTimes(kept)
+    kept = kept.filter((it) => !it.flags.includes('dayOnly'))
+  }
+  if (kept.some((it) => it.date !== undefined && !it.flags.includes('softRecur'))) {
+    kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))
+  }
+  if (kept.some((it) => it.date !== undefined && !it.rule)) {
+    kept = kept.filter((it) => !it.rule || it.date !== undefined || it.time !== undefined || it.endTime !== undefined)
+  }
+  const own = kept.filter((it) => it.role !== 'until')
+  return own.length > 0 ? own : kept
+}
+
+/** The same date printed twice is one, unless it comes with two times. */
+function mergeRepeats(items: readonly When[]): When[] {
+  const distinct = new Map<string, When>()
+  for (const item of items) {
+    const key = `${item.date ?? ''}|${item.endDate ?? ''}|${item.rule ?? ''}`
+    const known = distinct.get(key)
+    if (!known) {
+      distinct.set(key, item)
+      continue
+    }
+    if (!known.time && item.time) takeTime(known, item)
+    if (!known.doors && item.doors) known.doors = item.doors
+    const withTime = `${key}|${item.time ?? ''}`
+    if (item.time && known.time !== item.time && !distinct.has(withTime)) distinct.set(withTime, item)
+  }
+  return [...distinct.values()]
+}
+
+const withoutDaysInRanges = (items: readonly When[]): When[] =>
+  items.filter((item) => !items.some((range) => range !== item && isInside(item, range)))
+
+function isInside(item: When, range: When): boolean {
+  if (!item.date || !range.date || !range.endDate || item.endDate || item.time || item.rule) return false
+  return item.date >= range.date && item.date <= range.endDate
+}
+
+/** A time that stands alone belongs to every date without one. */
+function spreadLooseTimes(items: readonly When[], timesOnly: readonly When[]): void {
+  const loose = timesOnly.find((item) => item.time) ?? timesOnly[0]
+  if (!loose) return
+  for (const item of items) {
+    if (!item.time && loose.time) takeTime(item, { ...loose, timeStart: loose.start, timeEnd: loose.end })
+    if (!item.doors && loose.doors) item.doors = loose.doors
+  }
+}
+
+/** Where all dates that have a time have the same one, the others have it too. */
+function spreadOneTime(items: readonly When[]): void {
+  const timed = items.filter((item) => item.time)
+  const [first] = timed
+  if (!first || timed.length === items.length || new Set(timed.map((item) => item.time)).size > 1) return
+  const last = timed.at(-1) ?? first
+  for (const item of items) if (!item.time) takeTime(item, last)
+}
+
+function spreadOneDoors(items: readonly When[]): void {
+  const doors = new Set(items.flatMap((item) => item.doors ?? []))
+  const [only] = doors
+  if (doors.size === 1 && only) for (const item of items) item.doors ??= only
+}
+
+function takeTime(item: When, from: When): void {
+  if (from.time) item.time = from.time
+  if (from.endTime) item.endTime = from.endTime
+  if (from.timeStart !== undefined) item.timeStart = from.timeStart
+  if (from.timeEnd !== undefined) item.timeEnd = from.timeEnd
+}

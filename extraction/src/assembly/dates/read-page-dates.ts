@@ -1,0 +1,99 @@
+import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
+import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
+import { whenContext, yearHint } from '../../fields/when/date-order.ts'
+import { readLooseDates } from '../../fields/when/loose-dates.ts'
+import { readWhen } from '../../fields/when/read-when.ts'
+import { repairText } from '../../fields/when/repair-text.ts'
+import type { Place, When, WhenContext, WhenReading } from '../../fields/when/when.ts'
+import { linesBetween, type Document } from '../../layout/document.ts'
+import { boundsBetween } from '../evidence-boxes.ts'
+
+/** A page with so many dates in boxes of their own is laid out in them. */
+const FEWEST_BADGES = 2
+
+export interface PageDates {
+  when: WhenReading
+  context: WhenContext
+}
+
+/**
+ * Reads the dates of a page: once, a second time where a heading gives its month to rows with only a day, and where no
+ * date was found, once more line by line for damaged ones. Days in boxes of their own are read box by box. `text` is the page's, with what is no date out of sight.
+ */
+export function readPageDates(document: Document, text: string, today: string): PageDates {
+  const context = contextOf(document, today)
+  const repaired = repairText(document, text)
+  const badges = findDateBadges(document, today)
+  const ofBadges = badges.length >= FEWEST_BADGES ? readDateBadges(badges, context) : []
+  const isBadged = new Set(ofBadges.map(({ date }) => date)).size >= FEWEST_BADGES
+  const plain = isBadged ? withoutBadges(repaired, document, badges, today) : repaired
+  const when = withHeading(readWhen(plain, context), plain, context)
+  if (isBadged) return { when: withMore(when, ofBadges, text), context }
+  const loose = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
+    ? []
+    : readLooseDates(document, context)
+  if (loose.length === 0) return { when, context }
+  const items = when.items.filter((item) => !isBareUnderHeading(item))
+  return { when: withMore({ ...when, items }, loose, text), context }
+}
+
+/**
+ * The text with the lines of the badges, and months and weekdays whose day was not read, blanked out: line after line would join a day
+ * to the month of another box.
+ */
+function withoutBadges(text: string, { lines }: Document, badges: readonly DateBadge[], today: string): string {
+  const parts = new Set(badges.flatMap((badge) => badge.lines))
+  return lines
+    .filter((line) => parts.has(line) || badgeMonth(line.text, today) !== null || badgeWeekday(line.text) !== null)
+    .reduce((soFar, { start, end }) => soFar.slice(0, start) + ' '.repeat(end - start) + soFar.slice(end), text)
+}
+
+function contextOf(document: Document, today: string): WhenContext {
+  const { language, country, text } = document
+  const year = yearHint(text, today)
+  const clues = {
+    today,
+    ...(language === undefined ? {} : { language }),
+    ...(country === undefined ? {} : { country }),
+    ...(year === undefined ? {} : { yearHint: year }),
+  }
+  return { ...whenContext(text, clues), repairs: true, placeOf: placesOn(document) }
+}
+
+/** Says where a stretch of the page's text stands, where it is all on one line. */
+const placesOn =
+  (document: Document) =>
+  (start: number, end: number): Place | null => {
+    const [line, ...others] = linesBetween(document, start, end)
+    return line && others.length === 0 ? { ...boundsBetween(line, start, end), line: line.index } : null
+  }
+
+function withHeading(when: WhenReading, text: string, context: WhenContext): WhenReading {
+  const [heading] = when.months
+  if (!heading || !when.items.some((item) => item.flags.includes('dayOnly'))) return when
+  const year = heading.year ?? context.yearHint
+  const monthHint = { month: heading.month, ...(year === undefined ? {} : { year }) }
+  return withoutCounting(readWhen(text, { ...context, monthHint }))
+}
+
+/** A day without a weekday to prove it, whose month is a heading's. */
+const isBareUnderHeading = ({ flags }: When) => flags.includes('monthHeading') && !flags.includes('weekdayAgrees')
+
+/** "1st round", "2nd round", "3rd round" under the name of a month are no days of it where another date stands. */
+function withoutCounting(when: WhenReading): WhenReading {
+  const days = when.items.filter(isBareUnderHeading).map(({ date = '' }) => Number(date.slice(8)))
+  const doCount = days.length > 1 && [...new Set(days)].every((day, at) => day === at + 1)
+  const hasOther = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
+  return doCount && hasOther ? { ...when, items: when.items.filter((item) => !isBareUnderHeading(item)) } : when
+}
+
+/** A date or a rule that is spelled out. */
+function isCertain({ date, rule, flags }: When): boolean {
+  const isVague = flags.includes('relative') || flags.includes('weekdayOnly') || flags.includes('dayOnly')
+  return (date !== undefined && !isVague) || (rule !== undefined && !flags.includes('softRecur'))
+}
+
+function withMore(when: WhenReading, loose: readonly When[], text: string): WhenReading {
+  const spans = loose.map(({ start, end }) => ({ start, end, kind: 'date' as const, value: text.slice(start, end) }))
+  return { ...when, items: [...when.items, ...loose], spans: [...when.spans, ...spans] }
+}

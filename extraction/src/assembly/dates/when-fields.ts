@@ -1,0 +1,65 @@
+import type { Alternative } from '@swap/contract/reading'
+import type { When } from '../../fields/when/when.ts'
+import { nextOf } from '../../fields/when/next-of.ts'
+import type { Findings } from '../gather-findings.ts'
+import { compact, found, foundIf, spotBetween, type Found, type FoundFields, type Spot } from '../found-fields.ts'
+
+const TIME_CONFIDENCE = 0.9
+/** When only the doors are printed, the start is taken from them and said to be assumed. */
+const DOORS_CONFIDENCE = 0.6
+
+/** The start date of an item: its own, or the next day of its rule. */
+export const dateOf = (item: When, today: string): string | null =>
+  item.date ?? (item.rule ? nextOf(item.rule, today) : null)
+
+export interface WhenAlternatives {
+  dates: Alternative[]
+  times: Alternative[]
+}
+
+/** Everything an item says about when, field by field. */
+export function whenFields(item: When, findings: Findings, { dates, times }: WhenAlternatives): FoundFields {
+  const { document, when, context } = findings
+  const spot = spotBetween(document, item.start, item.end)
+  const atTime = timeSpot(item, findings)
+  const { confidence } = item
+  return compact({
+    start_date: foundIf(dateOf(item, context.today), spot, { confidence, alternatives: dates, ...originOf(item) }),
+    start_time: startTime(item, atTime, times),
+    end_date: foundIf(item.endDate, spot, { confidence }),
+    end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
+    recurrence: foundIf(item.rule, spot, { confidence }),
+    duration: foundIf(when.duration, spotBetween(document, 0, 0), { confidence: TIME_CONFIDENCE }),
+    time_zone: foundIf(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
+  })
+}
+
+const timeSpot = (item: When, { document }: Findings): Spot =>
+  item.timeStart === undefined || item.timeEnd === undefined
+    ? spotBetween(document, item.start, item.end)
+    : spotBetween(document, item.timeStart, item.timeEnd)
+
+function startTime(item: When, spot: Spot, alternatives: Alternative[]): Found<string> | undefined {
+  if (item.time) return found(item.time, spot, { confidence: TIME_CONFIDENCE, alternatives })
+  const note = 'Only the doors are given: it may start later.'
+  return foundIf(item.doors, spot, { source: 'assumed', confidence: DOORS_CONFIDENCE, note, alternatives })
+}
+
+/** A date that was completed says so. */
+function originOf(item: When): { source?: 'worked-out'; note?: string } {
+  const note = noteOf(item)
+  return note ? { source: 'worked-out', note } : {}
+}
+
+function noteOf({ date, rule, flags }: When): string | null {
+  if (!date && rule) return 'The next day on which it takes place.'
+  if (flags.includes('relative')) return 'Counted from the day of the picture.'
+  if (flags.includes('weekdayOnly')) return 'Only a weekday is given: the next such day.'
+  if (flags.includes('dayOnly')) return 'Only a day is given: the next such day.'
+  if (flags.includes('monthHeading')) return 'The month stands in a heading.'
+  if (flags.includes('holiday')) return 'The date of the day that is named.'
+  if (!flags.includes('yearInferred')) return null
+  return flags.includes('weekdayAgrees')
+    ? 'The year is not printed: it follows from the weekday.'
+    : 'The year is not printed: the nearest was taken.'
+}

@@ -1,0 +1,82 @@
+import { organizationKinds } from '../../fields/organization-words.ts'
+import type { Organizer } from '../../fields/organizer.ts'
+import { foldText } from '../../language/fold.ts'
+import { heightRatio, isKind, linesBetween, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
+import type { Findings } from '../gather-findings.ts'
+import { siteNames } from './site-names.ts'
+import { joinTexts, trimEdges } from '../titles/title-text.ts'
+
+/** A name that may be the organiser's. */
+export interface OrganizerCandidate {
+  name: string
+  lines: readonly Line[]
+  /**
+   * `names`, `invites`: beside words such as "presented by" or "invites you"; `lines`: one to three lines; `site`: in an
+   * address or handle.
+   */
+  found: Organizer['cue'] | 'lines' | 'site'
+}
+
+const MAX_LINES = 3
+/** So many lines are tried as the first of a name: no poster has more, and a page of small print stays cheap. */
+const MAX_FIRST_LINES = 120
+const MAX_LENGTH = 90
+const MIN_LETTERS = 3
+const MAX_COVERED = 0.6
+const MIN_HEIGHT_RATIO = 0.6
+
+/** Every name on a page that may be the organiser's. */
+export function organizerCandidates(findings: Findings): OrganizerCandidate[] {
+  const { document, organizers } = findings
+  const named = document.lines.filter(mayName).slice(0, MAX_FIRST_LINES)
+  return [
+    ...organizers.flatMap((organizer) => besideCue(organizer, document)),
+    ...named.flatMap((first) => startingAt(first, document)),
+    ...siteNames(findings.contacts).map((site): OrganizerCandidate => ({
+      name: site.printed,
+      lines: [],
+      found: 'site',
+    })),
+  ]
+}
+
+/** The name as far as its line goes, and with the line below when it goes on there. */
+function besideCue({ name, cue, start, end }: Organizer, document: Document): OrganizerCandidate[] {
+  const lines = linesBetween(document, start, end)
+  const last = lines.at(-1)
+  const alone: OrganizerCandidate = { name, lines, found: cue }
+  const next = last?.text.endsWith(name) ? document.lines.find((line) => isRightBelow(line, last)) : undefined
+  return next ? [alone, { ...alone, name: trimEdges(`${name} ${next.text}`), lines: [...lines, next] }] : [alone]
+}
+
+const mayName = (line: Line) =>
+  line.letters >= MIN_LETTERS && line.covered <= MAX_COVERED && !isKind(line, 'status', 'date')
+
+/** The line alone, its parts between bars, and with the one or two lines below that look alike. */
+function startingAt(first: Line, document: Document): OrganizerCandidate[] {
+  const stacked = withLinesBelow([first], document)
+  const wholes = stacked.map((_, at) => stacked.slice(0, at + 1)).map((lines) => ({ name: joinTexts(lines), lines }))
+  const parts = first.text.split(/\s*[|•·]\s*|\s[–—-]\s/)
+  const named =
+    parts.length > 1
+      ? parts
+          .filter((part) => organizationKinds(foldText(part)).size > 0)
+          .map((part) => ({ name: trimEdges(part), lines: [first] }))
+      : []
+  return [...wholes, ...named]
+    .filter(({ name }) => name.length <= MAX_LENGTH && /\p{L}{2}/u.test(name))
+    .map((candidate) => ({ ...candidate, found: 'lines' }))
+}
+
+function withLinesBelow(lines: readonly Line[], document: Document): Line[] {
+  const above = lines.at(-1)
+  const next = above && lines.length < MAX_LINES && document.lines.find((line) => isRightBelow(line, above))
+  return next ? withLinesBelow([...lines, next], document) : [...lines]
+}
+
+const isRightBelow = (line: Line, above: Line) =>
+  line.top > above.top + 0.4 * above.height &&
+  line.top - above.bottom < 0.7 * above.height &&
+  heightRatio(line, above) >= MIN_HEIGHT_RATIO &&
+  overlapsAcross(line, above) &&
+  mayName(line)

@@ -1,0 +1,80 @@
+import type { Contacts } from '../../fields/contacts.ts'
+import { isSocialUrl, isTicketUrl } from '../../fields/link-sites.ts'
+import { toKey } from '../gather-findings.ts'
+
+/** A name that the owner of a site, mailbox or account chose. */
+export interface SiteName {
+  /** As printed: "kulturverein-nord", "@kvnord". */
+  printed: string
+  /** Letters and digits, folded: "kulturverein", "kvnord". */
+  key: string
+}
+
+const MIN_KEY = 4
+const MAX_NAMES = 12
+const MIN_INITIALS = 3
+/** "of", "the", "für": they have no letter in a short name. */
+const SHORT_WORD = 3
+/** Mailboxes and free sites: the name is in front of them. */
+const PROVIDER =
+  /^(?:g(?:oogle)?mail|hotmail|outlook|live|yahoo|ymail|icloud|aol|gmx|web|t-online|freenet|libero|tiscali|virgilio|orange|wanadoo|free|laposte|sfr|seznam|centrum|wp|onet|o2|interia|mail|yandex|proton(?:mail)?|blogspot|wordpress|wixsite|wix|jimdo|jimdofree|github|weebly|sites|webnode|tumblr|forms|docs|goo|bit|linktr)$/
+/** Words of addresses that name nobody. */
+const GENERAL =
+  /^(?:www|info|infos|contact|kontakt|contatti|mail|office|hello|hallo|tickets?|events?|booking|reservations?|admin|m|en|de|fr|it|co|com|org|net|ac|edu|gov|shop|blog)$/
+const ACCOUNT =
+  /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb|instagram|tiktok|twitter)\.\w{2,4}\/(?<account>[\w.-]{3,40})/i
+
+/** The names in a page's web and mail addresses and handles; shops and networks are left out, accounts on them not. */
+export function siteNames(contacts: Contacts): SiteName[] {
+  const { urls, emails, handles } = contacts
+  const printed = [
+    ...urls.filter((url) => !isSocialUrl(url) && !isTicketUrl(url)).flatMap((url) => namesOfHost(hostOf(url))),
+    ...urls.map((url) => ACCOUNT.exec(url)?.groups?.['account'] ?? ''),
+    ...emails.flatMap(namesOfMail),
+    ...handles.map((handle) => handle.slice(1)),
+  ]
+  const names = printed.map((name) => ({ printed: name, key: toKey(name) })).filter(({ key }) => key.length >= MIN_KEY)
+  return [...new Map(names.map((name) => [name.key, name])).values()].slice(0, MAX_NAMES)
+}
+
+const hostOf = (url: string) => url.replace(/^https?:\/\//i, '').split(/[/?#]/)[0] ?? ''
+
+/** "kulturverein-nord.example.org" → kulturverein-nord, example */
+const namesOfHost = (host: string): string[] =>
+  host
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => !GENERAL.test(label.toLowerCase()) && !PROVIDER.test(label.toLowerCase()))
+
+function namesOfMail(email: string): string[] {
+  const [box = '', host = ''] = email.split('@')
+  const names = namesOfHost(host)
+  return names.length > 0 ? names : GENERAL.test(box) ? [] : [box]
+}
+
+/**
+ * How much of a site's name a name explains, 0..1: its letters in a row, or the first letters of its words. `key`: letters and
+ * digits of the folded name.
+ *
+ *     "Kulturverein Nord", kulturvereinnord → 1     "Elm Street Theatre Company", estc → 1     "Blue Moon", bluemoonbar → .7
+ */
+export function siteLikeness(folded: string, key: string, sites: readonly SiteName[]): number {
+  if (sites.length === 0 || key.length < MIN_KEY) return 0
+  const words = folded.split(/[^a-z0-9]+/)
+  const initials = [words, words.filter((word) => word.length > SHORT_WORD)].map(firstLetters)
+  return Math.max(
+    ...sites.map((site) =>
+      Math.max(inOneRow(key, site.key), ...initials.map((letters) => byInitials(letters, site.key))),
+    ),
+  )
+}
+
+const firstLetters = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('')
+
+const inOneRow = (key: string, site: string): number =>
+  site.includes(key) ? key.length / site.length : key.includes(site) ? site.length / key.length : 0
+
+const byInitials = (letters: string, site: string): number =>
+  letters.length >= MIN_INITIALS && (site.startsWith(letters) || site.endsWith(letters))
+    ? letters.length / site.length
+    : 0

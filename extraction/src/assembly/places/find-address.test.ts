@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../../read-picture.ts'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+
+const addressOf = (...lines: string[]) => {
+  const poster: Sized[] = [
+    ['MIDNIGHT FOXES', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ...lines.map((it): Sized => [it, 1.2]),
+  ]
+  return readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.address ?? null
+}
+
+test.each([
+  [['58, Quarry St, White Town,', 'Puducherry 605001'], '58, Quarry St, White Town, Puducherry 605001'],
+  [['56 Camrose St | London | SE2 0JA'], '56 Camrose St, London, SE2 0JA'],
+  [['14 Temple Road, Old Harbour, Lisburn'], '14 Temple Road, Old Harbour, Lisburn'],
+  [['828 Mill Stret, Edmonds WA 98020'], '828 Mill Stret, Edmonds WA 98020'],
+])('%j is read to its end', (lines, address) => {
+  expect(addressOf(...lines)).toBe(address)
+})
+
+test('what follows an address and is no part of it stays away', () => {
+  expect(addressOf('12 High Street, Friday, doors 7pm')).toBe('12 High Street')
+})

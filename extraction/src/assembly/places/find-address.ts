@@ -1,0 +1,125 @@
+import { normalizeAddress, readAddress, type Address } from '../../fields/place/address.ts'
+import type { AddressHint } from '../../fields/place/address-hint.ts'
+import { hasVenueWord } from '../../fields/place/venue.ts'
+import { foldText } from '../../language/fold.ts'
+import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { isKind, tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import { trimEdges } from '../titles/title-text.ts'
+
+/** An address and the lines it was read from. */
+export interface FoundAddress extends Address {
+  lines: Line[]
+}
+
+/** An address may be broken over so many lines. */
+const MAX_LINES = 3
+/** Lines further apart than so many line heights are not one address. */
+const MAX_DISTANCE = 4.5
+/** What a reading over several lines must be surer by than one over fewer. */
+const JOINED_MARGIN = 0.15
+/** An address that only several lines together make up must be this sure. */
+const MIN_JOINED = 0.6
+
+export const hintOf = ({ country, language }: Document): AddressHint => ({ country, language })
+
+/** The surest address of the page, on one line or over up to three that follow each other. */
+export function findAddress(document: Document): FoundAddress | null {
+  let best: FoundAddress | null = null
+  for (let first = 0; first < document.lines.length; first++) {
+    for (let count = 1; count <= MAX_LINES; count++) {
+      const lines = document.lines.slice(first, first + count)
+      if (lines.length < count || (count > 1 && !belongTogether(lines))) break
+      const address = readOver(lines, document)
+      if (!address || (best && address.confidence <= best.confidence + (count > 1 ? JOINED_MARGIN : 0))) continue
+      if (count > 1 && address.confidence < MIN_JOINED && !lines.some((line) => readOver([line], document))) continue
+      best = address
+    }
+  }
+  return best && withoutIdleLines(best, document)
+}
+
+function readOver(lines: Line[], document: Document): FoundAddress | null {
+  const address = readAddress(lines.map((line) => line.text).join(', '), hintOf(document))
+  return address && { ...address, lines }
+}
+
+function belongTogether(lines: readonly Line[]): boolean {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last || lines.some((line) => isKind(line, 'status'))) return false
+  return Math.abs(last.centreY - first.centreY) <= MAX_DISTANCE * tallerHeight(first, last)
+}
+
+/** Leading lines that add nothing go: "Join us" above the street. */
+function withoutIdleLines(found: FoundAddress, document: Document): FoundAddress {
+  const shorter = found.lines.length > 1 ? readOver(found.lines.slice(1), document) : null
+  return shorter && shorter.confidence >= found.confidence - 0.01 ? withoutIdleLines(shorter, document) : found
+}
+
+/** The street part of an address as one line of text, with what follows it; null when only a city is known. */
+export function addressText(document: Document, address: FoundAddress): string | null {
+  if (!address.street && !address.postalCode) return null
+  const joined = normalizeAddress(address.lines.map((line) => line.text).join(', '))
+  const text = joined.slice(address.start, address.end) + continuation(joined.slice(address.end))
+  const [line] = address.lines
+  const full =
+    !address.street && address.lines.length === 1 && line ? aroundPostcode(document, { address, line, text }) : text
+  return (
+    trimEdges(
+      full
+        .replace(/\s*[|•·]\s*/g, ', ')
+        .replace(/\s+,/g, ',')
+        .replace(/,{2,}/g, ','),
+    ) || null
+  )
+}
+
+/** One more part of an address: a district, a town, with its code at most. */
+const NEXT_PART =
+  /^\s?(?:,\s?|\s[-–/]\s|\s?\()(?<part>\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){0,3}(?:[\s-][\dA-Z][\dA-Z ]{2,8})?)\)?(?=\s?(?:,|\(|\s[-–/]|$))/u
+const MAX_PARTS = 3
+
+/** What stands behind the known part of an address and belongs to it: ", White Town", ", Borgo Roma (VR)". */
+function continuation(rest: string): string {
+  let length = 0
+  for (let parts = 0; parts < MAX_PARTS; parts++) {
+    const match = NEXT_PART.exec(rest.slice(length))
+    if (
+      !match ||
+      hasVenueWord(match.groups?.['part'] ?? '') ||
+      isCalendarName(findWord(foldText(match.groups?.['part'] ?? '')))
+    )
+      break
+    length += match[0].length
+  }
+  return rest.slice(0, length)
+}
+
+interface Postcode {
+  address: FoundAddress
+  line: Line
+  text: string
+}
+
+/** A postcode without a street pattern: the part before it, or the line above it, is the street. */
+function aroundPostcode(document: Document, { address, line, text }: Postcode): string {
+  const code = address.postalCode ?? ''
+  const parts = line.text.split(/\s*[|•·]\s*/).map(trimEdges)
+  const at = parts.findIndex((part) => code !== '' && part.includes(code))
+  if (at > 0) return parts.slice(Math.max(1, at - 1), at + 1).join(', ')
+  const before = normalizeAddress(line.text).slice(0, address.start).split(',').map(trimEdges).filter(Boolean).at(-1)
+  if (before && HOUSE_NUMBER.test(before)) return `${before}, ${trimEdges(text)}`
+  const rest = text.replace(code, '').replace(address.city ?? '', '')
+  const above = document.lines[line.index - 1]
+  return above && /^\W*[\p{L}\d ]{0,12}$/u.test(rest) && isStreetAbove(document, above, line)
+    ? `${above.text}, ${text}`
+    : text
+}
+
+/** A street whose kind was misread: "828 Caspers Stret", "Hauptstrae 12". */
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
+
+const isStreetAbove = (document: Document, above: Line, line: Line) =>
+  Math.abs(above.left - line.left) < 0.05 * document.width &&
+  line.top - above.bottom < 0.8 * line.height &&
+  above.covered < 0.3 &&
+  Math.abs(above.height - line.height) < 0.4 * line.height

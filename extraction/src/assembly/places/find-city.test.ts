@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../../read-picture.ts'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+
+const cityOf = (...lines: Sized[]) => {
+  const poster: Sized[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
+  return readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city ?? null
+}
+
+test('a small town behind the venue is the city, also where the country is not known', () => {
+  const page = pageOfLines([
+    ['MIDNIGHT FOXES', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ['Carlton Hotel, Tralee', 1.4],
+  ])
+  const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events[0]?.location).toMatchObject({ venue: 'Carlton Hotel', city: 'Tralee' })
+})
+
+test('of two towns the one that is named twice counts more than one in the small print', () => {
+  const filler = Array.from({ length: 8 }, (): Sized => ['Musik für alle, die gerne tanzen und singen', 1.2])
+  expect(
+    cityOf(['Stadtfest in Rosenheim', 1.4], ['Rosenheim lädt ein', 1.2], ...filler, ['Druck: Meyer, Augsburg', 0.7]),
+  ).toBe('Rosenheim')
+})
+
+test.each([
+  ['a word that is also the name of a town', 'Rock und Tanz'],
+  ['a month', 'im August'],
+])('%s is no city', (_, text) => {
+  expect(cityOf([text, 1.2])).toBeNull()
+})

@@ -1,0 +1,146 @@
+import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { foldText } from '../../language/fold.ts'
+import { isKind, type Document, type Line } from '../../layout/document.ts'
+import { findCity, type City } from '../../places/gazetteer.ts'
+import { toPlaceKey } from '../../places/place-key.ts'
+import type { FoundAddress } from './find-address.ts'
+
+/** The city of an event, and what the gazetteer knows of it. */
+export interface FoundCity {
+  /** As printed. */
+  name: string
+  city: City | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+  lines: readonly Line[]
+}
+
+/** Places whose names are words of posters first: they count only in an address. */
+const ALSO_A_WORD =
+  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|markt|burg|wald|see|berg|tanz|ball|kirche)$/i
+/** Thousand inhabitants from which a city counts without a hint of its country. */
+const LARGE = 80
+const MIN_SCORE = 1.5
+const MAX_WORDS = 3
+/** What the line of the venue says for a city on it. */
+const VENUE_BONUS = 1.2
+/** From this share of the text's height small lines name sponsors and partners, and where those are at home. */
+const SMALL_PRINT_FROM = 0.8
+const WORD_ENDS = /[\s,;|•·()/–—-]+/
+/** In front of a city, in the languages that posters are read in. */
+const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
+/** Organisations are named by their town: "Pro Loco di Cerrina", "Ville de Vernon". */
+const OF = /^(?:de|di|du|von|of)$/i
+/** "Loris Gallo": a name beside it makes it a part of a longer name. */
+const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
+
+interface Hit {
+  name: string
+  city: City
+  line: Line
+  score: number
+}
+
+/** The city of the address; else the likeliest name of a city on the page, on the venue's line before others. */
+export function chooseCity(
+  document: Document,
+  { address, title, venue }: { address: FoundAddress | null; title: ReadonlySet<Line>; venue: readonly Line[] },
+): FoundCity | null {
+  if (address?.city) {
+    const city = findCity(address.city, address.country ?? undefined)
+    return { name: address.city, city, country: address.country, lines: address.lines }
+  }
+  const hits = document.lines
+    .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
+    .flatMap((line) => citiesOn(line, { document, isVenue: venue.includes(line) }))
+  const timesNamed = countBy(hits.map(({ name }) => toPlaceKey(name)))
+  const scored = hits.map((hit) => ({
+    ...hit,
+    score:
+      hit.score +
+      (venue.includes(hit.line) ? VENUE_BONUS : 0) -
+      (title.has(hit.line) ? 0.2 : 0) +
+      ((timesNamed.get(toPlaceKey(hit.name)) ?? 0) > 1 ? 0.3 : 0),
+  }))
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]
+  if (!best || best.score < MIN_SCORE) return null
+  const city = (document.country && findCity(best.name, document.country)) || best.city
+  return { name: best.name, city, country: city.country, lines: [best.line] }
+}
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+interface Setting {
+  document: Document
+  /** The venue stands on this line. */
+  isVenue: boolean
+}
+
+function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
+  const words = line.text.split(WORD_ENDS).filter(Boolean)
+  return words.flatMap((_, first) =>
+    [3, 2, 1].flatMap((count) => {
+      const name = words
+        .slice(first, first + count)
+        .join(' ')
+        .replace(/[.:!]+$/, '')
+      if (count > MAX_WORDS || first + count > words.length || name.length < 4 || !/^\p{Lu}/u.test(name)) return []
+      const isBehindComma = line.text.includes(`, ${name}`)
+      const city = cityNamed(name, { document, isVouched: isVenue && isBehindComma })
+      const beside = {
+        count,
+        before: words[first - 1],
+        after: words[first + count],
+        words: words.length,
+        isBehindComma,
+      }
+      return city ? [{ name, city, line, score: scoreOf(name, city, { ...beside, line, document }) }] : []
+    }),
+  )
+}
+
+function cityNamed(name: string, { document, isVouched }: { document: Document; isVouched: boolean }): City | null {
+  if (ALSO_A_WORD.test(name)) return null
+  const city = findCity(name)
+  if (!city || isCalendarName(findWord(foldText(name)))) return null
+  const isThere = document.country !== undefined && city.country === document.country
+  return city.population >= LARGE || isThere || isVouched ? city : null
+}
+
+interface Beside {
+  count: number
+  before: string | undefined
+  after: string | undefined
+  words: number
+  isBehindComma: boolean
+  line: Line
+  document: Document
+}
+
+function scoreOf(
+  name: string,
+  city: City,
+  { count, before = '', after, words, isBehindComma, line, document }: Beside,
+): number {
+  const inCountry = document.country ? (findCity(name, document.country) ? 0.8 : -0.6) : 0
+  const standsAlone = words === count ? 0.5 : words <= 3 ? 0.4 : 0
+  const isAfterIn = IN.test(before)
+  const isAmongNames =
+    !isAfterIn && !isBehindComma && city.population < LARGE && [before, after].some((it) => it && CAPITALISED.test(it))
+  const bottom = document.lines.reduce((most, it) => Math.max(most, it.bottom), 0)
+  const isSmallPrint = line.relativeHeight < 0.9 && line.centreY > SMALL_PRINT_FROM * bottom
+  return (
+    Math.log10(1 + city.population) * 0.4 +
+    count * 0.2 +
+    inCountry +
+    standsAlone +
+    (isAfterIn ? 0.5 : OF.test(before) ? 0.25 : 0) +
+    (isBehindComma ? 0.4 : 0) -
+    (isAmongNames ? 0.2 : 0) -
+    (isSmallPrint ? 0.7 : 0)
+  )
+}

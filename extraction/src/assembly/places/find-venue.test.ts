@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../../read-picture.ts'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+
+/** The place of an event whose poster has these lines between its date and its price. */
+const placeOf = (...lines: string[]) => {
+  const around: Sized[] = [
+    ['MIDNIGHT FOXES', 4],
+    ['Friday 12 June 2026, 20:00', 1.6],
+    ...lines.map((line): Sized => [line, 1.4]),
+    ['Tickets €15', 1],
+  ]
+  return readPage(pageOfLines(around), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location ?? null
+}
+
+test.each([
+  [['im Morgenrot'], 'Morgenrot'],
+  [['A L’AUTRE RIVAGE'], 'AUTRE RIVAGE'],
+  [['presso Il Melograno'], 'Il Melograno'],
+  [['Lido, Hamburg'], 'Lido'],
+  [['Skatepark am Nordufer'], 'Skatepark am Nordufer'],
+  [['Kulturní dům Lipová'], 'Kulturní dům Lipová'],
+  [['Sede: Circolo Arci Il Faro'], 'Circolo Arci Il Faro'],
+  [['Locat¡on: Copper Pier'], 'Copper Pier'],
+  [['LOCATED AT', 'Copper Pier'], 'Copper Pier'],
+  [['presso il parcheggio dell’area', 'di Scienze e Ingegneria'], 'parcheggio dell’area di Scienze e Ingegneria'],
+])('%j beside the date says where', (lines, venue) => {
+  expect(placeOf(...lines)?.venue).toContain(venue)
+})
+
+test.each([
+  [['im Anschluss']],
+  [['au programme']],
+  [['TREASURE HUNT WORKSHOP']],
+  [['directed by Jane Smith']],
+  [['WHERE', '3212 Royal Street']],
+])('%j names no place', (lines) => {
+  expect(placeOf(...lines)?.venue ?? null).toBeNull()
+})
+
+test('a room printed behind the time is the place', () => {
+  const page = pageOfLines([
+    ['CODING CLUB', 4],
+    ['Tuesday 16 June 2026, 3:30 PM – Harrow 219', 1.4],
+    ['free for all', 1],
+  ])
+  const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events[0]?.location?.venue).toBe('Harrow 219')
+})

@@ -1,0 +1,104 @@
+import { readAddress } from '../../fields/place/address.ts'
+import { hasVenueWord, isVenueLabel } from '../../fields/place/venue.ts'
+import { isKind, overlapsAcross, type Line } from '../../layout/document.ts'
+import { countWords, trimEdges } from '../titles/title-text.ts'
+import { venueCandidates, type VenueCandidate, type VenuePage } from './venue-candidates.ts'
+import { venuesByLine } from './venue-lines.ts'
+import { venueByWord } from './venue-words.ts'
+
+/** From here a candidate is taken for the venue. */
+const MIN_CONFIDENCE = 0.45
+/** An online event is only believed where no candidate is surer than this. */
+const SURE = 0.7
+const ONLINE =
+  /\b(?:online|on-line|zoom|webinar|livestream|live stream|virtual(?:ly)?|en línea|en linea|en ligne|google meet|microsoft teams)\b/i
+/** Parts of a house: they belong to the name in front of the comma. */
+const PART_OF_HOUSE =
+  /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
+const NOT_A_NAME = /^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$/i
+
+/** The surest reading of where it takes place, or null. */
+export function findVenue(page: VenuePage): VenueCandidate | null {
+  const candidates = page.document.lines.flatMap((line) => [
+    ...venueCandidates(line, page),
+    ...venueByWord(line, page),
+    ...venuesByLine(line, page),
+  ])
+  const named = candidates.flatMap(({ name, line, confidence }) => {
+    const clean = tidyName(name)
+    return clean.length < 3 || NOT_A_NAME.test(clean) || isVenueLabel(clean) || isStreet(clean)
+      ? []
+      : [complete({ name: clean, lines: [line], confidence }, page)]
+  })
+  const best = named.toSorted((a, b) => b.confidence - a.confidence)[0]
+  const online = page.address?.street || (best && best.confidence >= SURE) ? null : onlineVenue(page)
+  if (online && (!best || best.confidence < online.confidence)) return online
+  return best && best.confidence >= MIN_CONFIDENCE ? best : null
+}
+
+/** "3212 Royal Street" below the word "where" is the address. */
+function isStreet(name: string): boolean {
+  const street = /\d/.test(name) ? readAddress(name)?.street : null
+  return (street?.length ?? 0) > 0.7 * name.length
+}
+
+function onlineVenue({ document }: VenuePage): VenueCandidate | null {
+  const line = document.lines.find((it) => ONLINE.test(it.text) && !isKind(it, 'url'))
+  return line ? { name: 'Online', lines: [line], confidence: 0.72 } : null
+}
+
+/** "Copper Room, Boston" → "Copper Room"; "Copper Room (upstairs)" → "Copper Room"; "Copper House, Room 5" stays. */
+function tidyName(name: string): string {
+  const [first = '', ...rest] = name.split(/,\s+/)
+  const short = rest.length > 0 && first.length > 3 && !PART_OF_HOUSE.test(rest.join(' ')) ? first : name
+  return trimEdges(short.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (it) => (/floor|stage|room/i.test(it) ? it : '')))
+}
+
+/** A name that is only half there takes the line below or above: "Hall of" / "Mirrors", "Blue Fox" / "BAR & BACKROOM". */
+function complete(candidate: VenueCandidate, page: VenuePage): VenueCandidate {
+  const [line] = candidate.lines
+  return line ? withLineAbove(withLineBelow(candidate, line, page), line, page) : candidate
+}
+
+function withLineBelow(candidate: VenueCandidate, line: Line, { document, title }: VenuePage): VenueCandidate {
+  const { name } = candidate
+  const isHalf =
+    /\b(?:of|de|du|della|des|der|the|van|und|and|&)$/i.test(name) || (countWords(name) === 1 && hasVenueWord(name))
+  const next = document.lines.find((it) => {
+    if (it === line || title.has(it) || !isRightBelow(it, line)) return false
+    return isHalf
+      ? it.height > 0.55 * line.height && it.height < 1.8 * line.height && it.covered < 0.3
+      : isContinuation(it, line)
+  })
+  if (!next) return candidate
+  const rest = isHalf ? (next.text.split(/[|•·]/)[0] ?? '') : next.text
+  return { ...candidate, name: trimEdges(`${name} ${rest}`), lines: [...candidate.lines, next] }
+}
+
+const isRightBelow = (line: Line, above: Line) =>
+  line.top > above.top + 0.4 * above.height &&
+  line.top - above.bottom < 0.9 * above.height &&
+  overlapsAcross(line, above)
+
+const isContinuation = (line: Line, above: Line) =>
+  /^(?:de|du|des|di|da|do|dos|das|of|della|del|dei|degli|van|der|d[’'])\b/i.test(line.text) &&
+  Math.abs(line.height - above.height) < 0.35 * above.height &&
+  line.covered < 0.2 &&
+  !/\d/.test(line.text)
+
+function withLineAbove(candidate: VenueCandidate, line: Line, { document, title }: VenuePage): VenueCandidate {
+  if (!/^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i.test(candidate.name)) return candidate
+  const above = document.lines.find(
+    (it) =>
+      it !== line &&
+      !title.has(it) &&
+      it.bottom < line.top + 0.5 * line.height &&
+      line.top - it.bottom < 0.6 * it.height &&
+      overlapsAcross(it, line) &&
+      it.height > 0.9 * line.height &&
+      it.covered < 0.3 &&
+      it.letters >= 3,
+  )
+  if (!above) return candidate
+  return { ...candidate, name: trimEdges(`${above.text} ${candidate.name}`), lines: [above, ...candidate.lines] }
+}

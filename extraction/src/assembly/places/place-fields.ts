@@ -1,0 +1,58 @@
+import type { Line } from '../../layout/document.ts'
+import { zoneOf } from '../../places/gazetteer.ts'
+import { addressText } from './find-address.ts'
+import type { FoundCity } from './find-city.ts'
+import { compact, foundIf, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
+import type { Findings } from '../gather-findings.ts'
+
+/** A name for a place, with the lines it was read from. */
+export interface NamedPlace {
+  name: string
+  lines: readonly Line[]
+  confidence: number
+}
+
+const CITY_CONFIDENCE = 0.75
+const DERIVED_CONFIDENCE = 0.85
+/** A pattern knows less than the whole address: its confidence is raised so much, up to the limit. */
+const ADDRESS_BONUS = 0.2
+const MAX_ADDRESS_CONFIDENCE = 0.97
+
+/** Everything about where: what was read, and what follows from the city. */
+export function placeFields(
+  { document, address }: Findings,
+  venue: NamedPlace | null,
+  city: FoundCity | null,
+): FoundFields {
+  const confidence = Math.min(MAX_ADDRESS_CONFIDENCE, (address?.confidence ?? 0) + ADDRESS_BONUS)
+  const atAddress = address ? spotOfLines(document, address.lines) : NOWHERE
+  const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
+  return compact({
+    venue: venue
+      ? foundIf(venue.name, spotOfLines(document, venue.lines), { confidence: venue.confidence })
+      : undefined,
+    address: foundIf(address && addressText(document, address), atAddress, { confidence }),
+    postal_code: foundIf(address?.postalCode, atAddress, { confidence }),
+    city: foundIf(city?.name, atCity, { confidence: CITY_CONFIDENCE }),
+    ...followFromCity(city, address?.country ?? null),
+  })
+}
+
+/** Country, coordinates and time zone: none is printed, all follow from a place that is. */
+function followFromCity(city: FoundCity | null, addressCountry: string | null): FoundFields {
+  const country = city?.country ?? city?.city?.country ?? addressCountry
+  const note = city ? `It follows from ${city.name}.` : 'It follows from the form of the address.'
+  const derived = { source: 'worked-out', confidence: DERIVED_CONFIDENCE, note } as const
+  const place = city?.city ?? null
+  return compact({
+    country: foundIf(country && countryName(country), NOWHERE, derived),
+    coordinates: foundIf(place && { latitude: place.latitude, longitude: place.longitude }, NOWHERE, derived),
+    time_zone: foundIf(place && zoneOf(place), NOWHERE, derived),
+  })
+}
+
+const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code
+}

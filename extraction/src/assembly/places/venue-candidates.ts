@@ -1,0 +1,176 @@
+import { readAddress, type Address } from '../../fields/place/address.ts'
+import { hasVenueWord, isVenueLabel, readVenue } from '../../fields/place/venue.ts'
+import { isKind, overlapAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import type { When } from '../../fields/when/when.ts'
+import { hintOf, type FoundAddress } from './find-address.ts'
+import { partsOf, withoutDates } from '../strip-spans.ts'
+import { countWords, trimEdges } from '../titles/title-text.ts'
+import { endsWithConnective, garbageShare, hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
+
+/** A reading of the venue. */
+export interface VenueCandidate {
+  name: string
+  lines: Line[]
+  confidence: number
+}
+
+/** What the candidates of a page are judged by. */
+export interface VenuePage {
+  document: Document
+  title: ReadonlySet<Line>
+  address: FoundAddress | null
+  items: readonly When[]
+  dateLines: ReadonlySet<Line>
+}
+
+/** A name on a line. */
+export type FoundVenue = Omit<VenueCandidate, 'lines'> & { line: Line }
+
+/** A venue named as the title would be is doubted by so much. */
+const TITLE_PENALTY = 0.35
+
+/** Everything on one line, or beside it, that could be the venue. */
+export function venueCandidates(line: Line, page: VenuePage): FoundVenue[] {
+  if (isKind(line, 'status')) return []
+  return [
+    ...afterLabel(line, page),
+    ...byPhrase(line, page),
+    ...onAddressLine(line, page),
+    ...beforeAddress(line, page),
+    ...onDateLine(line, page),
+    ...afterDateLine(line, page),
+  ]
+}
+
+const addressOn = (line: Line, { document }: VenuePage): Address | null => readAddress(line.text, hintOf(document))
+
+/** "VENUE" on a line of its own: the name stands to the right of it or below. */
+function afterLabel(line: Line, { document, dateLines }: VenuePage): FoundVenue[] {
+  const following = document.lines.slice(line.index + 1, line.index + 3)
+  const [next] = following
+  if (!isVenueLabel(line.text) || !next || dateLines.has(next)) return []
+  const beside = following.find(
+    (it) => Math.abs(it.centreY - line.centreY) < 0.7 * tallerHeight(it, line) && it.left > line.left,
+  )
+  const named = beside ?? next
+  return [{ name: named.text.split(/[,•|]/)[0] ?? '', line: named, confidence: 0.9 }]
+}
+
+/** "Venue: Copper Room", "@ Copper Room", "at the Copper Room". */
+function byPhrase(line: Line, { document, title }: VenuePage): FoundVenue[] {
+  const venue = readVenue(line.text)
+  if (!venue || (venue.labelled && venue.name.length < 3)) return []
+  const name = beforeStreet(venue.name, venue.labelled, document)
+  if (/^\d+\s/.test(trimEdges(name)) && !hasVenueWord(name)) return []
+  const short = venue.labelled ? name : (name.split(/\s+[–—-]\s+|,\s*(?=\d)/)[0] ?? '')
+  return [{ name: short, line, confidence: venue.confidence - (title.has(line) ? TITLE_PENALTY : 0) }]
+}
+
+function beforeStreet(name: string, labelled: boolean, document: Document): string {
+  const address = readAddress(name, hintOf(document))
+  if (!address) return name
+  if (address.start > 3) return name.slice(0, address.start)
+  return labelled ? (name.split(',')[0] ?? '') : name
+}
+
+/** The part of the address line in front of the street, or in front of the city where there is no street. */
+function onAddressLine(line: Line, page: VenuePage): FoundVenue[] {
+  const address = page.address?.lines.includes(line) ? addressOn(line, page) : null
+  if (!address) return []
+  if (!address.street) return address.city || address.postalCode ? beforeCity(line, address, page) : []
+  const street = line.text.indexOf(address.street)
+  const before = street > 3 ? trimEdges(line.text.slice(0, street)) : ''
+  if (before.length <= 2 || /^(?:at|in|address|adresse|where|venue)$/i.test(before) || /\d{1,2}[:.]\d{2}/.test(before))
+    return []
+  return [{ name: before.split(/[•|]/).at(-1) ?? '', line, confidence: 0.8 }]
+}
+
+function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePage): FoundVenue[] {
+  const parts = partsOf(line.text, /[,•|–—]| - /)
+  const [name = ''] = parts
+  const isCity = address.city !== null && name.toLowerCase().startsWith(address.city.toLowerCase())
+  const isPostcode = address.postalCode !== null && name.includes(address.postalCode)
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  if (
+    parts.length < 2 ||
+    isCity ||
+    isPostcode ||
+    name.length <= 2 ||
+    letters <= 2 ||
+    title.has(line) ||
+    dateLines.has(line)
+  )
+    return []
+  return [{ name, line, confidence: hasVenueWord(name) ? 0.78 : 0.55 }]
+}
+
+/** The line above the address, or to the left of it. */
+function beforeAddress(line: Line, page: VenuePage): FoundVenue[] {
+  const { document, address } = page
+  if (address?.lines[0] !== line) return []
+  const open = document.lines.filter((it) => it !== line && isOpen(it, page))
+  const above = open.filter((it) => isRightAbove(it, line)).toSorted((a, b) => b.bottom - a.bottom)
+  const left = open.find(
+    (it) =>
+      Math.abs(it.centreY - line.centreY) < 0.4 * line.height &&
+      it.right <= line.left + line.height &&
+      line.left - it.right < 3 * line.height,
+  )
+  const isUnclear = !address.street && above.length > 1
+  const named = above.find((it) => isKind(it, 'venueword')) ?? (isUnclear ? undefined : above[0]) ?? left
+  if (!named) return []
+  const confidence = isKind(named, 'venueword') ? 0.86 : named === left ? 0.58 : 0.68
+  return [{ name: named.text.split(/[•|]/)[0] ?? '', line: named, confidence }]
+}
+
+const isOpen = (line: Line, { title, dateLines }: VenuePage) =>
+  !title.has(line) &&
+  !dateLines.has(line) &&
+  line.covered < 0.4 &&
+  line.letters >= 3 &&
+  !isKind(line, 'present', 'support', 'status')
+
+const isRightAbove = (line: Line, below: Line) =>
+  line.bottom <= below.top + 0.5 * below.height &&
+  overlapAcross(line, below) > 0.2 * Math.min(line.width, below.width) &&
+  below.top - line.bottom < 1.6 * tallerHeight(line, below)
+
+/** "FRI 12 JUNE – live at THE CROCODILE": what is left of a date line. */
+function onDateLine(line: Line, { title, dateLines, items }: VenuePage): FoundVenue[] {
+  if (!dateLines.has(line) || title.has(line)) return []
+  return partsOf(withoutDates(line, items), /\s*[|•·@]\s*|\s+[–—-]\s+/).flatMap((part) => {
+    const name = part.length > 3 ? /^(?:live )?at\s+(.+)/i.exec(part)?.[1] : undefined
+    return name && /\p{L}{3}/u.test(part) ? [{ name, line, confidence: 0.74 }] : []
+  })
+}
+
+/** The short capitalised line right after the date or time. */
+function afterDateLine(line: Line, { document, title, dateLines }: VenuePage): FoundVenue[] {
+  const before = document.lines[line.index - 1]
+  if (
+    !before ||
+    title.has(line) ||
+    dateLines.has(line) ||
+    !isKind(before, 'date', 'time', 'recur') ||
+    !looksLikeName(line)
+  )
+    return []
+  if (line.top - before.bottom >= 1.8 * tallerHeight(line, before)) return []
+  const leadsOn = document.lines.slice(line.index + 1, line.index + 3).some((it) => isKind(it, 'time', 'address'))
+  const confidence = leadsOn ? 0.64 : line.relativeHeight >= 1 ? 0.5 : 0.46
+  return [{ name: line.text.split(/\s*[([]/)[0] ?? '', line, confidence }]
+}
+
+const looksLikeName = (line: Line) =>
+  line.covered < 0.15 &&
+  line.letters >= 4 &&
+  line.text.length <= 42 &&
+  countWords(line.text) <= 6 &&
+  /^[\p{Lu}\d"'«„]/u.test(line.text) &&
+  !/[.!?]$|[|,;:]/.test(line.text) &&
+  !isGenericPhrase(line.text.trim()) &&
+  !hasEventNoun(line.text) &&
+  !hasRoleWord(line.text) &&
+  !endsWithConnective(line.text) &&
+  garbageShare(line.text) < 0.3 &&
+  !isKind(line, 'support', 'present', 'avail', 'policy')

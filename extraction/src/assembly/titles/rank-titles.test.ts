@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { detectLanguage } from '../../language/detect-language.ts'
+import { buildDocument } from '../../layout/build-document.ts'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { otherTitles } from '../certainty/alternatives.ts'
+import { gatherFindings } from '../gather-findings.ts'
+import { rankTitles } from './rank-titles.ts'
+
+const about = { today: '2026-05-01', timeZone: 'UTC' }
+const findingsOn = (lines: readonly Sized[]) => gatherFindings(buildDocument(pageOfLines(lines), detectLanguage), about)
+const titlesOn = (lines: readonly Sized[]) => rankTitles(findingsOn(lines)).map(({ text }) => text)
+
+const GIG: Sized[] = [
+  ['Elm Street Records presents', 1.1],
+  ['THE HARVEST', 3],
+  ['MOON CHOIR', 3],
+  ['with Paper Lanterns', 1.3],
+  ['Friday 12 June 2026, 8 pm', 1.2],
+  ['Copper Hall, 5 Mill Lane', 1],
+]
+
+test('a title in two lines of one style is read whole', () => {
+  expect(titlesOn(GIG)[0]).toBe('THE HARVEST MOON CHOIR')
+})
+
+test('who invites is not part of the title below', () => {
+  const [title] = titlesOn([
+    ['Die Vereine laden ein zum', 1.4],
+    ['Dorffest', 3.4],
+    ['Samstag 6. Juni 2026 ab 16 Uhr', 1.3],
+    ['Eintritt frei', 1.6],
+  ])
+  expect(title).toBe('Dorffest')
+})
+
+test('a heading of the programme is not the title, though it is as large', () => {
+  const [title] = titlesOn([
+    ['SUMMER JAZZ WEEKEND', 2],
+    ['12 June 2026', 1.3],
+    ['PROGRAMME', 2],
+    ['Doors and tickets', 1.1],
+    ['Copper Quartet', 1.1],
+    ['Mill Lane Trio', 1.1],
+  ])
+  expect(title).toBe('SUMMER JAZZ WEEKEND')
+})
+
+test('a page without text has no title', () => {
+  expect(titlesOn([])).toEqual([])
+})
+
+test('the titles offered beside the first are other lines, not variants of it', () => {
+  const findings = findingsOn(GIG)
+  const ranked = rankTitles(findings)
+  const others = otherTitles(findings.document, ranked).map(({ value }) => value)
+  expect(others).toHaveLength(2)
+  expect(others).not.toContain('THE HARVEST MOON CHOIR with Paper Lanterns')
+  const variants = ranked.slice(1, 3).map(({ text }) => text)
+  expect(variants.every((text) => others.includes(text))).toBe(false)
+})
+
+test('the shares of all candidates add up to one', () => {
+  const total = rankTitles(findingsOn(GIG)).reduce((sum, { share }) => sum + share, 0)
+  expect(total).toBeCloseTo(1)
+})

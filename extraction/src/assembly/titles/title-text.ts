@@ -1,0 +1,15 @@
+import type { Line } from '../../layout/document.ts'
+
+const EDGES = /^[\s,;:|•·*~_/–—-]+|[\s,;:|•·*~_/–—-]+$/g
+
+/** One line of text without separators at its ends. */
+export const trimEdges = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '').trim()
+
+/** The text of a group of lines, as a title or name shows it. */
+export const joinTexts = (lines: readonly Line[]): string => trimEdges(lines.map((line) => line.text).join(' '))
+
+export const countWords = (text: string): number => text.split(/\s+/).length
+
+/** "MANCHESTER" → "Manchester"; mixed case stays as it is. */
+export const toTitleCase = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase().replace(/(?:^|[\s-])\p{L}/gu, (it) => it.toUpperCase()) : text

@@ -1,0 +1,36 @@
+import { findCity, type City } from '../../places/gazetteer.ts'
+import { tidyText } from '../tidy-text.ts'
+
+/** A place and how the poster spells it. */
+export interface PrintedCity {
+  place: City
+  printed: string
+}
+
+/** The longest names of places have so many words that matter: "San Juan de Alicante". */
+const MAX_WORDS = 4
+
+function longest(
+  words: readonly string[],
+  { country, state }: { country: string | undefined; state?: string | undefined },
+  take: (count: number) => readonly string[],
+): PrintedCity | null {
+  for (let count = Math.min(MAX_WORDS, words.length); count >= 1; count--) {
+    const printed = take(count).join(' ')
+    const place = findCity(printed, country, state)
+    if (place) return { place, printed }
+  }
+  return null
+}
+
+/** The place a text begins with: "Wien am Rathausplatz" → Wien. */
+export function cityAtStart(text: string, country?: string): PrintedCity | null {
+  const words = tidyText(text).split(/\s+/)
+  return longest(words, { country }, (count) => words.slice(0, count))
+}
+
+/** The place a text ends in: "Main Street Springfield" → Springfield. */
+export function cityAtEnd(text: string, country?: string, state?: string): PrintedCity | null {
+  const words = tidyText(text).split(/\s+/)
+  return longest(words, { country, state }, (count) => words.slice(-count))
+}

@@ -1,0 +1,94 @@
+import { foldText } from '../../language/fold.ts'
+import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
+import { AU_STATE, CA_PROVINCE, countryNamed, stateNamed, US_STATE, WORD_LIKE_STATES } from './regions.ts'
+import { toTown, type ReadTown, type Town } from './town.ts'
+
+/** Thousands of inhabitants from which a name without a comma before its state is believed. */
+const BIG = 30
+
+const CITY_BEFORE = String.raw`(?<!\p{L})(?<city>\p{L}[\p{L}.'’ -]{2,39}?),?\s{1,3}`
+const US_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${US_STATE})(?![\p{L}\d])`, 'gu')
+const CANADIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${CA_PROVINCE})(?![\p{L}\d])`, 'gu')
+const AUSTRALIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${AU_STATE})(?![\p{L}\d])`, 'gu')
+
+/** On a page in capitals alone the gazetteer knows better how to write it. */
+const spelled = (city: PrintedCity, text: string): PrintedCity =>
+  city.printed === city.printed.toUpperCase() && !/[a-z]/.test(text) ? { ...city, printed: city.place.name } : city
+
+/** "San Francisco, CA", "BROOKLYN NY" */
+export const readUsTown: ReadTown = (text) => {
+  for (const match of text.matchAll(US_TOWN)) {
+    const { city: name = '', state = '' } = match.groups ?? {}
+    const city = cityAtEnd(name, 'US', state)
+    if (city?.place.admin !== state) continue
+    if (WORD_LIKE_STATES.has(state) && !match[0].includes(',') && city.place.population < BIG) continue
+    const from = match[0].lastIndexOf(city.printed)
+    return toTown({ city: spelled(city, text), country: 'US', match, from: Math.max(0, from), confidence: 0.5 })
+  }
+  return null
+}
+
+const readProvince = (text: string, pattern: RegExp, country: string): Town | null => {
+  for (const match of text.matchAll(pattern)) {
+    const city = cityAtEnd(match.groups?.['city'] ?? '', country)
+    if (city && (city.place.population > BIG || match[0].includes(','))) {
+      return toTown({ city, country, match, confidence: 0.4 })
+    }
+  }
+  return null
+}
+
+/** "Toronto ON", "Melbourne, VIC" */
+export const readProvinceTown: ReadTown = (text) =>
+  readProvince(text, CANADIAN_TOWN, 'CA') ?? readProvince(text, AUSTRALIAN_TOWN, 'AU')
+
+/** A part behind a comma or dash, with what stands before it. */
+const PART = /(?<=(?<before>[^,\n]{1,60}))(?:,|\s[-–]\s)\s{0,3}(?<name>[^,\n]{2,30})/gu
+const DASH = /\s[-–]\s/
+
+/** "Dublin 8, Ireland": the district goes. */
+const DISTRICT = /\s\d{1,2}$/
+
+const nameKey = (name: string): string => foldText(name).trim().replace(/\.$/, '')
+
+/** "Portland, Oregon", "Dublin 8, Ireland" */
+export const readSpelledOutTown: ReadTown = (text) => {
+  for (const match of text.matchAll(PART)) {
+    const before = match.groups?.['before']?.split(DASH).at(-1) ?? ''
+    const key = nameKey(match.groups?.['name']?.split(DASH)[0] ?? '')
+    const [state, country] = [stateNamed(key), countryNamed(key)]
+    const inState = state ? cityAtEnd(before, 'US', state) : null
+    const city = inState?.place.admin === state ? inState : country && cityAtEnd(before.replace(DISTRICT, ''), country)
+    if (!city) continue
+    return toTown({ city, country: city.place.country, match, from: -before.length, confidence: 0.5 })
+  }
+  return null
+}
+
+/** A country named in the text behind a comma, for an address whose city is not known. */
+export function namedCountry(text: string): string | null {
+  for (const part of text.split(/,|\s[-–]\s/).slice(1)) {
+    const country = countryNamed(nameKey(part))
+    if (country) return country
+  }
+  return null
+}
+
+/** Thousands of inhabitants from which a bare name right behind a street is believed. */
+const BIG_BEHIND_STREET = 20
+const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^,;()\n]{2,60})/
+/** Patterns of these countries fit their neighbours too. */
+const SHARED_PATTERNS = new Set(['SE', 'PT'])
+
+/** "Hauptstraße 12, Berlin": the city right behind the street. */
+export const readTownAfterStreet: ReadTown = (text, { hint, street }) => {
+  const match = street && AFTER_STREET.exec(text.slice(street.end))
+  if (!match) return null
+  const name = match.groups?.['name'] ?? ''
+  const patternCountry = street.country && !SHARED_PATTERNS.has(street.country) ? street.country : undefined
+  const city = cityAtStart(name, hint.country ?? patternCountry) ?? cityAtStart(name)
+  if (!city || city.place.population < BIG_BEHIND_STREET) return null
+  const start = street.end + match[0].indexOf(city.printed)
+  const found = toTown({ city, country: city.place.country, match, confidence: 0.3 })
+  return { ...found, start, end: start + city.printed.length }
+}

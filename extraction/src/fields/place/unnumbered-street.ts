@@ -1,0 +1,77 @@
+import type { AddressHint } from './address-hint.ts'
+import type { Street } from './street.ts'
+import { tidyText } from '../tidy-text.ts'
+
+/** Between the separators of an address. */
+const PART = /[^,;|()\n]{5,60}/g
+const NAME = String.raw`(?:\s(?:(?:d[eiao]s?|del|della|dell[’']|d[’']|du|la|le|les|san|santa|von|van|der|den)\s?){0,2}[\p{Lu}\d][\p{L}\d.'’-]*){1,4}`
+
+/** Squares are left out: what happens "in Piazza Roma" happens in a place, not behind a door of it. */
+const FORMS: readonly { country: string; languages: readonly string[]; pattern: RegExp }[] = [
+  { country: 'IT', languages: ['it'], pattern: typed('Via|Viale|Corso|Vicolo|Strada|Contrada|Lungomare') },
+  {
+    country: 'FR',
+    languages: ['fr'],
+    pattern: typed('[Rr]ue|[Aa]venue|[Bb]oulevard|[Cc]hemin|[Ii]mpasse|[Aa]llée|[Qq]uai'),
+  },
+  {
+    country: 'ES',
+    languages: ['es', 'ca', 'gl'],
+    pattern: typed('[Cc]alle|C/|[Aa]venida|Avda\\.?|[Pp]aseo|[Cc]arrer|[Cc]amino'),
+  },
+  {
+    country: 'PT',
+    languages: ['pt'],
+    pattern: typed('[Rr]ua|R\\.|[Aa]venida|Av\\.|[Tt]ravessa|[Ee]strada|[Aa]lameda'),
+  },
+  {
+    country: 'DE',
+    languages: ['de'],
+    pattern:
+      /^(?:\p{Lu}[\p{L}.-]+\s){0,2}(?:\p{Lu}[\p{L}-]{2,}(?:straße|strasse|str\.|gasse|allee|chaussee)|S(?:traße|TRASSE|TRAßE))$/u,
+  },
+  {
+    country: 'GB',
+    languages: ['en'],
+    pattern: /^(?:\p{Lu}[\p{L}'’.-]+\s){1,3}(?:Street|Road|Avenue|Lane|Boulevard|STREET|ROAD|AVENUE|LANE|BOULEVARD)$/u,
+  },
+]
+
+function typed(types: string): RegExp {
+  return new RegExp(String.raw`^(?:${types}|${types.toUpperCase().replace(/\\\./g, '\\.')})${NAME}$`, 'u')
+}
+
+/**
+ * Finds a street without a number, where a part of the text is nothing else.
+ *
+ *     "Via Corso Trinità - Sassari", it → Via Corso Trinità     "Emsbürener Straße", de → the whole
+ *     "in via Roma si balla" · "Piazza Roma" · "The Long Road", de → null
+ */
+export function findUnnumberedStreet(text: string, { language }: AddressHint): Street | null {
+  for (const { 0: part, index } of text.matchAll(PART)) {
+    for (const piece of piecesOf(part)) {
+      const name = tidyText(piece.text)
+      const form = FORMS.find(({ languages, pattern }) => languages.includes(language ?? '') && pattern.test(name))
+      if (!form) continue
+      const start = index + piece.start + piece.text.indexOf(name)
+      return {
+        name,
+        country: form.country === 'GB' ? null : form.country,
+        isNumbered: false,
+        start,
+        end: start + name.length,
+      }
+    }
+  }
+  return null
+}
+
+function piecesOf(part: string): { text: string; start: number }[] {
+  const pieces: { text: string; start: number }[] = []
+  let start = 0
+  for (const text of part.split(/(?<=\s)[-–](?=\s)/)) {
+    pieces.push({ text, start })
+    start += text.length + 1
+  }
+  return pieces
+}
