@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fitWeights, type Fit, type Weights } from './fit-weights.ts'
+import { scoreOf, type Weights } from '../ranking/fit-listwise.ts'
+import { fitWeights, type Fit } from './fit-weights.ts'
 import type { LabelledTitle } from './labelled-titles.ts'
 
 /** Of how many pictures the title is right, the first time or among the first distinct suggestions. */
@@ -57,9 +58,6 @@ export const judge = (pictures: readonly LabelledTitle[], weights: Weights): Acc
       }
     }),
   )
-
-const scoreOf = (features: Readonly<Record<string, number>>, weights: Weights) =>
-  Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
 const add = (parts: readonly Accuracy[]): Accuracy => ({
   pictures: parts.reduce((sum, it) => sum + it.pictures, 0),

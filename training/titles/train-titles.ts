@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { asJson } from '../ranking/fit-listwise.ts'
 import { crossValidate, judge, type Accuracy } from './cross-validate.ts'
 import handWeights from './hand-weights.json' with { type: 'json' }
-import { fitWeights, type Weights } from './fit-weights.ts'
+import { fitWeights } from './fit-weights.ts'
 import { loadLabelledTitles } from './labelled-titles.ts'
 
 const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/titles/title-weights.json')
@@ -42,9 +43,6 @@ function trainTitles(args: string[]): void {
   if (on === 'all') show(`all, out of fold (mean of ${CUTS} cuts)`, crossValidate(labelled, fit, CUTS))
   if (write) writeFileSync(WEIGHTS, asJson(on === 'all' ? fitWeights(labelled, fit) : fromSeen))
 }
-
-const asJson = (weights: Weights) =>
-  `${JSON.stringify(Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Number(weight.toFixed(4))])), null, 2)}\n`
 
 const show = (label: string, { first, amongThree, reachable, pictures }: Accuracy) =>
   process.stdout.write(
