@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { decideOutcome, probabilityIfDated, probabilityOf } from './decide.ts'
+import { readPage } from '../../read-picture.ts'
+import { pageOfLines } from '../../testing/page-of-lines.ts'
+import { ACCEPT, decideOutcome, probabilityIfDated, probabilityOf } from './decide.ts'
+
+/** Why a page of a title and this line is what it is. */
+const reasonsOf = (line: string) => {
+  const page = pageOfLines([
+    ['Kites and Lanterns', 4],
+    [line, 1.5],
+    ['of the north', 1],
+  ])
+  return readPage(page, { today: '2026-05-20', timeZone: 'UTC' }).reasons
+}
 
 describe('the decision', () => {
   test('nothing at all is no event', () => {
@@ -12,6 +24,13 @@ describe('the decision', () => {
 
   test('a date alone is shown with a question', () => {
     expect(decideOutcome({ date: 2.1 }, true)).toBe('unsure')
+  })
+
+  test('what comes once a month is an event more often than what comes every week', () => {
+    const monthly = reasonsOf('Every last Sunday of the month')
+    expect(probabilityOf(monthly)).toBeGreaterThanOrEqual(ACCEPT)
+    expect(probabilityOf(reasonsOf('Every Sunday'))).toBeLessThan(ACCEPT)
+    expect(probabilityOf({ ...monthly, 'opening hours': -3 })).toBeLessThan(ACCEPT)
   })
 
   test('a date among words of a receipt is no event', () => {

@@ -101,7 +101,10 @@ function whichDate(items: readonly When[]): Reasons {
     const best = Math.max(...items.map((item) => item.confidence))
     return { date: DATE + (best > 0.9 ? SURE_DATE : 0) }
   }
-  if (items.some((item) => item.rule && !item.flags.includes('softRecur'))) return { 'weekly rule': 1.3 }
+  const rules = items.filter((item) => item.rule && !item.flags.includes('softRecur'))
+  // A shop is open every Sunday, hardly every last one of the month.
+  if (rules.some(({ rule }) => rule?.startsWith('FREQ=MONTHLY'))) return { 'monthly rule': 2.1 }
+  if (rules.length > 0) return { 'weekly rule': 1.3 }
   if (items.some((item) => item.rule)) return { 'weekly habit': 0.2 }
   return items.length > 0 ? { 'weekday only': 0.4 } : { 'no date': -1.8 }
 }

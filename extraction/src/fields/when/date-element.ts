@@ -165,7 +165,7 @@ function isTrustedWeekday(
   index: number,
   { weekday, isWeakWeekday, weekdayLanguages }: Readonly<Word>,
 ): boolean {
-  if (weekday === undefined) return false
+  if (weekday === undefined || isSlavicDo(scan, index)) return false
   if (!isWeakWeekday || isOwnLanguage(scan, weekdayLanguages)) return true
   const mayBeForeign = scan.context.language !== 'en' || isWord(tokenAt(scan.tokens, index), ...SURE_SHORT_WEEKDAYS)
   return mayBeForeign && hasNumberBehind(scan, index)
@@ -180,6 +180,10 @@ function rangeWord({ tokens }: Scan, index: number): DateElement | null {
 
 const FROM_IN_SLAVIC = ['od', 'ot', 'от', 'від']
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
+
+/** "do" on a Slavic page: to or until, no Thursday. */
+const isSlavicDo = ({ tokens, context }: Scan, index: number): boolean =>
+  isWord(tokenAt(tokens, index), 'do') && context.language !== undefined && SAYS_DO.includes(context.language)
 
 /** "od 5 do 7 czerwca": "do" is to, and a weekday only elsewhere. */
 function isSlavicTo({ tokens, context }: Scan, index: number, before: readonly DateElement[]): boolean {

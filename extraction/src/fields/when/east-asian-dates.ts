@@ -1,3 +1,4 @@
+import { isRealDay } from './calendar-day.ts'
 import type { DateMention, DayMention, TimeMention } from './scan.ts'
 
 const WEEKDAYS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -11,6 +12,11 @@ const MONTH_AND_DAY = String.raw`(?<month>\d{1,2})\s?[月월]\s{0,4}(?<day>\d{1,
 const IN_BRACKETS = String.raw`(?:\s{0,4}[(]?\s{0,4}(?:星期|周|礼拜|禮拜|週)?(?<weekday>${WEEKDAY_LETTER})(?:曜日?|요일)?(?:[・|]?[祝休])?\s{0,4}[)])?`
 const WITHOUT_BRACKETS = String.raw`(?:\s{0,4}(?:星期|周|週)(?<bareWeekday>[日一二三四五六天]))?`
 const LAST_DAY = String.raw`(?:\s{0,4}(?:-|至|~|から)\s{0,4}(?:(?<lastMonth>\d{1,2})\s?[月월]\s{0,4})?(?<lastDay>\d{1,2})\s?[日일](?:\s{0,4}[(][日月火水木金土](?:[・|]?祝)?[)])?)?`
+/** "6/12(金)": the weekday in brackets tells which numbers are a date; the month comes first where it is so written. */
+const NUMERIC = new RegExp(
+  String.raw`(?<![\d.,/:-])(?:(?<year>20\d\d)[./])?(?<month>\d{1,2})[./](?<day>\d{1,2})\s?[(]\s?(?<weekday>[日月火水木金土일월화수목금토])(?:曜日?|요일)?(?:[・|]?[祝休])?\s?[)]`,
+  'gu',
+)
 const DATE = new RegExp(YEAR + MONTH_AND_DAY + IN_BRACKETS + WITHOUT_BRACKETS + LAST_DAY, 'gu')
 
 const TIME =
@@ -19,6 +25,8 @@ const AFTERNOON = /午後|下午|晚上|오후/
 
 /** The first year of the Reiwa era is 2019. */
 const BEFORE_REIWA = 2018
+/** A leap year. */
+const ANY_YEAR = 2028
 const LONGEST_DAY = 24 * 60
 
 function yearFrom(year: string | undefined): { year?: number } {
@@ -36,6 +44,9 @@ function toDate({ groups = {}, index, 0: all }: RegExpExecArray): DateMention {
   const to = { ...year, month: Number(groups.lastMonth ?? month), day: Number(groups.lastDay), ...place }
   return { days: [groups.lastDay ? { from, to } : { from }], repairs: 0, ...place }
 }
+
+const isDayOfYear = ({ days: [span] }: DateMention): boolean =>
+  isRealDay(ANY_YEAR, span?.from.month ?? 0, span?.from.day ?? 0)
 
 function toTime({ groups = {}, index, 0: all }: RegExpExecArray): TimeMention | null {
   const { half, hour, halfPast, minutes, clockMinutes } = groups
@@ -58,6 +69,7 @@ export interface EastAsianDates {
  * Reads dates and times written with 年月日, 時分 and their Korean forms, in a folded text.
  *
  *     "2026年6月13日(土)" → Saturday 13 June 2026 · "6月12日至14日" → 12 to 14 June · "오후 7시" → 19:00
+ *     "6/12(金)" → Friday 12 June · "6/12(木曜以外)" → nothing
  */
 export function readEastAsianDates(text: string): EastAsianDates {
   const found: EastAsianDates = { rest: text, dates: [], times: [] }
@@ -66,6 +78,12 @@ export function readEastAsianDates(text: string): EastAsianDates {
   }
   for (const match of text.matchAll(DATE)) {
     const date = toDate(match)
+    found.dates.push(date)
+    blank(date)
+  }
+  for (const match of found.rest.matchAll(NUMERIC)) {
+    const date = toDate(match)
+    if (!isDayOfYear(date)) continue
     found.dates.push(date)
     blank(date)
   }

@@ -2,6 +2,7 @@ import { addDays, toClock } from './calendar-day.ts'
 import type { Group, Head } from './groups.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
+import { timesOfFirstDay } from './other-weekday.ts'
 import { resolveDay, resolveLastDay } from './resolve-day.ts'
 import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
@@ -152,7 +153,7 @@ function timeStatement(times: readonly TimeMention[]): Statement {
 
 function groupWhens(scan: Scan, group: Group, end: LongEnd | null): When[] {
   const { heads } = group
-  const times = chooseTimes(scan.text, group.times)
+  const times = chooseTimes(scan.text, timesOfFirstDay(scan, group))
   const dates = heads.filter((head) => head.kind === 'date')
   const rule = ruleStatement(scan, heads)
   if (rule) return whensOf(scan, rule, times, dates.find((head) => head.role)?.role)

@@ -192,3 +192,41 @@ test('the sellers come before the event begins', () => {
     { date: '2026-07-26', time: '08:00' },
   ])
 })
+
+test.each([
+  ['Prenotazioni entro il 5 giugno\nVenerdì 12 giugno 2026', 'it'],
+  ['Inscrições abertas até o dia 5 de junho\n12 de junho de 2026', 'pt'],
+  ['réservation avant le 5 juin\n12 juin 2026', 'fr'],
+  ["Réservez jusqu'au 5 juin\n12 juin 2026", 'fr'],
+  ['Tell us before June 5\nJune 12, 2026', 'en'],
+  ['do 5 czerwca\n12 czerwca 2026', 'pl'],
+])('the day until which to answer in %j is none beside another date', (text, language) => {
+  const own = read(text, { language, today: '2026-05-20' }).items.filter(({ role }) => role === undefined)
+  expect(own.map(({ date }) => date)).toEqual(['2026-06-12'])
+})
+
+test('a day that is led in by words like until, but not by them, is a day', () => {
+  expect(read('do 5 června\n12 června 2026', { language: 'en' }).items[0]).not.toHaveProperty('role')
+  expect(read('od 5 do 7 czerwca 2026', { language: 'pl' }).items).toMatchObject([
+    { date: '2026-06-05', endDate: '2026-06-07' },
+  ])
+  expect(read('Karate 12 June 2026').items[0]).not.toHaveProperty('role')
+})
+
+test('numbers whose minutes would be odd ones are days and months, not a span of time', () => {
+  expect(read('12.06 - 14.06', { order: 'dmy' }).items.map(said)).toEqual([
+    { date: '2026-06-12', endDate: '2026-06-14' },
+  ])
+  expect(read('12 June 2026\n19.05 - 21.10').items.map(said)).toEqual([
+    { date: '2026-06-12', time: '19:05', endTime: '21:10' },
+  ])
+  expect(read('12 June 2026\n20.06 - 19.05').items.map(said)).not.toContainEqual(
+    expect.objectContaining({ endDate: '2026-05-19' }),
+  )
+})
+
+test('an East Asian weekday in brackets makes a date of the numbers before it', () => {
+  expect(read('6/12(金) 19:00', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12', time: '19:00' }])
+  expect(read('2026.6.12(金)', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12' }])
+  expect(read('6/12(木曜以外)\n13/40(金)', { language: 'ja' }).items).toEqual([])
+})

@@ -67,11 +67,16 @@ const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*deadline/, 'deadline'],
 ]
 
-const UNTIL = /(?:until|till|bis(?: zum)?|hasta(?: el)?|jusqu'au|fino al|through|thru)\s*$/
-const FROM = /(?:from|vom|ab|du|del|dal)\b/
+const UNTIL =
+  /(?<!\p{L})(?:until|till|(?:spatestens )?bis(?: zum)?|hasta(?: el)?|jusqu'? ?au|fino al|through|thru|before|avant(?: le)?|entro(?: e non oltre)?(?: il)?|ate(?: o)?(?: dia)?|do dnia)\s*$/u
+/** "do 5 czerwca": until there, and no such word elsewhere. */
+const UNTIL_IN_SLAVIC = /(?<!\p{L})do\s*$/u
+const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
+const FROM = /(?:from|vom|ab|du|del|dal|od)\b/
 
 const BEFORE_LENGTH = 60
 const BEHIND_LENGTH = 30
+const LEAD_LENGTH = 26
 
 function roleOf({ text, context }: Scan, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
@@ -83,9 +88,11 @@ function roleOf({ text, context }: Scan, start: number, end: number): WhenRole |
   return BEHIND.find(([pattern]) => pattern.test(behind))?.[1]
 }
 
-/** "until 30 June" without a beginning: the end of something, not its day. */
-function isUntil({ text }: Scan, start: number): boolean {
-  const isLedIn = UNTIL.test(text.slice(Math.max(0, start - 12), start))
+/** "until 30 June", "entro il 30 giugno": the end of something, not its day, which counts where another date stands. */
+function isUntil({ text, context }: Scan, start: number): boolean {
+  const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
+  const isSlavic = context.language !== undefined && SAYS_DO.includes(context.language)
+  const isLedIn = UNTIL.test(before) || (isSlavic && UNTIL_IN_SLAVIC.test(before))
   return isLedIn && !FROM.test(text.slice(Math.max(0, start - 40), start))
 }
 

@@ -17,11 +17,19 @@ function secondTimeAt(tokens: Tokens, range: number): number {
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
+/** "12.06 - 14.06": minutes of a span are hardly ever 6, 7, 8 or 9, months often are. */
+function areDaysAndMonths(from: TimeMention, to: TimeMention): boolean {
+  const [month, lastMonth] = [from.minutes % 60, to.minutes % 60]
+  const [day, lastDay] = [from.minutes, to.minutes].map((minutes) => Math.floor(minutes / 60))
+  const follows = lastMonth > month || (lastMonth === month && (lastDay ?? 0) > (day ?? 0))
+  return follows && [month, lastMonth].every((it) => it >= 1 && it <= 12) && (month % 5 !== 0 || lastMonth % 5 !== 0)
+}
+
 function areBothTimes(from: TimeMention, to: TimeMention, range: Token, before: Token): boolean {
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
   if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes
-  if (from.strength === 2 && to.strength === 2) return true
+  if (from.strength === 2 && to.strength === 2) return !areDaysAndMonths(from, to)
   const isOpened = before.word.from === true || isWord(before, ...OPENING_WORDS)
   return isOpened && isWord(range, 'alle', 'as')
 }
