@@ -51,7 +51,7 @@ test.each([
   ['https : // foo.org/a', undefined, { urls: ['https://foo.org/a'] }],
   ['foo.com / tickets', undefined, { urls: ['foo.com/tickets'] }],
   ['info@ kulturhaus.de', undefined, { emails: ['info@kulturhaus.de'] }],
-  ['WWW.TERNS.C0.UK', undefined, { urls: ['www.terns.co.uk'] }],
+  ['WWW.LARKS.C0.UK', undefined, { urls: ['www.larks.co.uk'] }],
   ['foo.com foo.com', undefined, { urls: ['foo.com'] }],
 ])('reads %j in %j', (text, country, expected) => {
   expect(contactsOn(text, country)).toEqual({ ...NOTHING, ...expected })

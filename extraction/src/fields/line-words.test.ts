@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { hasPresentWord, hasSupportWord } from './line-words.ts'
 
-test.each(['KEXP presents', 'HOSTED BY MC Lolo', 'Der Verein lädt ein'])('%j says who is behind the event', (text) => {
-  expect(hasPresentWord(text)).toBe(true)
-})
+test.each(['KESTREL presents', 'HOSTED BY MC Lolo', 'Der Verein lädt ein'])(
+  '%j says who is behind the event',
+  (text) => {
+    expect(hasPresentWord(text)).toBe(true)
+  },
+)
 
 test.each(['Representatives', 'Jane Smith', ''])('%j does not', (text) => {
   expect(hasPresentWord(text)).toBe(false)

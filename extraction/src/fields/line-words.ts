@@ -3,7 +3,7 @@ const PRESENT =
 
 const SUPPORT = /\b(?:with|feat\.?|featuring|support|special guests?|plus)\b/i
 
-/** "KEXP presents", "hosted by", "lädt ein": the line names who is behind the event, so it is no title. */
+/** "KESTREL presents", "hosted by", "lädt ein": the line names who is behind the event, so it is no title. */
 export const hasPresentWord = (text: string): boolean => PRESENT.test(text)
 
 /** "with special guests", "feat.", "plus support": the line names who else plays, so it is no title. */

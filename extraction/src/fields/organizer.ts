@@ -4,7 +4,7 @@ import { readable } from './readable.ts'
 /** Who is behind the event. */
 export interface Organizer {
   name: string
-  /** "Hosted by KEXP" says more than "The parish invites you". */
+  /** "Hosted by KESTREL" says more than "The parish invites you". */
   cue: 'names' | 'invites'
   /** Offsets of the cue with the name, into the text as given. */
   start: number
@@ -15,21 +15,21 @@ interface Cue {
   pattern: RegExp
   /** Names that are none: "We present". */
   refused?: RegExp
-  /** What follows the name on its line: "presented by KEXP at the Roxy". */
+  /** What follows the name on its line: "presented by KESTREL at the Lantern". */
   endsAt?: RegExp
   invites?: true
 }
 
 const LINE_START = String.raw`(?<=^|\n)[^\S\n]{0,8}`
 
-/** "presented by KEXP" */
+/** "presented by KESTREL" */
 const BY =
   '\\bpresented by|\\bhosted by|\\borgani[sz]ed by|\\bbrought to you by|\\bproduced by|\\bpromoted by|\\bcurated by|' +
   '\\bpräsentiert von|\\bveranstaltet von|\\bdurchgeführt (?:von|durch)|\\borganis[ée]e? par|\\bprésentée? par|\\bpropos[ée]e? par|' +
   "\\borganizado por|\\bpresentado por|\\borganizzat[oa] da(?:l(?:l[ao]|l?['’ľ])?|gli|i)?|\\bpresentato da|\\bgeorganiseerd door|\\barrangör:?|\\barrangeret af|\\barrangeras av|\\borganizator:?|" +
   '\\brealizado por|\\bproduzido por|\\bpromosso da|\\ba cura (?:di|del(?:la)?)|\\borganizowan[ye] przez|\\bpořádán[oa]? '
 
-/** How event pages say it: "Event by KEXP" */
+/** How event pages say it: "Event by KESTREL" */
 const EVENT_BY =
   'event by|evento di|evento de|événement de|evènement de|veranstaltung von|hosted by|evenement van|organisiert von|esemény:'
 
@@ -40,7 +40,7 @@ const LABEL =
   'organizzatore|organizzazione|organizza|a cura di|promoter|presenter|arrangør|arrangör|organizator(?:zy)?|organiz[aá]tor|po[rř]adatel|' +
   'po[rř][aá]d[aá]|szervező|rendező|organizează|主催|организатор|організатор'
 
-/** "KEXP presents" */
+/** "KESTREL presents" */
 const PRESENTS =
   'presents?|präsentiert|präsentieren|présente(?:nt)?|presentan?|presentano|apresentam?|presenteert|presenterar|præsenterer|представляет'
 
@@ -98,8 +98,8 @@ const tidyName = (name: string): string => name.replace(EDGES, '').replace(FULL_
 /**
  * Finds who may be behind the event, by the words that say so, the most telling first; one for each kind of words.
  *
- *     "presented by KEXP" · "KEXP presents" → KEXP            "Veranstalter: Kulturverein Nord e.V." → Kulturverein Nord e.V.
- *     "organisé par la Mairie de Lyon" → la Mairie de Lyon    "We present" · "in association with Arts Council" → none
+ *     "presented by KESTREL" · "KESTREL presents" → KESTREL            "Veranstalter: Kulturverein Nord e.V." → Kulturverein Nord e.V.
+ *     "organisé par la Mairie de Bourg" → la Mairie de Bourg    "We present" · "in association with Arts Council" → none
  */
 export function readOrganizers(text: string): Organizer[] {
   const read = readable(text)

@@ -75,7 +75,7 @@ const NUMERIC = /\d{1,2}[./-]\d{1,2}[./-]\d{2}/
  *
  *     "Thursday 6 September" and "15 September"    its weekday agrees
  *     "13 to 14 December" and "1 December"         a span, and a day outside of it
- *     "27.07.2024" and "17" in front of it         all numbers, and a day that borrows its month
+ *     "14.06.2026" and "12" in front of it         all numbers, and a day that borrows its month
  */
 function isStronger(other: When, { date = '', start, end }: When, { document }: Findings): boolean {
   if (other.flags.includes('weekdayAgrees')) return true

@@ -30,7 +30,7 @@ const WEEKDAY_RULES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /**
  * What could be a date on a page on which none was read, likeliest first: only to be offered for a tap.
  *
- *     "VULY 5, 6 AND 8, 2024"     → 5, 6, 8 July 2024
+ *     "VULY 3, 4 AND 9, 2026"     → 3, 4, 9 July 2026
  *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year
  *     "1214 AGOSTO 2025"          → 12 August 2025
  *     "Monday 20:30"              → the next Monday

@@ -78,7 +78,7 @@ const NEXT_PART =
   /^\s?(?:,\s?|\s[-–/]\s|\s?\()(?<part>\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){0,3}(?:[\s-][\dA-Z][\dA-Z ]{2,8})?)\)?(?=\s?(?:,|\(|\s[-–/]|$))/u
 const MAX_PARTS = 3
 
-/** What stands behind the known part of an address and belongs to it: ", White Town", ", Borgo Roma (VR)". */
+/** What stands behind the known part of an address and belongs to it: ", Lower Town", ", Borgo Nuovo (VR)". */
 function continuation(rest: string): string {
   let length = 0
   for (let parts = 0; parts < MAX_PARTS; parts++) {
@@ -115,7 +115,7 @@ function aroundPostcode(document: Document, { address, line, text }: Postcode): 
     : text
 }
 
-/** A street whose kind was misread: "828 Caspers Stret", "Hauptstrae 12". */
+/** A street whose kind was misread: "412 Maple Stret", "Hauptstrae 12". */
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?\s\p{L}{3,}[\p{L} .'’-]*$|^\p{L}{4,}[\p{L} .'’-]*\s\d{1,3}[a-z]?$/iu
 
 const isStreetAbove = (document: Document, above: Line, line: Line) =>

@@ -11,10 +11,10 @@ test('a small town behind the venue is the city, also where the country is not k
   const page = pageOfLines([
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 8pm', 1.6],
-    ['Carlton Hotel, Tralee', 1.4],
+    ['Harbour Hotel, Ennis', 1.4],
   ])
   const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
-  expect(events[0]?.location).toMatchObject({ venue: 'Carlton Hotel', city: 'Tralee' })
+  expect(events[0]?.location).toMatchObject({ venue: 'Harbour Hotel', city: 'Ennis' })
 })
 
 test('of two towns the one that is named twice counts more than one in the small print', () => {

@@ -29,9 +29,9 @@ const SMALL_PRINT_FROM = 0.8
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
 /** In front of a city, in the languages that posters are read in. */
 const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
-/** Organisations are named by their town: "Pro Loco di Cerrina", "Ville de Vernon". */
+/** Organisations are named by their town: "Pro Loco di Borgo", "Ville de Bourg". */
 const OF = /^(?:de|di|du|von|of)$/i
-/** "Loris Gallo": a name beside it makes it a part of a longer name. */
+/** "Bruno Gallo": a name beside it makes it a part of a longer name. */
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
 
 interface Hit {

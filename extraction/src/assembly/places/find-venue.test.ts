@@ -23,7 +23,7 @@ test.each([
   [['Sede: Circolo Arci Il Faro'], 'Circolo Arci Il Faro'],
   [['Locat¡on: Copper Pier'], 'Copper Pier'],
   [['LOCATED AT', 'Copper Pier'], 'Copper Pier'],
-  [['presso il parcheggio dell’area', 'di Scienze e Ingegneria'], 'parcheggio dell’area di Scienze e Ingegneria'],
+  [['presso il cortile del palazzo', 'di Arti e Mestieri'], 'cortile del palazzo di Arti e Mestieri'],
 ])('%j beside the date says where', (lines, venue) => {
   expect(placeOf(...lines)?.venue).toContain(venue)
 })

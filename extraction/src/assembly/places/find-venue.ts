@@ -54,7 +54,7 @@ function tidyName(name: string): string {
   return trimEdges(short.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (it) => (/floor|stage|room/i.test(it) ? it : '')))
 }
 
-/** A name that is only half there takes the line below or above: "Hall of" / "Mirrors", "Blue Fox" / "BAR & BACKROOM". */
+/** A name that is only half there takes the line below or above: "Hall of" / "Mirrors", "Blue Fox" / "BAR & TERRACE". */
 function complete(candidate: VenueCandidate, page: VenuePage): VenueCandidate {
   const [line] = candidate.lines
   return line ? withLineAbove(withLineBelow(candidate, line, page), line, page) : candidate

@@ -35,7 +35,7 @@ const isName = (name: string): boolean =>
   !isGenericPhrase(name) &&
   !hasRoleWord(name)
 
-/** "Lido, Ljusdal": what stands before a town on a line of its own. */
+/** "Strandhuset, Arvika": what stands before a town on a line of its own. */
 function beforeTown(line: Line, page: VenuePage): FoundVenue[] {
   const parts = partsOf(line.text, /,\s*|\s+[–—-]\s+|\s*[|•·]\s*/)
   const [name = '', ...others] = parts
@@ -58,7 +58,7 @@ const PREPOSITION =
 const NO_PLACE =
   /^(?:anschluss|rahmen|abend|programm\w*|angebot|vorverkauf|eintritt|preis|laufe|auftrag|namen|profit|choix|menu|cours|piano|cas\b|caso|dia\b|compra|local|valor|programie|rámci|ceně|míst|samarb|last|end|heart|middle|door|event|first|least|all\b|once|your|our)/iu
 
-/** "im Celeste", "A L’AUTRE CANAL": a short line that begins with "in" or "at", beside a date. */
+/** "im Blauhaus", "A L’ANCIEN PORT": a short line that begins with "in" or "at", beside a date. */
 function afterPreposition(line: Line, page: VenuePage): FoundVenue[] {
   if (line.text.length > MAX_PHRASE || line.covered > 0.15) return []
   const name = trimEdges(PREPOSITION.exec(line.text)?.groups?.['name'] ?? '')

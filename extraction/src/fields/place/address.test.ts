@@ -106,7 +106,7 @@ test('its offsets point into the normalised text', () => {
 
 test.each([
   'SPRING 2026',
-  'developed in Spring 2019',
+  'rebuilt in Spring 2017',
   '8 PM PLACE',
   '12 bridge',
   '10-120 Personen',
@@ -404,13 +404,13 @@ Blink 182
 30 Seconds To Mars
 June Carter Cash
 Monday.com
-@ The Crocodile
-at The Crocodile
-Venue: Brixton Academy
+@ The Kingfisher
+at The Kingfisher
+Venue: Elmfield Academy
 VENUE – TOWN HALL
 Where: Riverside Park Pavilion
 Location: Student Union, Room 204
-Live at the Blue Note
+Live at the Blue Heron
 Wo: Kulturzentrum Schlachthof
 Ort: Stadthalle Bremen
 Où : Salle Pleyel
@@ -516,18 +516,18 @@ Mayores de 18 años
 Family friendly
 100+ vendors
 20+ years of music
-presented by KEXP
+presented by KESTREL
 Hosted by MC Lolo
-KEXP presents
+KESTREL presents
 Live Nation Presents:
 Organised by the Friends of Elm Park
 Organizer: Riverside Arts Council
 Veranstalter: Kulturverein Nord e.V.
 präsentiert von Radio Eins
-organisé par la Mairie de Lyon
+organisé par la Mairie de Bourg
 Organiza: Ayuntamiento de Sevilla
 A benefit for the Food Bank, brought to you by Acme Records
-in association with Arts Council England
+in association with Arts Council Northshire
 wheelchair accessible
 ASL interpreted
 BSL interpretation & step-free access
@@ -586,12 +586,12 @@ Teatro infantil: El Principito
 
 test.each([
   ['VIA GIARDINO 4- SAN LEONE” (MO)', 'it', { street: 'VIA GIARDINO 4', city: 'SAN LEONE', country: 'IT' }],
-  ['Via Villa, 6 - Borgo di Sopra (AL)', 'it', { street: 'Via Villa, 6', city: 'Borgo di Sopra', country: 'IT' }],
+  ['Via Mulino, 6 - Borgo di Sopra (AL)', 'it', { street: 'Via Mulino, 6', city: 'Borgo di Sopra', country: 'IT' }],
   ['SERRA VERDE-PB', 'pt', { street: null, city: 'SERRA VERDE', country: 'BR' }],
-  ['Salle des fêtes, Pibrac (31)', 'fr', { street: null, city: 'Pibrac', country: 'FR' }],
-  ['58, Quarry St, White Town, Puducherry 605001', 'en', { city: 'Puducherry', postalCode: '605001', country: 'IN' }],
-  ['14, Temple Road, Mysore, Karnataka-570028', 'en', { city: 'Mysore', postalCode: '570028', country: 'IN' }],
-  ['56 CAMROSE ST I LONDON I SE2 OJA', 'en', { street: '56 CAMROSE ST', city: 'LONDON', postalCode: 'SE2 0JA' }],
+  ['Salle des fêtes, Blagnac (31)', 'fr', { street: null, city: 'Blagnac', country: 'FR' }],
+  ['58, Quarry St, Lower Town, Pune 411001', 'en', { city: 'Pune', postalCode: '411001', country: 'IN' }],
+  ['14, Temple Road, Nagpur, Maharashtra-440010', 'en', { city: 'Nagpur', postalCode: '440010', country: 'IN' }],
+  ['14 HARROW ST I LONDON I SE4 OQA', 'en', { street: '14 HARROW ST', city: 'LONDON', postalCode: 'SE4 0QA' }],
   ['uhlandstrasse 23, 1010 wien', 'de', { street: 'uhlandstrasse 23', city: 'wien', postalCode: '1010' }],
   ['Am Kamp 3, 37671 Höxter-Bruchhausen', 'de', { city: 'Höxter-Bruchhausen', postalCode: '37671', country: 'DE' }],
   ['(Via Appia 42, Roma)', 'it', { street: 'Via Appia 42', city: 'Roma' }],
@@ -602,14 +602,14 @@ test.each([
 })
 
 test('a British postcode right behind a street names no town', () => {
-  expect(readAddress('56 CAMROSE STREET, SE2 0JA')).toMatchObject({ postalCode: 'SE2 0JA', city: null })
+  expect(readAddress('14 HARROW STREET, SE4 0QA')).toMatchObject({ postalCode: 'SE4 0QA', city: null })
 })
 
 test.each([
   ['Mühlener Straße', 'de', 'Mühlener Straße'],
-  ['VIA CORSO NUOVO - SASSARI', 'it', 'VIA CORSO NUOVO'],
+  ['VIA CORSO NUOVO - FERRARA', 'it', 'VIA CORSO NUOVO'],
   ['rue des Lilas', 'fr', 'rue des Lilas'],
-  ['Strand Road, Tralee', 'en', 'Strand Road'],
+  ['Quay Road, Ennis', 'en', 'Quay Road'],
 ])('a street without a number is read where a part of "%s" is nothing else', (text, language, street) => {
   expect(readAddress(text, { language })).toMatchObject({ street })
 })
@@ -621,9 +621,9 @@ test.each([
   ['Band (MO)', 'en'],
   ['Marie (31)', 'fr'],
   ['DJ Kool - SP', 'en'],
-  ['call 605001', 'en'],
+  ['call 411001', 'en'],
   ['12345 votes', 'en'],
-  ['VISITE-NOS E INSCREVA-SE', 'pt'],
+  ['VENHA E INSCREVA-SE', 'pt'],
 ])('takes no address from "%s", %s', (text, language) => {
   expect(readAddress(text, { language })).toBeNull()
 })

@@ -66,7 +66,7 @@ export const readFourDigits: ReadTown = (text, { hint, street }) => {
 const INDIAN =
   /(?<before>\p{Lu}[\p{L}.'’ -]{2,30}(?:\s?,\s{0,3}\p{Lu}[\p{L} ]{2,20})?)[\s,–:-]{1,4}(?<code>[1-8]\d{2}\s?\d{3})(?!\d)/gu
 
-/** "Puducherry 605001", "Mysore, Karnataka-570028": six digits are much else, so the city must be known. */
+/** "Pune 411001", "Nagpur, Maharashtra-440010": six digits are much else, so the city must be known. */
 export const readIndian: ReadTown = (text, { hint }) => {
   if (hint.language !== 'en' && hint.country !== 'IN') return null
   for (const match of text.matchAll(INDIAN)) {

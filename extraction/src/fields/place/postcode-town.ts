@@ -62,7 +62,7 @@ const readBritish: ReadTown = (text, { street }) => {
   for (const match of text.matchAll(BRITISH)) {
     const { city = '', code = '' } = match.groups ?? {}
     if (!BRITISH_AREA.test(code)) continue
-    // "High Street, SE2 0JA": there is a town called Street.
+    // "High Street, SE4 0QA": there is a town called Street.
     const isStreet = street !== null && match.index + city.length <= street.end
     const known = isStreet ? null : cityAtEnd(city, 'GB')
     const from = match[0].indexOf(known?.printed ?? code)

@@ -21,7 +21,7 @@ function townBefore(name: string, country: string, isVouched: boolean): PrintedC
 
 const ITALIAN = new RegExp(String.raw`${TOWN}["”’']?\s{0,2}[(\[](?<province>${IT_PROVINCE})[)\]]`, 'giu')
 
-/** "Via Villa 6 - Montaldo di Cerrina (AL)" */
+/** "Via Mulino 6 - Borgo di Sopra (AL)" */
 export const readItalianTown: ReadTown = (text, { hint, street }) => {
   const isVouched = [hint.country, street?.country].includes('IT') || hint.language === 'it'
   for (const match of text.matchAll(ITALIAN)) {
@@ -36,7 +36,7 @@ const BRAZILIAN = new RegExp(String.raw`${TOWN}\s{0,2}[-–/]\s{0,2}(?<state>${B
 /** "INSCREVA-SE" */
 const REFLEXIVE = /\S-SE$/
 
-/** "MOGEIRO-PB", "Recife / PE" */
+/** "PATOS-PB", "Recife / PE" */
 export const readBrazilianTown: ReadTown = (text, { hint }) => {
   const isVouched = hint.language === 'pt' || hint.country === 'BR'
   for (const match of text.matchAll(BRAZILIAN)) {
@@ -48,7 +48,7 @@ export const readBrazilianTown: ReadTown = (text, { hint }) => {
 
 const FRENCH = new RegExp(String.raw`${TOWN}\s{0,2}\((?<department>\d{2}|2[AB])\)`, 'gu')
 
-/** "Pibrac (31)": a number in brackets says little, so the town must be known. */
+/** "Blagnac (31)": a number in brackets says little, so the town must be known. */
 export const readFrenchTown: ReadTown = (text, { hint }) => {
   if (hint.language !== 'fr' && hint.country !== 'FR') return null
   for (const match of text.matchAll(FRENCH)) {

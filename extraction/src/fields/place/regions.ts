@@ -34,11 +34,11 @@ export const stateNamed = (folded: string): string | null => US_STATE_NAMES[fold
 /** 'Österreich' → 'AT'. Takes folded text. */
 export const countryNamed = (folded: string): string | null => COUNTRY_NAMES[folded] ?? null
 
-/** Provinces as printed behind a town: "Pesche (IS)". */
+/** Provinces as printed behind a town: "Agnone (IS)". */
 export const IT_PROVINCE =
   '(?:AG|AL|AN|AO|AP|AQ|AR|AT|AV|BA|BG|BI|BL|BN|BO|BR|BS|BT|BZ|CA|CB|CE|CH|CL|CN|CO|CR|CS|CT|CZ|EN|FC|FE|FG|FI|FM|FR|GE|GO|GR|' +
   'IM|IS|KR|LC|LE|LI|LO|LT|LU|MB|MC|ME|MI|MN|MO|MS|MT|NA|NO|NU|OR|PA|PC|PD|PE|PG|PI|PN|PO|PR|PT|PU|PV|PZ|RA|RC|RE|RG|RI|RM|RN|' +
   'RO|SA|SI|SO|SP|SR|SS|SU|SV|TA|TE|TN|TO|TP|TR|TS|TV|UD|VA|VB|VC|VE|VI|VR|VT|VV)'
 
-/** "Mogeiro-PB" */
+/** "Patos-PB" */
 export const BR_STATE = '(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)'

@@ -44,7 +44,7 @@ function typed(types: string): RegExp {
 /**
  * Finds a street without a number, where a part of the text is nothing else.
  *
- *     "Via Corso Trinità - Sassari", it → Via Corso Trinità     "Emsbürener Straße", de → the whole
+ *     "Via Corso Nuovo - Ferrara", it → Via Corso Nuovo     "Neuburger Straße", de → the whole
  *     "in via Roma si balla" · "Piazza Roma" · "The Long Road", de → null
  */
 export function findUnnumberedStreet(text: string, { language }: AddressHint): Street | null {

@@ -42,16 +42,16 @@ function toLabelKey(text: string): string {
     .trim()
 }
 
-/** "Venue: Brixton Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" */
+/** "Venue: Elmfield Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" */
 const LABELLED =
   /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/dgu
 
-/** "@ The Crocodile" */
+/** "@ The Kingfisher" */
 const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/du
 /** "@ 8pm" · "@ 206 555 0142" · "INFO @ FOO.ORG" */
 const NO_NAME = /^\d{1,2}(?::\d\d)?\s?(?:[ap]m|h|uhr)?\b|^[\d\s().-]{7,}|^\S{1,60}\.(?:com|org|net|de|edu|fr)\b/i
 
-/** "Live at the Blue Note" · "im Kulturhaus" · "à l’Olympia" */
+/** "Live at the Blue Heron" · "im Kulturhaus" · "à l’Olympia" */
 const PREPOSITION =
   /(?:^|\s)(?<word>live at|at|im|in der|in dem|auf dem|au|à la|à l['’]|en el|en la|al|presso|bij)\s{1,3}(?<name>(?:the\s+|der\s+|el\s+|la\s+|le\s+)?\p{L}[^\n,|•@]{1,50})/diu
 const AT = /^(?:live )?at$/i
@@ -86,8 +86,8 @@ function readPreposition(text: string): Venue | null {
 /**
  * Finds the name of the place in a text that says so itself.
  *
- *     "Venue: Brixton Academy" → Brixton Academy (0.95)     "@ The Crocodile" → The Crocodile (0.85)
- *     "Live at the Blue Note" → the Blue Note (0.7)         "Tonight im Kulturhaus Nord" → Kulturhaus Nord (0.7)
+ *     "Venue: Elmfield Academy" → Elmfield Academy (0.95)     "@ The Kingfisher" → The Kingfisher (0.85)
+ *     "Live at the Blue Heron" → the Blue Heron (0.7)         "Tonight im Kulturhaus Nord" → Kulturhaus Nord (0.7)
  *     "@ 8pm" · "at midnight" · "Fillmore Theatre" (says nothing itself: see hasVenueWord) → null
  */
 export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)

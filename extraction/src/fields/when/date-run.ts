@@ -132,7 +132,7 @@ function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
   })
 }
 
-/** "17" beside "27.07.2026", "1 (28/11)": only a sign that joins lets a whole date give its month to a number before it. */
+/** "12" beside "14.06.2026", "1 (21/11)": only a sign that joins lets a whole date give its month to a number before it. */
 function isDateOfItsOwn(found: DateElement, run: readonly DateElement[]): boolean {
   const last = run.at(-1)
   const isJoined = last !== undefined && has([last], 'range', 'list', 'comma')

@@ -11,7 +11,7 @@ test.each([
   ['5я14н', '5月14日'],
   ['2026д7 л9н', '2026年7月9日'],
   ['2026#5л2вo', '2026年5月2日o'],
-  ['8л23н(1)~11 я4н', '8月23日-11月4日'],
+  ['5л14н(1)~9 я3н', '5月14日-9月3日'],
 ])('the numbers of %j may be %j', (text, variant) => {
   expect(numberVariants(text)).toContain(variant)
 })
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  ['VULY 5, 6, AND 8, 2026', 'july 5, 6, AND 8, 2026'],
+  ['VULY 3, 4, AND 9, 2026', 'july 3, 4, AND 9, 2026'],
   ['DECEMDED 7. 8. 10.', 'december 7. 8. 10.'],
   ['6.uli 2026', '6. juli 2026'],
   ['lst June', '1 june'],

@@ -85,7 +85,7 @@ export function maskContacts(scan: Scan): void {
 const COUNTED_DAY =
   /\b(?:day|tag|jour|dia|giorno|dag|dzien|den|date|ngay|session|teil|part)\s{1,2}(?<count>\d{1,2})\s{0,2}[:(|-]\s{0,2}/g
 
-/** "Day 1 - November 27", "Tag 2: 12. Juni", "Ngày 1 (27/11)": the first number counts; the date comes behind it. */
+/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)": the first number counts; the date comes behind it. */
 export function maskCountedDays(scan: Scan): void {
   for (const { 0: matched, index, groups = {} } of scan.text.matchAll(COUNTED_DAY)) {
     const end = index + matched.length

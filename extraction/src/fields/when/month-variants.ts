@@ -24,7 +24,7 @@ function isMonthsPlace(words: readonly string[], at: number): boolean {
   return (at === 0 || isWeekday(before)) && (DAYS_AND_YEAR.test(rest) || ONLY_DAYS.test(rest))
 }
 
-/** "ler juin", "12 MAREH 2026", "Friday, Juue 12", "VULY 5, 6 AND 8, 2026". */
+/** "ler juin", "12 MAREH 2026", "Friday, Juue 12", "VULY 3, 4 AND 9, 2026". */
 function withRepairedMonth(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const isPlace = isMonthsPlace(words, at)

@@ -7,7 +7,7 @@ const COUNTING = new Set(
   rated rating grades grade years level floor building ext win scale temperature paragraph`.split(/\s+/),
 )
 
-/** Also where the zeros before it were read as letters: "1.00 OMZN". */
+/** Also where the zeros before it were read as letters: "2.00 OMZN". */
 const CURRENCY =
   /^o{0,2}(?:euros?|eur|chf|sfr|kc|czk|zl|pln|huf|ft|ron|lei|din|rsd|hrk|bgn|kr|sek|nok|dkk|gbp|usd|aud|cad|nzd|brl|reais|mxn|mzn|zar|ngn|inr|lkr|rs|rmb|cny|jpy|yen|sgd|hkd|myr|uah|rub|tl|try)$/
 

@@ -119,7 +119,7 @@ function joinRanges({ lines }: Document, text: string): string {
 /**
  * Repairs what recognition does to dates, before they are read. The length stays, so offsets do too.
  *
- *     "November 2 7, 2025" → "November 27 , 2025"     "June 5, 2 026" → "June 5, 2026 "
+ *     "November 2 4, 2026" → "November 24 , 2026"     "June 5, 2 026" → "June 5, 2026 "
  *     "27hto 29h" → "27-29    "                       "26 a 29 de marzo" → "26-29   de marzo"
  *     "19A23 marzo" → "19-23 marzo"                   "26h & 27h June" → "26 & 27   June"
  *     "ore h 21" on an Italian page → "ore 21h "      "09hOO" → "09h00"

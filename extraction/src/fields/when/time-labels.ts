@@ -34,7 +34,7 @@ function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
   return isFreeLabel(tokens, index, used) ? index : -1
 }
 
-/** "19:00 apertura stand" opens the stands, not the doors. */
+/** "18:30 apertura stand" opens the stands, not the doors. */
 function opensOther(tokens: Tokens, label: number): boolean {
   if (!isWord(tokenAt(tokens, label), ...OPENINGS)) return false
   const next = tokenAt(tokens, label + 1)
