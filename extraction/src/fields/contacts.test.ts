@@ -70,6 +70,11 @@ test.each([
   'Monday.com',
   'elmstreetchoirgmail.com',
   'http://elmstreet',
+  'https://www. a@b',
+  'https://me:word@elmstreet.org',
+  'http://12.06.20.26',
+  '?a=bfoo.com',
+  '+49 30 901820 24/7 0800',
   '24/7',
   '',
 ])('finds no contact in %j', (text) => {

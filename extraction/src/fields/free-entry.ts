@@ -29,9 +29,9 @@ const OTHER_FREE =
   /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with|(?:navett[ae]|parcheggio|campeggio|tende|parking|shuttle|bus|degustazion[ei]|estacionamiento|aparcamiento)\s+gratuit/i
 const CONTEXT = 12
 
-const ONLY_FREE = /^\W*free\W*$/i
+const ONLY_FREE = /(?<=^\W*)free(?=\W*$)/i
 /** "Live music | FREE | all ages" */
-const FREE_ALONE = /(?:^|[\n|•·/,]|\s-\s)\s{0,3}free\s{0,3}(?:$|[\n|•·/,!]|before)/i
+const FREE_ALONE = /(?<=(?:^|[\n|•·/,]|\s-\s)\s{0,3})free(?=\s{0,3}(?:$|[\n|•·/,!]|before))/i
 const FREE_BEFORE = /free (?:entry )?before \d/i
 
 const PAY_WHAT_YOU_CAN =
@@ -40,21 +40,18 @@ const PAY_WHAT_YOU_CAN =
 const wordsOf = (match: RegExpExecArray | null): Words | null =>
   match && { start: match.index, end: match.index + match[0].length }
 
-/** The words for free admission, wherever they stand: "Eintritt frei", "NO COVER". */
-export const findFreeWords = (text: string): Words | null => wordsOf(FREE.exec(text))
-
 /** The words for a price that each guest sets: "pay what you can", "Suggested donation". */
 export const findPayWhatYouCan = (text: string): Words | null => wordsOf(PAY_WHAT_YOU_CAN.exec(text))
 
 /**
- * Is admission free?
+ * The words that say that admission is free, null where none do.
  *
- *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → true
- *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → false
+ *     "Free admission" · "Eintritt frei" · "FREE" · "Music | FREE | 8pm" · "free before 11" → the words
+ *     "Free parking" · "Gluten free options" · "Free Palestine benefit concert" · "Kids under 12 free" → null
  */
-export function isFree(text: string): boolean {
-  const words = findFreeWords(text)
-  if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return true
-  if (ONLY_FREE.test(text) || FREE_BEFORE.test(text)) return true
-  return FREE_ALONE.test(text) && !OTHER_FREE.test(text)
+export function findFree(text: string): Words | null {
+  const words = wordsOf(FREE.exec(text))
+  if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return words
+  const sure = ONLY_FREE.exec(text) ?? FREE_BEFORE.exec(text)
+  return wordsOf(sure ?? (OTHER_FREE.test(text) ? null : FREE_ALONE.exec(text)))
 }

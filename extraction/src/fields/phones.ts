@@ -22,6 +22,8 @@ const NOT_PHONES = [
 const MANY_NUMBERS = /[\d\s()./-]{60,}/g
 const LINE = /[^\n]+/g
 const ENOUGH_DIGITS = /\d[\d\s()./-]{5,40}\d/
+/** "+49 30 901820 24/7 0800" is more than one number. */
+const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
@@ -52,7 +54,8 @@ function findOnLine(line: string, defaultCountry: CountryCode): Phone[] {
     ({ number, startsAt: start, endsAt: end }) => {
       const printed = sparse.slice(start, end)
       const digits = printed.replace(/\D/g, '').length
-      return digits < MIN_DIGITS || DATE_AND_TIME.test(printed) ? [] : [{ number: number.number, start, end }]
+      const isOne = digits >= MIN_DIGITS && !DATE_AND_TIME.test(printed) && E164.test(number.number)
+      return isOne ? [{ number: number.number, start, end }] : []
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../layout/document.ts'
 import { findAmounts } from './amounts.ts'
-import { findFreeWords, findPayWhatYouCan, isFree } from './free-entry.ts'
+import { findFree, findPayWhatYouCan } from './free-entry.ts'
 import { repairPrice } from './price-repair.ts'
 import { sourceSpan } from './repaired-text.ts'
 import { readable } from './readable.ts'
@@ -36,11 +36,12 @@ export interface Price {
 export function readPrice(text: string, country?: string): Price | null {
   const repaired = repairPrice(readable(text))
   const amounts = findAmounts(repaired.text, country)
-  const free = isFree(repaired.text)
+  const freeWords = findFree(repaired.text)
+  const free = freeWords !== null
   const payWhatYouCan = findPayWhatYouCan(repaired.text)
   if (amounts.length === 0 && !free && !payWhatYouCan) return null
 
-  const places = [...amounts, findFreeWords(repaired.text), payWhatYouCan].filter((place) => place !== null)
+  const places = [...amounts, freeWords, payWhatYouCan].filter((place) => place !== null)
   const spans = places.map(({ start, end }): Span => ({
     ...sourceSpan(repaired, start, end),
     value: repaired.text.slice(start, end),

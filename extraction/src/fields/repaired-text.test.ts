@@ -11,6 +11,12 @@ test('a stretch of the repaired text leads back to the text as it stood', () => 
   expect(sourceSpan(repaired, 0, repaired.text.length)).toEqual({ start: 0, end: source.length })
 })
 
+test('part of a replacement stands where all of it does', () => {
+  const repaired = toRepairable('VVK ½ ')
+  expect(repaired.text).toBe('VVK 1⁄2 ')
+  expect(sourceSpan(repaired, 4, 5)).toEqual({ start: 4, end: 5 })
+})
+
 test('repairs follow upon each other', () => {
   const once = repair(toRepairable('a--b--c'), /--/g, () => '-')
   const twice = repair(once, /-c/g, () => 'c')

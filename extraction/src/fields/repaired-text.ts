@@ -50,7 +50,10 @@ export function repair(from: RepairedText, pattern: RegExp, become: Repair): Rep
   return { text, map }
 }
 
-/** Offsets in the source of a stretch of the repaired text, end exclusive. */
+/** Offsets in the source of a stretch of the repaired text, end exclusive. Part of a replacement stands where all of it does. */
 export function sourceSpan({ map }: RepairedText, start: number, end: number): { start: number; end: number } {
-  return { start: map[start] ?? start, end: map[end] ?? end }
+  const last = end > start ? map[end - 1] : undefined
+  let after = end
+  while (map[after] === last && after < map.length - 1) after++
+  return { start: map[start] ?? start, end: map[after] ?? after }
 }

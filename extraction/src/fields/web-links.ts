@@ -33,6 +33,9 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS
 const SCHEME = /^https?:\/\//i
 const WWW = /^www\./i
 const PATH = /[/?#]/
+/** As the browser writes it: letters of other scripts are encoded. */
+const HOST = /^(?:[\w-]{1,63}\.){1,9}(?:[a-z]{2,}|xn--[a-z\d-]+)$/
+const NO_SITE = { username: '', password: '', hostname: '' }
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
@@ -67,6 +70,15 @@ function isShouted(url: string): boolean {
 }
 
 /**
+ * Could a site be there? Its host ends in letters, and nobody's name stands before it: "https://bank:com@other.org" is a
+ * trap, "https://www.a" and "http://12.06.20.26" are damage.
+ */
+function canOpen(url: string): boolean {
+  const { username, password, hostname } = URL.parse(SCHEME.test(url) ? url : `https://${url}`) ?? NO_SITE
+  return HOST.test(hostname) && !username && !password
+}
+
+/**
  * Finds web and mail addresses in a repaired text.
  *
  *     "Visit riversidearts.org for more." → riversidearts.org     "WWW.FOO.ORG/TICKETS" → www.foo.org/tickets
@@ -78,6 +90,6 @@ export function findLinks(text: string): Link[] {
     if (schema === '' && !isBareUrl(raw)) return []
     if (!hostOf(raw).includes('.') || GLUED_MAIL.test(hostOf(raw))) return []
     const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
-    return [{ kind: 'url', value, start, end }]
+    return canOpen(value) ? [{ kind: 'url', value, start, end }] : []
   })
 }

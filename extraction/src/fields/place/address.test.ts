@@ -104,6 +104,13 @@ test('its offsets point into the normalised text', () => {
   expect(address && normalizeAddress(text).slice(address.start, address.end)).toBe('9009 SUNSET BLVD')
 })
 
+test('a street whose words stand far apart has its place, too', () => {
+  const text = 'Le Phare, rue de  la Paix , ouvert'
+  const address = readAddress(text, { language: 'fr' })
+  expect(address?.street).toBe('rue de la Paix')
+  expect(address && normalizeAddress(text).slice(address.start, address.end)).toBe('rue de  la Paix')
+})
+
 test.each([
   'SPRING 2026',
   'rebuilt in Spring 2017',

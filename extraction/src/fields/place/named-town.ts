@@ -88,7 +88,7 @@ export const readTownAfterStreet: ReadTown = (text, { hint, street }) => {
   const patternCountry = street.country && !SHARED_PATTERNS.has(street.country) ? street.country : undefined
   const city = cityAtStart(name, hint.country ?? patternCountry) ?? cityAtStart(name)
   if (!city || city.place.population < BIG_BEHIND_STREET) return null
-  const start = street.end + match[0].indexOf(city.printed)
+  const start = street.end + Math.max(0, match[0].indexOf(city.printed))
   const found = toTown({ city, country: city.place.country, match, confidence: 0.3 })
   return { ...found, start, end: start + city.printed.length }
 }

@@ -65,7 +65,7 @@ const readBritish: ReadTown = (text, { street }) => {
     // "High Street, SE4 0QA": there is a town called Street.
     const isStreet = street !== null && match.index + city.length <= street.end
     const known = isStreet ? null : cityAtEnd(city, 'GB')
-    const from = match[0].indexOf(known?.printed ?? code)
+    const from = Math.max(0, match[0].indexOf(known?.printed ?? code))
     return toTown({ city: known, country: 'GB', postalCode: code, match, from: Math.max(0, from), confidence: SURE })
   }
   return null

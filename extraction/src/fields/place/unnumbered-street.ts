@@ -1,6 +1,6 @@
 import type { AddressHint } from './address-hint.ts'
 import type { Street } from './street.ts'
-import { tidyText } from '../tidy-text.ts'
+import { tidyStretch, tidyText } from '../tidy-text.ts'
 
 /** Between the separators of an address. */
 const PART = /[^,;|()\n]{5,60}/g
@@ -53,13 +53,14 @@ export function findUnnumberedStreet(text: string, { language }: AddressHint): S
       const name = tidyText(piece.text)
       const form = FORMS.find(({ languages, pattern }) => languages.includes(language ?? '') && pattern.test(name))
       if (!form) continue
-      const start = index + piece.start + piece.text.indexOf(name)
+      const { start, end } = tidyStretch(piece.text)
+      const from = index + piece.start
       return {
         name,
         country: form.country === 'GB' ? null : form.country,
         isNumbered: false,
-        start,
-        end: start + name.length,
+        start: from + start,
+        end: from + end,
       }
     }
   }
