@@ -9,7 +9,7 @@ const FAILURES = join(import.meta.dirname, '../out/reading.html')
 /**
  * How well pictures are read.
  *
- *     reading                                  our own drawn posters, field by field
+ *     reading                                  our own drawn posters, field by field, and a few of them hard to read
  *     reading --corpus DIR --split NAME,NAME   a folder of labelled pictures: images/NAME/, truth/, manifest.json, score.mjs
  *         --pages DIR                          its pages as they were recognised before: NAME.jsonl, a page or line a row
  *         --today YYYY-MM-DD                   the day of reading; by default every truth names its own

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { openReader } from '@swap/extraction/read-picture'
+import type { Reader } from '@swap/extraction/readers'
 import { bootstrap, showEstimate } from '../bootstrap.ts'
+import { benchConditions } from './bench-conditions.ts'
 import { posters } from './contents.ts'
 import { drawPoster } from './draw-poster.ts'
 import { TODAY, type Poster } from './poster.ts'
@@ -14,9 +16,19 @@ const FLOORS = { usable: 0.8, falseEvents: 0 }
 
 type Predict = (reading: Reading) => readonly ReadEvent[]
 
-/** Draws our own posters, reads them, and prints a score per field beside the control's. True when the floors hold. */
+/**
+ * Draws our own posters, reads them, and prints a score per field beside the control's; then what is read of a few of them
+ * under conditions that make it hard. True when the floors hold, which are those of the clean posters.
+ */
 export async function benchDrawnPosters(): Promise<boolean> {
-  const readings = await readDrawn()
+  const reader = await openReader()
+  const holds = judgeDrawn(await readDrawn(reader))
+  await benchConditions(reader)
+  await reader.close()
+  return holds
+}
+
+function judgeDrawn(readings: readonly [Poster, Reading][]): boolean {
   const ours = report('as read', readings, ({ events }) => events)
   report('control: the tallest line as the title', readings, withTallestTitle)
   const falseEvents = readings.filter(([poster, { outcome }]) => poster.events.length === 0 && outcome !== 'none')
@@ -32,16 +44,14 @@ export async function benchDrawnPosters(): Promise<boolean> {
   return holds
 }
 
-async function readDrawn(): Promise<[Poster, Reading][]> {
+async function readDrawn(reader: Reader): Promise<[Poster, Reading][]> {
   mkdirSync(OUT, { recursive: true })
-  const reader = await openReader()
   const readings: [Poster, Reading][] = []
   for (const poster of posters) {
     const path = `${OUT}${poster.name}.svg`
     writeFileSync(path, drawPoster(poster))
     readings.push([poster, await reader.read(path, { today: TODAY, timeZone: 'UTC' })])
   }
-  await reader.close()
   return readings
 }
 

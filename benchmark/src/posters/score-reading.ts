@@ -17,7 +17,8 @@ export interface Pair {
 
 const SAME_WORDS = 0.75
 
-const toWords = (text: string) =>
+/** The words of a text without case and accents. */
+export const toWords = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,0 +1,44 @@
+import type { Reader } from '@swap/extraction/readers'
+import { CONDITIONS, pictureUnder, type Condition } from './conditions.ts'
+import { posters } from './contents.ts'
+import { drawPoster } from './draw-poster.ts'
+import { TODAY, type Poster } from './poster.ts'
+import { scoreEvents } from './score-reading.ts'
+import { linesOf, wordsFound } from './words-found.ts'
+
+/** Of so many posters each is read under every condition: what there is of designs and languages, in under two minutes. */
+const MOST = 8
+
+/** Every so many-th poster with an event, from the first. */
+export function chosenPosters(): Poster[] {
+  const withEvents = posters.filter(({ events }) => events.length > 0)
+  const step = Math.floor(withEvents.length / MOST)
+  return withEvents.filter((_, place) => place % step === 0).slice(0, MOST)
+}
+
+/** Prints what of the same few posters is read under every condition, the clean ones first. */
+export async function benchConditions(reader: Reader): Promise<void> {
+  const chosen = chosenPosters()
+  console.log(`the same ${chosen.length} posters, hard to read`)
+  console.log(`  ${'condition'.padEnd(24)}words found       usable posters`)
+  for (const condition of CONDITIONS) {
+    const scores = []
+    for (const poster of chosen) scores.push(await readUnder(reader, condition, poster))
+    const found = scores.reduce((sum, score) => sum + score.found, 0)
+    const printed = scores.reduce((sum, score) => sum + score.printed, 0)
+    const share = `${((100 * found) / printed).toFixed(1)} %`.padStart(7)
+    const usable = scores.filter(({ isUsable }) => isUsable).length
+    console.log(`  ${condition.name.padEnd(24)}${share} of ${printed}      ${usable} of ${chosen.length}`)
+  }
+}
+
+async function readUnder(reader: Reader, condition: Condition, poster: Poster) {
+  const svg = drawPoster(poster)
+  const about = { today: TODAY, timeZone: 'UTC' }
+  const { events, lines } = await reader.read(await pictureUnder(condition, svg), about)
+  const words = wordsFound(
+    linesOf(svg),
+    lines.map(({ text }) => text),
+  )
+  return { ...words, isUsable: scoreEvents(poster.events, events).every((pair) => pair.isUsable) }
+}

@@ -1,0 +1,51 @@
+import { sharp, type Sharp } from '@swap/extraction/sharp'
+
+/** A way in which a poster is hard to read, made on the pixels of a clean one. */
+export interface Condition {
+  name: string
+  /** The clean picture, as decoded, under this condition. */
+  spoil: (clean: Sharp) => Sharp | Promise<Sharp>
+  /** Of JPEG, 1..100; without it nothing is lost in writing. */
+  quality?: number
+}
+
+/** What lies around a poster that does not fill its picture. */
+const WALL = '#8a8378'
+/** Grey levels by which a pixel of the dim picture may be off, either way. */
+const NOISE = 18
+
+/** The first is the control: the poster as it was drawn. */
+export const CONDITIONS: readonly Condition[] = [
+  { name: 'clean (control)', spoil: (clean) => clean },
+  { name: 'light and dark swapped', spoil: (clean) => clean.negate({ alpha: false }) },
+  { name: 'low contrast (a tenth)', spoil: (clean) => clean.linear(0.1, 120) },
+  { name: 'small (360 px wide)', spoil: (clean) => clean.resize({ width: 360 }) },
+  { name: 'tiny (216 px wide)', spoil: (clean) => clean.resize({ width: 216 }) },
+  { name: 'turned by 90 degrees', spoil: (clean) => clean.rotate(90) },
+  { name: 'tilted by 8 degrees', spoil: (clean) => clean.rotate(8, { background: WALL }) },
+  { name: 'sheared, as from aside', spoil: (clean) => clean.affine([1, 0.12, -0.1, 0.8], { background: WALL }) },
+  { name: 'blurred (6 px)', spoil: (clean) => clean.blur(6) },
+  { name: 'dim and noisy', spoil: (clean) => addNoise(clean.linear(0.15, 10)) },
+  { name: 'JPEG of quality 25', spoil: (clean) => clean, quality: 25 },
+]
+
+/** The bytes of a drawing as a picture file under a condition. The same drawing gives the same picture on one machine. */
+export async function pictureUnder({ spoil, quality }: Condition, svg: string): Promise<Uint8Array> {
+  // Decoded before it is spoilt: turning and scaling then happen to pixels, as a camera's would, not to the drawing.
+  const clean = await sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer()
+  const spoilt = await spoil(sharp(clean))
+  return quality === undefined ? spoilt.png({ compressionLevel: 1 }).toBuffer() : spoilt.jpeg({ quality }).toBuffer()
+}
+
+/** Grain that is the same on every run (linear congruential, as in C). */
+async function addNoise(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  let state = 20_260_520
+  for (let at = 0; at < data.length; at++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    const level = (data[at] ?? 0) + (state / 1_073_741_824 - 1) * NOISE
+    data[at] = Math.max(0, Math.min(255, level))
+  }
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } })
+}

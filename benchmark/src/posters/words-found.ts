@@ -1,0 +1,28 @@
+import { toWords } from './score-reading.ts'
+
+/** How many of the words that are printed were read. */
+export interface WordsFound {
+  found: number
+  printed: number
+}
+
+const PRINTED = /<text[^>]*>(?<line>[^<]*)/g
+
+/** The lines of a drawn poster, as they are printed. */
+export const linesOf = (svg: string): string[] =>
+  Array.from(svg.matchAll(PRINTED), ({ groups }) => unescaped(groups?.['line'] ?? ''))
+
+const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** Counts the printed words that stand among those read, each reading of a word for one print of it; case and accents aside. */
+export function wordsFound(printed: readonly string[], read: readonly string[]): WordsFound {
+  const left = new Map<string, number>()
+  for (const word of toWords(read.join('\n'))) left.set(word, (left.get(word) ?? 0) + 1)
+  const words = toWords(printed.join('\n'))
+  const found = words.filter((word) => {
+    const times = left.get(word) ?? 0
+    left.set(word, times - 1)
+    return times > 0
+  })
+  return { found: found.length, printed: words.length }
+}
