@@ -30,3 +30,27 @@ test.each([
 ])('%s is no city', (_, text) => {
   expect(cityOf([text, 1.2])).toBeNull()
 })
+
+test('the town whose council or fire brigade invites is the city, not a larger one in the rest', () => {
+  expect(cityOf(['Gemeinde Starnberg lädt ein', 1], ['Musik aus Nürnberg', 1])).toBe('Starnberg')
+  expect(cityOf(['Feuerwehr Starnberg lädt ein', 1], ['Musik aus Nürnberg', 1])).toBe('Starnberg')
+})
+
+test('a town of any country that speaks the language of the page is believed right below its venue', () => {
+  const page = pageOfLines([
+    ['ZORROS DE MEDIANOCHE', 4],
+    ['Viernes 12 de junio de 2026 a las 20 horas', 1.6],
+    ['Hotel Costa Verde', 1.4],
+    ['CHICLAYO', 1.4],
+    ['entrada libre para toda la familia', 1],
+  ])
+  const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events[0]?.location?.city).toBe('CHICLAYO')
+})
+
+test.each([
+  ['a part of the name of a person, however large the city', 'mit Rosita Lagos Diaz und Orchester'],
+  ['what a body does', 'Die Feuerwehr Grillt'],
+])('%s is no city', (_, text) => {
+  expect(cityOf([text, 1.2])).toBeNull()
+})

@@ -1,9 +1,11 @@
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { foldText } from '../../language/fold.ts'
-import { isKind, type Document, type Line } from '../../layout/document.ts'
+import { isKind, overlapsAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
 import type { FoundAddress } from './find-address.ts'
+import { mayHangIn } from './language-countries.ts'
+import { namesBehindBodies } from './municipality.ts'
 
 /** The city of an event, and what the gazetteer knows of it. */
 export interface FoundCity {
@@ -17,13 +19,21 @@ export interface FoundCity {
 
 /** Places whose names are words of posters first: they count only in an address. */
 const ALSO_A_WORD =
-  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|markt|burg|wald|see|berg|tanz|ball|kirche)$/i
+  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|markt|burg|wald|see|berg|tanz|ball|kirche|natal)$/i
 /** Thousand inhabitants from which a city counts without a hint of its country. */
 const LARGE = 80
+/** Beyond so many thousand a larger city is no likelier. */
+const MOST_COUNTED = 500
 const MIN_SCORE = 1.5
 const MAX_WORDS = 3
 /** What the line of the venue says for a city on it. */
 const VENUE_BONUS = 1.2
+/** What a country says for its towns that shares its language with the page's. */
+const SIBLING_BONUS = 0.4
+/** What the town's own council, fire brigade or tourist board says for it. */
+const BODY_BONUS = 1.2
+/** What it says for a city right above or below it. */
+const BESIDE_VENUE_BONUS = 0.6
 /** From this share of the text's height small lines name sponsors and partners, and where those are at home. */
 const SMALL_PRINT_FROM = 0.8
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
@@ -58,7 +68,7 @@ export function chooseCity(
     ...hit,
     score:
       hit.score +
-      (venue.includes(hit.line) ? VENUE_BONUS : 0) -
+      (venue.includes(hit.line) ? VENUE_BONUS : venue.some((it) => isBeside(hit.line, it)) ? BESIDE_VENUE_BONUS : 0) -
       (title.has(hit.line) ? 0.2 : 0) +
       ((timesNamed.get(toPlaceKey(hit.name)) ?? 0) > 1 ? 0.3 : 0),
   }))
@@ -67,6 +77,9 @@ export function chooseCity(
   const city = (document.country && findCity(best.name, document.country)) || best.city
   return { name: best.name, city, country: city.country, lines: [best.line] }
 }
+
+const isBeside = (line: Line, venue: Line): boolean =>
+  overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
 
 function countBy(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -82,6 +95,7 @@ interface Setting {
 
 function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
   const words = line.text.split(WORD_ENDS).filter(Boolean)
+  const ofBodies = namesBehindBodies(line)
   return words.flatMap((_, first) =>
     [3, 2, 1].flatMap((count) => {
       const name = words
@@ -90,6 +104,7 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         .replace(/[.:!]+$/, '')
       if (count > MAX_WORDS || first + count > words.length || name.length < 4 || !/^\p{Lu}/u.test(name)) return []
       const isBehindComma = line.text.includes(`, ${name}`)
+      const isOfBody = ofBodies.some((it) => it === name || it.startsWith(`${name} `))
       const city = cityNamed(name, { document, isVouched: isVenue && isBehindComma })
       const beside = {
         count,
@@ -97,6 +112,7 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         after: words[first + count],
         words: words.length,
         isBehindComma,
+        isOfBody,
       }
       return city ? [{ name, city, line, score: scoreOf(name, city, { ...beside, line, document }) }] : []
     }),
@@ -107,8 +123,15 @@ function cityNamed(name: string, { document, isVouched }: { document: Document; 
   if (ALSO_A_WORD.test(name)) return null
   const city = findCity(name)
   if (!city || isCalendarName(findWord(foldText(name)))) return null
-  const isThere = document.country !== undefined && city.country === document.country
+  const isThere =
+    document.country !== undefined && (city.country === document.country || mayHangIn(document, city.country))
   return city.population >= LARGE || isThere || isVouched ? city : null
+}
+
+function countryScore(name: string, city: City, document: Document): number {
+  if (!document.country) return 0
+  if (findCity(name, document.country)) return 0.8
+  return mayHangIn(document, city.country) ? SIBLING_BONUS : -0.6
 }
 
 interface Beside {
@@ -117,6 +140,8 @@ interface Beside {
   after: string | undefined
   words: number
   isBehindComma: boolean
+  /** "Comune di Besate": the body that is named by it vouches for it. */
+  isOfBody: boolean
   line: Line
   document: Document
 }
@@ -124,22 +149,27 @@ interface Beside {
 function scoreOf(
   name: string,
   city: City,
-  { count, before = '', after, words, isBehindComma, line, document }: Beside,
+  { count, before = '', after = '', words, isBehindComma, isOfBody, line, document }: Beside,
 ): number {
-  const inCountry = document.country ? (findCity(name, document.country) ? 0.8 : -0.6) : 0
+  const inCountry = countryScore(name, city, document)
   const standsAlone = words === count ? 0.5 : words <= 3 ? 0.4 : 0
   const isAfterIn = IN.test(before)
   const isAmongNames =
-    !isAfterIn && !isBehindComma && city.population < LARGE && [before, after].some((it) => it && CAPITALISED.test(it))
+    !isAfterIn &&
+    !isOfBody &&
+    !isBehindComma &&
+    ((CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)) ||
+      (CAPITALISED.test(after) && line.text.includes(`${name} ${after}`)))
   const bottom = document.lines.reduce((most, it) => Math.max(most, it.bottom), 0)
   const isSmallPrint = line.relativeHeight < 0.9 && line.centreY > SMALL_PRINT_FROM * bottom
   return (
-    Math.log10(1 + city.population) * 0.4 +
+    Math.log10(1 + Math.min(MOST_COUNTED, city.population)) * 0.4 +
     count * 0.2 +
     inCountry +
     standsAlone +
     (isAfterIn ? 0.5 : OF.test(before) ? 0.25 : 0) +
-    (isBehindComma ? 0.4 : 0) -
+    (isBehindComma ? 0.4 : 0) +
+    (isOfBody ? BODY_BONUS : 0) -
     (isAmongNames ? 0.2 : 0) -
     (isSmallPrint ? 0.7 : 0)
   )
