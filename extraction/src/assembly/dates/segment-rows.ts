@@ -1,5 +1,7 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import type { When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
+import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import type { Line } from '../../layout/document.ts'
 import { collectRows, isSideBySide, type DateRow } from './date-rows.ts'
 import type { FoundCity } from '../places/find-city.ts'
@@ -92,7 +94,7 @@ function venueBeside({ parts }: DateRow, place: Place | undefined): string | nul
 /** A city the gazetteer does not know: one or two words are taken for it, what follows for the venue. */
 function placeOfUnknownCity({ parts }: DateRow, lines: Line[]): { venue: string | null; city: FoundCity | null } {
   const [first, second] = parts
-  if (!first) return { venue: null, city: null }
+  if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }
   const named = { name: toTitleCase(first.text), city: null, country: null, lines }
   if (!second)
     return countWords(first.text) <= 2

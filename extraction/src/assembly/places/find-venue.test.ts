@@ -34,6 +34,8 @@ test.each([
   [['TREASURE HUNT WORKSHOP']],
   [['directed by Jane Smith']],
   [['WHERE', '3212 Royal Street']],
+  [['TICKETS MAY BE BOUGHT', 'AT THE DOOR OR ONLINE AT']],
+  [['Book online now']],
 ])('%j names no place', (lines) => {
   expect(placeOf(...lines)?.venue ?? null).toBeNull()
 })
@@ -46,4 +48,14 @@ test('a room printed behind the time is the place', () => {
   ])
   const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
   expect(events[0]?.location?.venue).toBe('Harrow 219')
+})
+
+test('an event that is online says so, however its tickets are sold', () => {
+  expect(placeOf('Live online via Zoom')?.venue).toBe('Online')
+  expect(placeOf('VIOLET THEATER', 'TICKETS AT THE DOOR OR ONLINE AT')?.venue).toBe('VIOLET THEATER')
+})
+
+test('a hall is found on a line that goes on about the house around it', () => {
+  const line = 'Amphitheatre Lovelace | on the site of the North Bank (University of Paris Faraday)'
+  expect(placeOf(line)?.venue).toBe('Amphitheatre Lovelace')
 })

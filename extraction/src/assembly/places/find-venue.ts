@@ -12,10 +12,14 @@ const MIN_CONFIDENCE = 0.45
 const SURE = 0.7
 const ONLINE =
   /\b(?:online|on-line|zoom|webinar|livestream|live stream|virtual(?:ly)?|en línea|en linea|en ligne|google meet|microsoft teams)\b/i
+/** What is had online is the ticket, not the event. */
+const SOLD_ONLINE =
+  /\b(?:tickets?|book|booking|buy|purchase|register|registration|order|sales?)\b|\b(?:or|and|&) online\b|\bonline (?:or|and|&|at)\b/i
 /** Parts of a house: they belong to the name in front of the comma. */
 const PART_OF_HOUSE =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
-const NOT_A_NAME = /^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$/i
+const NOT_A_NAME =
+  /^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
 
 /** The surest reading of where it takes place, or null. */
 export function findVenue(page: VenuePage): VenueCandidate | null {
@@ -43,7 +47,7 @@ function isStreet(name: string): boolean {
 }
 
 function onlineVenue({ document }: VenuePage): VenueCandidate | null {
-  const line = document.lines.find((it) => ONLINE.test(it.text) && !isKind(it, 'url'))
+  const line = document.lines.find((it) => ONLINE.test(it.text) && !SOLD_ONLINE.test(it.text) && !isKind(it, 'url'))
   return line ? { name: 'Online', lines: [line], confidence: 0.72 } : null
 }
 

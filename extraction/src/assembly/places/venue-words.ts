@@ -6,14 +6,17 @@ import { partsOf, withoutDates } from '../strip-spans.ts'
 import { countWords, trimEdges } from '../titles/title-text.ts'
 import type { FoundVenue, VenuePage } from './venue-candidates.ts'
 
+/** Characters: a longer line is a paragraph's, a longer name a sentence. */
+const MAX_LINE = 100
+const MAX_NAME = 70
 const EVENT_WORD = /\b(?:dj|band|music|party|show|night|festival|class|workshop)\b/i
 
 /** A name with a word for a kind of place in it, "Copper Hall", and how sure the line around it makes us. */
 export function venueByWord(line: Line, page: VenuePage): FoundVenue[] {
   if (!isKind(line, 'venueword') || isKind(line, 'present') || page.title.has(line)) return []
-  if (line.letters < 4 || line.text.length >= 70) return []
+  if (line.letters < 4 || line.text.length >= MAX_LINE) return []
   const part = partsOf(withoutStreet(line, page), /\s*[|•·]\s*|\s+[–—-]\s+/).find(
-    (it) => it.length > 2 && hasVenueWord(it),
+    (it) => it.length > 2 && it.length < MAX_NAME && hasVenueWord(it),
   )
   if (!part) return []
   const name = part.replace(/^(?:live )?(?:at|in|im|in der|au|à|en)\s+(?:the\s+(?=.))?/i, (it) =>

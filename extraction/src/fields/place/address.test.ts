@@ -639,3 +639,12 @@ test('finds no address on 458 lines about other things', () => {
   const found = OTHER_LINES.split('\n').filter((line) => readAddress(line))
   expect(found).toEqual([])
 })
+
+test('a street without a number is known by the town behind it, in whatever language the page is', () => {
+  expect(readAddress('VIA CORSO MONTE - SASSARI', { language: 'en' })).toMatchObject({
+    street: 'VIA CORSO MONTE',
+    country: 'IT',
+  })
+  expect(readAddress('VIA CORSO MONTE - GUESTS', { language: 'en' })).toBeNull()
+  expect(readAddress('Via Dolorosa Choir', { language: 'en' })).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { AddressHint } from './address-hint.ts'
+import { cityAtStart } from './city-name.ts'
 import type { Street } from './street.ts'
 import { tidyStretch, tidyText } from '../tidy-text.ts'
 
@@ -51,7 +52,12 @@ export function findUnnumberedStreet(text: string, { language }: AddressHint): S
   for (const { 0: part, index } of text.matchAll(PART)) {
     for (const piece of piecesOf(part)) {
       const name = tidyText(piece.text)
-      const form = FORMS.find(({ languages, pattern }) => languages.includes(language ?? '') && pattern.test(name))
+      const form = FORMS.find(
+        ({ country, languages, pattern }) =>
+          pattern.test(name) &&
+          (languages.includes(language ?? '') ||
+            (country !== 'GB' && isBeforeTown(text.slice(index + piece.end), country))),
+      )
       if (!form) continue
       const { start, end } = tidyStretch(piece.text)
       const from = index + piece.start
@@ -67,11 +73,17 @@ export function findUnnumberedStreet(text: string, { language }: AddressHint): S
   return null
 }
 
-function piecesOf(part: string): { text: string; start: number }[] {
-  const pieces: { text: string; start: number }[] = []
+/** A town of that country behind the street makes up for a language that is not its own. */
+function isBeforeTown(rest: string, country: string): boolean {
+  const name = /^[\s,–-]{1,4}(?<name>\p{Lu}[\p{L} '’-]{2,30})/u.exec(rest)?.groups?.['name']
+  return name !== undefined && cityAtStart(name, country) !== null
+}
+
+function piecesOf(part: string): { text: string; start: number; end: number }[] {
+  const pieces: { text: string; start: number; end: number }[] = []
   let start = 0
   for (const text of part.split(/(?<=\s)[-–](?=\s)/)) {
-    pieces.push({ text, start })
+    pieces.push({ text, start, end: start + text.length })
     start += text.length + 1
   }
   return pieces
