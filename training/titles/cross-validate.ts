@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { scoreOf, type Weights } from '../ranking/fit-listwise.ts'
-import { fitWeights, type Fit } from './fit-weights.ts'
 import type { LabelledTitle } from './labelled-titles.ts'
 
 /** Of how many pictures the title is right, the first time or among the first distinct suggestions. */
@@ -12,6 +11,13 @@ export interface Accuracy {
   amongThree: number
 }
 
+export interface CrossValidation {
+  /** The same pictures, maybe in several readings: an owner's are held out together. */
+  learnFrom: readonly LabelledTitle[]
+  fit: (pictures: readonly LabelledTitle[]) => Weights
+  cuts: number
+}
+
 const FOLDS = 8
 const SUGGESTIONS = 3
 
@@ -19,16 +25,15 @@ const SUGGESTIONS = 3
  * How the weights do on owners they were not fitted on: the pictures are cut into folds by owner, each fold is judged by
  * weights fitted on the others, and the mean over several cuts is taken, because one cut is off by two or three pictures.
  */
-export function crossValidate(pictures: readonly LabelledTitle[], fit: Fit, cuts: number): Accuracy {
-  const rounds = Array.from({ length: cuts }, (_, cut) => {
-    const folds = Array.from({ length: FOLDS }, (_fold, fold) => pictures.filter((it) => foldOf(it, cut) === fold))
-    return add(
-      folds.map((fold) => {
-        const others = pictures.filter((it) => !fold.includes(it))
-        return judge(fold, fitWeights(others, fit))
+export function crossValidate(pictures: readonly LabelledTitle[], { learnFrom, fit, cuts }: CrossValidation): Accuracy {
+  const rounds = Array.from({ length: cuts }, (_, cut) =>
+    add(
+      Array.from({ length: FOLDS }, (_fold, fold) => {
+        const isHeldOut = (it: LabelledTitle) => foldOf(it, cut) === fold
+        return judge(pictures.filter(isHeldOut), fit(learnFrom.filter((it) => !isHeldOut(it))))
       }),
-    )
-  })
+    ),
+  )
   const all = add(rounds)
   return {
     pictures: all.pictures / cuts,

@@ -39,7 +39,11 @@ export function loadLabelledTitles(corpus: string, pages: string, splits: readon
   })
 }
 
-function toLabelled({ id, repository, part, today, eventSets }: LabelledPicture, page: OcrPage): LabelledTitle {
+/** The candidates that the product lists on a recognised page, beside what the picture's titles are. */
+export function toLabelled(
+  { id, repository, part, today, eventSets }: Omit<LabelledPicture, 'path' | 'isNegative'>,
+  page: OcrPage,
+): LabelledTitle {
   const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
   const events = eventSets.flat().filter((event) => !event.optional)
   const measured = findings.document.lines.length > 0 ? measurePage(findings) : null

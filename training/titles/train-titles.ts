@@ -4,49 +4,53 @@ import { parseArgs } from 'node:util'
 import { asJson } from '../ranking/fit-listwise.ts'
 import { crossValidate, judge, type Accuracy } from './cross-validate.ts'
 import handWeights from './hand-weights.json' with { type: 'json' }
-import { fitWeights } from './fit-weights.ts'
-import { loadLabelledTitles } from './labelled-titles.ts'
+import { loadDrawnTitles } from './drawn-titles.ts'
+import { loadLabelledTitles, type LabelledTitle } from './labelled-titles.ts'
+import { meanFit } from './mean-fit.ts'
 
 const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/titles/title-weights.json')
 const CUTS = 2
 
 /**
- * Fits title-weights.json on the seen part of a labelled corpus, and says what the weights are worth elsewhere.
+ * Fits title-weights.json on the seen part of a labelled corpus and on our drawn posters, and says what the weights are worth
+ * elsewhere. Of several folders of pages, readings of the same pictures, all are learned from and the last one is judged.
  *
- *     train-titles.ts --corpus DIR --pages DIR [--split dev,fresh] [--pull 0.2] [--on seen|all] [--write]
+ *     train-titles.ts --corpus DIR --pages DIR[,DIR] [--split dev,fresh] [--write]
  */
-function trainTitles(args: string[]): void {
+async function trainTitles(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       corpus: { type: 'string' },
       pages: { type: 'string' },
       split: { type: 'string', default: 'dev,fresh,fresh2' },
-      pull: { type: 'string', default: '0.2' },
-      on: { type: 'string', default: 'seen' },
       write: { type: 'boolean', default: false },
     },
   })
-  const { corpus, pages, split, on, write } = values
+  const { corpus, pages, split, write } = values
   if (corpus === undefined || pages === undefined) throw new Error('--corpus and --pages say where the pictures are')
-  const labelled = loadLabelledTitles(corpus, pages, split.split(','))
-  const seen = labelled.filter(({ part }) => part === 'seen')
-  const unseen = labelled.filter(({ part }) => part === 'unseen')
-  const fit = { prior: handWeights, pull: Number(values.pull) }
+  const readings = pages.split(',').map((folder) => loadLabelledTitles(corpus, folder, split.split(',')))
+  const drawn = await loadDrawnTitles()
+  const labelled = readings.at(-1) ?? []
+  const [seen, unseen] = [labelled.filter(isSeen), labelled.filter((it) => !isSeen(it))]
+  const learnFrom = readings.flat().filter(isSeen)
+  const fit = (pictures: readonly LabelledTitle[]) => meanFit(pictures, drawn)
 
-  show('hand weights, seen', judge(seen, fit.prior))
-  show('hand weights, unseen', judge(unseen, fit.prior))
-  show(`seen, out of fold (mean of ${CUTS} cuts)`, crossValidate(seen, fit, CUTS))
-  const fromSeen = fitWeights(seen, fit)
-  show('seen, in sample', judge(seen, fromSeen))
-  show('unseen, fitted on seen', judge(unseen, fromSeen))
-  if (on === 'all') show(`all, out of fold (mean of ${CUTS} cuts)`, crossValidate(labelled, fit, CUTS))
-  if (write) writeFileSync(WEIGHTS, asJson(on === 'all' ? fitWeights(labelled, fit) : fromSeen))
+  show('hand weights, seen', judge(seen, handWeights))
+  show('hand weights, unseen', judge(unseen, handWeights))
+  show(`seen, out of fold (mean of ${CUTS} cuts)`, crossValidate(seen, { learnFrom, fit, cuts: CUTS }))
+  const weights = fit(learnFrom)
+  show('seen, in sample', judge(seen, weights))
+  show('unseen, fitted on seen', judge(unseen, weights))
+  show('drawn, in sample', judge(drawn, weights))
+  if (write) writeFileSync(WEIGHTS, asJson(weights))
 }
+
+const isSeen = ({ part }: LabelledTitle) => part === 'seen'
 
 const show = (label: string, { first, amongThree, reachable, pictures }: Accuracy) =>
   process.stdout.write(
     `${label.padEnd(40)} right ${first.toFixed(1)}, among three ${amongThree.toFixed(1)}, reachable ${reachable} of ${pictures}\n`,
   )
 
-trainTitles(process.argv.slice(2))
+await trainTitles(process.argv.slice(2))
