@@ -83,7 +83,7 @@ function isStronger(other: When, { date = '', start, end }: When, { document }: 
   return BARE_DAY.test(document.text.slice(start, end)) && NUMERIC.test(document.text.slice(other.start, other.end))
 }
 
-/** "& 8 MARS 2026": the sign at the start of the line joined the date to one that was not read. */
+/** "& 5 MAI 2027": the sign at the start of the line joined the date to one that was not read. */
 function hasLostStart({ start, rule }: When, { document }: Findings): boolean {
   const line = document.lines.find((it) => start >= it.start && start < it.end)
   return line !== undefined && rule === undefined && /^\s*[&+]\s*$/.test(document.text.slice(line.start, start))

@@ -66,7 +66,7 @@ test.each([
   '5 June\n10 his & hers',
   '20 maggio\n3H del liceo',
   '20 juin\n2h30 de spectacle',
-  '20 maio\nVIP 2.00 OMZN - NA PORTA 2.50 OMZN',
+  '20 maio\nVIP 3.00 OMZN - NA PORTA 4.50 OMZN',
   '20. Juni\nVVK 12.50\nAK: 15.00',
   '20 June\nEntry 5.00',
   '20 czerwca\n25.00 zł',

@@ -6,7 +6,7 @@ const times = (text: string, language?: string) =>
   readWhen(text, { today: '2026-06-01', ...(language ? { language } : {}) }).items.map(({ time }) => time)
 
 test.each([
-  ['12 - 14 giugno 2026\nSabato 17:30 - 00:00 Domenica 16:30 - 23:00\nOre 18:30 Aperitivo', 'it', ['18:30']],
+  ['12 - 14 giugno 2026\nSabato 16:00 - 22:00 Domenica 15:00 - 21:00\nOre 18:00 Merenda', 'it', ['18:00']],
   ['12 - 14 June 2026\nSaturday 8pm\nFriday 6pm', 'en', ['18:00']],
   ['12-13-14 juin 2026\nsamedi 14h\nvendredi 19h', 'fr', ['19:00', '19:00', '19:00']],
 ])('the time of another weekday is not when %j begins', (text, language, expected) => {

@@ -6,7 +6,7 @@ import { isEdge, isSign, tokenAt } from './token.ts'
 
 const MOST_BETWEEN = 3
 
-/** The weekday right before a time: "Sabato 17:30", "Sunday from 10 am"; not one of a list or span: "Fri & Sat 8 pm". */
+/** The weekday right before a time: "Sabato 16:00", "Sunday from 10 am"; not one of a list or span: "Fri & Sat 8 pm". */
 function weekdayBefore({ tokens, context }: Scan, { first }: TimeMention): number | undefined {
   let index = first - 1
   for (; index >= first - MOST_BETWEEN; index--) {
