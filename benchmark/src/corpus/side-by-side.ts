@@ -1,6 +1,7 @@
 import type { Reading } from '@swap/contract/event'
 import { bootstrap, showEstimate } from '../bootstrap.ts'
 import type { JudgedPicture } from './judged-picture.ts'
+import { judgedFields } from './match-field.ts'
 import { isWithin, type PartChoice } from './parts.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
 import { afterOneTap, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
@@ -8,22 +9,7 @@ import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { asksForDate, isWrongAndSure } from './wrong-and-sure.ts'
 
 const PARTS: PartChoice[] = ['seen', 'unseen', 'all']
-const FIELDS = [
-  'title',
-  'start_date',
-  'start_time',
-  'end_date',
-  'end_time',
-  'venue',
-  'address',
-  'city',
-  'organizer_name',
-  'ticket_price',
-  'event_url',
-  'booking_link',
-  'contact',
-  'category',
-]
+const FIELDS = [...judgedFields, 'contact']
 
 /** Scores every picture (or only some) with what `predict` makes of its reading. */
 type Score = (predict: (reading: Reading) => Prediction, only?: readonly JudgedPicture[]) => Map<string, number>

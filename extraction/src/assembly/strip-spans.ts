@@ -14,7 +14,7 @@ const GAP = ' | '
 const ORPHANS = /(?:^|\|)\s*(?:at|um|à|om|kl\.?|ore|alle|doors?|from|@)?\s*(?=\||$)/gi
 
 /** Where the dates and times of a page stand. */
-export const stretchesOf = (items: readonly When[]): Stretch[] =>
+const stretchesOf = (items: readonly When[]): Stretch[] =>
   items.flatMap((item) => {
     const date = { start: item.start, end: item.end }
     return item.timeStart === undefined || item.timeEnd === undefined

@@ -1,4 +1,5 @@
 import type { Alternative } from '@swap/contract/reading'
+import { isRealDate } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import type { Document } from '../../layout/document.ts'
 import { boxesBetween, boxesOfLines } from '../evidence-boxes.ts'
@@ -83,13 +84,8 @@ function spareDays(item: When | null, findings: Findings): Alternative[] {
   return doubtfulSpares(item, findings).flatMap(({ day, start, end }) => {
     const value = `${date.slice(0, 8)}${String(day).padStart(2, '0')}`
     const boxes = boxesBetween(findings.document, start, end)
-    return isRealDay(value) ? [{ value, confidence: SPARE_DAY, boxes }] : []
+    return isRealDate(value) ? [{ value, confidence: SPARE_DAY, boxes }] : []
   })
-}
-
-const isRealDay = (date: string) => {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
 /**

@@ -79,7 +79,7 @@ export function decideOutcome(reasons: Reasons, hasDate: boolean): Outcome {
 }
 
 /** Dates that are spelled out, not counted from the reading day. */
-export const spelledOut = (items: readonly When[]): When[] =>
+const spelledOut = (items: readonly When[]): When[] =>
   items.filter(
     (item) => item.date !== undefined && !item.flags.includes('relative') && !item.flags.includes('weekdayOnly'),
   )

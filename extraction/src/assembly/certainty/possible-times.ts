@@ -31,13 +31,11 @@ const toNumber = (text: string) => Number(text.replace(/\D/g, (letter) => DIGITS
  *     "19 hoo" → 19:00 · "700pm" → 19:00 · "Bpm" → 20:00 · "22:0" → 22:00 · "7.30" → 07:30 and 19:30
  */
 export function possibleTimes({ document }: Findings): Alternative[] {
+  const boxesAt = (line: Line, { start, end }: PossibleTime['at']) =>
+    boxesBetween(document, line.start + start, Math.min(line.end, line.start + end))
   return document.lines
     .filter((line) => !isKind(line, 'url', 'email', 'phone', 'status', 'price'))
     .flatMap((line) => timesOn(line).map(({ value, at }) => ({ value, confidence: MAYBE, boxes: boxesAt(line, at) })))
-
-  function boxesAt(line: Line, { start, end }: { start: number; end: number }) {
-    return boxesBetween(document, line.start + start, Math.min(line.end, line.start + end))
-  }
 }
 
 interface PossibleTime {

@@ -14,7 +14,7 @@ export interface SpareNumber {
 const LONE_NUMBER = /(?<![\p{L}\p{N}.,:/-])(\d{1,2})(?![\p{L}\p{N}:]|[.,/]\d)/gu
 
 /** Numbers 1 to 31 that stand alone and outside of every date, time and price that was read. */
-export function findSpareNumbers(document: Document, spans: readonly Span[]): SpareNumber[] {
+function findSpareNumbers(document: Document, spans: readonly Span[]): SpareNumber[] {
   return document.lines.flatMap((line) =>
     [...line.text.matchAll(LONE_NUMBER)].flatMap((match) => {
       const start = line.start + match.index
@@ -26,7 +26,7 @@ export function findSpareNumbers(document: Document, spans: readonly Span[]): Sp
 }
 
 /** Those near the lines of a date and not much smaller, nearest first: a digit of the date may have been read apart. */
-export function spareNumbersBeside(lines: readonly Line[], numbers: readonly SpareNumber[]): SpareNumber[] {
+function spareNumbersBeside(lines: readonly Line[], numbers: readonly SpareNumber[]): SpareNumber[] {
   const tallest = Math.max(1, ...lines.map((line) => line.height))
   const lowest = Math.min(...lines.map((line) => line.height))
   const near = numbers.filter(

@@ -1,3 +1,4 @@
+import { isRealDate } from '../../fields/when/calendar-day.ts'
 import type { When, WhenContext } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord } from '../../language/lexicon.ts'
@@ -91,12 +92,7 @@ function rowItem(line: Line, day: number, { heading, today, yearHint }: Calendar
   const thisYear = Number(today.slice(0, 4))
   const isPast = Date.parse(inYear(thisYear)) < Date.parse(today) - GRACE_DAYS * 86_400_000
   const date = inYear(printed ?? (isPast ? thisYear + 1 : thisYear))
-  if (!isRealDay(date)) return []
+  if (!isRealDate(date)) return []
   const end = line.start + (DAY_ROW.exec(line.text)?.[0].length ?? 0)
   return [{ date, start: line.start, end, confidence: ROW_CONFIDENCE, flags: ['monthHeading'] }]
-}
-
-const isRealDay = (date: string) => {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }

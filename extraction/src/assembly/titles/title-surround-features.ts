@@ -11,10 +11,7 @@ export function surroundFeatures(group: TitleGroup): Record<string, number> {
   const { page, others, lines, left, right, top, bottom, meanHeight } = group
   const middle = (left + right) / 2
   const gapTo = (line: Line) => Math.max(0, line.top - bottom, top - line.bottom)
-  const date = page.dateLines
-    .filter((line) => !lines.includes(line))
-    .toSorted((a, b) => gapTo(a) - gapTo(b))
-    .find(() => true)
+  const [date] = page.dateLines.filter((line) => !lines.includes(line)).toSorted((a, b) => gapTo(a) - gapTo(b))
   const isNear = date !== undefined && gapTo(date) < NEAR * meanHeight
   const shift = date
     ? Math.min(Math.abs(date.left - left), Math.abs(date.centreX - middle), Math.abs(date.right - right))

@@ -24,6 +24,9 @@ export function isRealDay(year: number, month: number, day: number): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
+/** Is there such a day? "2026-06-31" is none. */
+export const isRealDate = (day: string): boolean => isRealDay(yearOf(day), monthOf(day), Number(day.slice(8)))
+
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(toEpochMs(day)).getUTCDay()
