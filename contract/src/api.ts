@@ -1,42 +1,9 @@
 import { z } from 'zod'
+import { accountApi } from './account-api.ts'
+import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
-import { account, session, tokens } from './session.ts'
 import { thread, threadEntry } from './thread.ts'
-
-/**
- * Who may call: anybody · a signed-in person · one with a verified address · staff · whoever holds the address itself
- * (a signed picture, a calendar feed).
- */
-export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link'
-
-/** One entry of the table. The key is its method and path; `:name` marks a parameter. */
-export interface Endpoint {
-  summary: string
-  access: Access
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
-  /** The file field of a multipart form; its other fields are `form`. */
-  upload?: string
-  form?: z.ZodType
-  /** Status of a yes. 200 unless said. */
-  status?: 200 | 201 | 202 | 204
-  /** Shape of the JSON that comes back; absent for 204 and for `sends`. */
-  reply?: z.ZodType
-  /** Media type of a file that comes back instead of JSON. */
-  sends?: string
-}
-
-const endpoint = <const E extends Endpoint>(entry: E): E => entry
-
-const id = z.object({ id: z.string().min(1).max(64) })
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(400).optional(),
-})
-
-const password = z.string().max(256)
 
 export const failureReply = z
   .object({
@@ -59,55 +26,7 @@ export const api = {
     reply: z.object({ reader: z.string(), readsHere: z.boolean(), maxBytes: z.number(), maxMegapixels: z.number() }),
   }),
 
-  'POST /api/auth/signup': endpoint({
-    summary: 'Creates an account and signs it in.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254), password, name: z.string().max(200) }),
-    reply: session,
-  }),
-  'POST /api/auth/login': endpoint({
-    summary: 'Signs in with address and password.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254), password }),
-    reply: session,
-  }),
-  'POST /api/auth/refresh': endpoint({
-    summary: 'Exchanges a refresh token for the next token set.',
-    access: 'public',
-    body: z.object({ refreshToken: z.string().max(200) }),
-    reply: tokens,
-  }),
-  'POST /api/auth/logout': endpoint({
-    summary: 'Ends this session on the server.',
-    access: 'user',
-    status: 204,
-  }),
-  'POST /api/auth/verify-email': endpoint({
-    summary: 'Verifies an address with the token of the link that was mailed to it.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254), token: z.string().max(200) }),
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/auth/resend-verification': endpoint({
-    summary:
-      'Mails a new verification link: to the signed-in person, else to the address given. Says the same for unknown ones.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254).optional() }),
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/auth/forgot-password': endpoint({
-    summary: 'Mails a link and a short code for a new password. Says the same for unknown addresses.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254) }),
-    reply: z.object({ message: z.string() }),
-  }),
-  'POST /api/auth/reset-password': endpoint({
-    summary: 'Sets a new password with the token of the mailed link, or with the mailed code, and ends every session.',
-    access: 'public',
-    body: z.object({ email: z.string().max(254), token: z.string().max(200), newPassword: password }),
-    reply: z.object({ message: z.string() }),
-  }),
-  'GET /api/account': endpoint({ summary: 'Who is signed in.', access: 'user', reply: account }),
+  ...accountApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

@@ -22,8 +22,3 @@ export const session = tokens
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof session>
-
-export const account = z
-  .object({ name: z.string(), email: z.string(), scopes: z.array(z.string()), timeZone: z.string().nullable() })
-  .meta({ id: 'Account' })
-export type Account = z.infer<typeof account>

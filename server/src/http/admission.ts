@@ -1,4 +1,4 @@
-import type { Access } from '@swap/contract/api'
+import type { Access } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
 import type { Caller } from './route.ts'
 

@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointName } from '@swap/contract/api'
+import type { EndpointName } from '@swap/contract/api'
+import type { Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput, parseParams } from './parse-input.ts'

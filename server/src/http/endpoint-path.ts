@@ -1,4 +1,5 @@
-import { api, type Endpoint, type EndpointName } from '@swap/contract/api'
+import { api, type EndpointName } from '@swap/contract/api'
+import type { Endpoint } from '@swap/contract/endpoint'
 
 export interface TableEntry {
   name: EndpointName

@@ -1,4 +1,5 @@
-import { failureReply, type Endpoint } from '@swap/contract/api'
+import { failureReply } from '@swap/contract/api'
+import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 import { entries, parametersOf, type TableEntry } from './endpoint-path.ts'
 import { fieldsOf, toJsonSchemas, type JsonSchema } from './json-schemas.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { api, type Api, type Endpoint, type EndpointName } from '@swap/contract/api'
+import { api, type Api, type EndpointName } from '@swap/contract/api'
+import type { Endpoint } from '@swap/contract/endpoint'
 import type { z } from 'zod'
 
 /** The signed-in person, as the database has them at this call. */
