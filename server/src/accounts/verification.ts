@@ -1,8 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { findMailedLink, spendMailedLink } from './mailed-link-queries.ts'
+import { findMailedLink, spendMailedLink } from './mails/mailed-link-queries.ts'
 import { grantVerifiedAdmins, markVerified } from './queries.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './sessions/tokens.ts'
 
 /**
  * Verifies an address with the token of a mailed link, and makes its owner an admin where the configuration says so. Throws

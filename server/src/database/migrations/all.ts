@@ -3,10 +3,12 @@ import type { Engine } from '../database.ts'
 import { accounts } from './0001-accounts.ts'
 import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
+import { accountSecurity } from './0004-account-security.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0001-accounts': accounts(engine),
   '0002-threads-and-pictures': threadsAndPictures(engine),
   '0003-jobs': jobs(engine),
+  '0004-account-security': accountSecurity(engine),
 })

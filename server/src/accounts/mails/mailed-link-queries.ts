@@ -1,5 +1,5 @@
-import type { MailedLinksTable } from '../database/account-tables.ts'
-import type { Database } from '../database/database.ts'
+import type { MailedLinksTable } from '../../database/account-tables.ts'
+import type { Database } from '../../database/database.ts'
 
 export type MailedLink = MailedLinksTable
 export type Purpose = MailedLink['purpose']

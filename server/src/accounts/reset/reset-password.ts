@@ -1,21 +1,21 @@
 import { Failure } from '@swap/contract/failures'
 import { minPassword, newPasswordIssue, readResetCode } from '@swap/contract/rules'
-import type { Database } from '../database/database.ts'
-import { countTry, forgiveTry, type Limit } from '../http/limits.ts'
+import type { Database } from '../../database/database.ts'
+import { countTry, forgiveTry, type Limit } from '../../http/limits.ts'
 import {
   endPasswordLinks,
   findMailedLink,
   findWorkingLink,
   spendMailedLink,
   type MailedLink,
-} from './mailed-link-queries.ts'
-import { refusedPassword } from './password-rules.ts'
-import { setPassword } from './queries.ts'
-import { refusedField } from './refused-field.ts'
+} from '../mails/mailed-link-queries.ts'
+import { refusedPassword } from '../passwords/password-rules.ts'
+import { setPassword } from '../queries.ts'
+import { refusedField } from '../refused-field.ts'
 import { hashCode } from './reset-code.ts'
-import { guessLimits } from './sign-in-limits.ts'
-import { revokeSessions } from './session-queries.ts'
-import { hashToken } from './tokens.ts'
+import { guessLimits } from '../sign-in-limits.ts'
+import { revokeSessions } from '../sessions/session-queries.ts'
+import { hashToken } from '../sessions/tokens.ts'
 
 export const RESET_LINK_MS = 30 * 60_000
 export const RESET_CODE_MS = 10 * 60_000

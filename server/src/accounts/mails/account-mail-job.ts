@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
-import { job } from '../jobs/job.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Database } from '../../database/database.ts'
+import { job } from '../../jobs/job.ts'
+import type { Mail } from '../../mail/mail.ts'
 import { addMailedLink } from './mailed-link-queries.ts'
 import {
   copiedTokenMail,
@@ -11,10 +11,10 @@ import {
   verificationMail,
   type Words,
 } from './mails.ts'
-import { findUserByEmail, type User } from './queries.ts'
-import { createCode, hashCode, showCode } from './reset-code.ts'
-import { RESET_CODE_MS, RESET_LINK_MS } from './reset-password.ts'
-import { deriveToken, hashToken } from './tokens.ts'
+import { findUserByEmail, type User } from '../queries.ts'
+import { createCode, hashCode, showCode } from '../reset/reset-code.ts'
+import { RESET_CODE_MS, RESET_LINK_MS } from '../reset/reset-password.ts'
+import { deriveToken, hashToken } from '../sessions/tokens.ts'
 
 const VERIFY_MS = 24 * 60 * 60_000
 

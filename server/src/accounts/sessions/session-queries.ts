@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { SessionsTable, UsersTable } from '../database/account-tables.ts'
+import type { Database } from '../../database/database.ts'
+import type { SessionsTable, UsersTable } from '../../database/account-tables.ts'
 import { hashToken, type TokenPair } from './tokens.ts'
 
 export type Session = SessionsTable

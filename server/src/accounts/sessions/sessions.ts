@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
-import type { Database } from '../database/database.ts'
-import type { Caller } from '../http/route.ts'
+import type { Database } from '../../database/database.ts'
+import type { Caller } from '../../http/route.ts'
 import { clientIdFor } from './known-device.ts'
 import {
   addSession,

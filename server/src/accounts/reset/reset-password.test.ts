@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
 const oldPassword = 'a sentence nobody says'

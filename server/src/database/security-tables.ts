@@ -1,0 +1,74 @@
+import type { historyKinds } from '@swap/contract/account'
+
+/** The tables of what guards an account, and of what happened to it. See `tables.ts` for the habits. */
+export interface SecurityTables {
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  account_history: AccountHistoryTable
+  address_changes: AddressChangesTable
+}
+
+/** The secret that an account shares with an authenticator app (RFC 6238). */
+export interface AuthenticatorsTable {
+  user_id: string
+  /** Sealed with our own secret: a copied database makes no codes. */
+  sealed_secret: string
+  /** Null until a first code was right: it does not count before. */
+  confirmed_at: number | null
+  /** The 30 s step of the last code that was taken: that one and older ones are not taken again. */
+  last_step: number | null
+}
+
+export interface RecoveryCodesTable {
+  /** Made with our secret: a code is short. */
+  hash: string
+  user_id: string
+  used_at: number | null
+}
+
+/** Public keys of W3C Web Authentication. */
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** Base64url, as the browser gives it. */
+  credential_id: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Of the authenticator: one that does not grow tells of a copy. Many keep it at 0. */
+  counter: number
+  /** Separated by commas: 'internal,hybrid'. */
+  transports: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+}
+
+/** What we asked a browser to sign; each is taken once. */
+export interface PasskeyChallengesTable {
+  /** SHA-256 of the challenge. */
+  hash: string
+  /** Null for a sign-in: who it is comes with the answer. */
+  user_id: string | null
+  expires_at: number
+}
+
+export interface AccountHistoryTable {
+  id: string
+  user_id: string
+  kind: (typeof historyKinds)[number]
+  at: number
+  /** Null where nobody's browser did it. */
+  user_agent: string | null
+}
+
+/** A new address that its owner has not confirmed yet; one a person, the latest. */
+export interface AddressChangesTable {
+  /** SHA-256 of the token in the link. */
+  hash: string
+  user_id: string
+  new_email: string
+  expires_at: number
+  used_at: number | null
+}
