@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { AccountMail } from './mails/account-mail-job.ts'
 import { normalizeAddress } from './address.ts'
 import { isKnownDevice } from './sessions/known-device.ts'
+import { notYetRoutes } from './not-yet.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { addUser, findUserByEmail } from './queries.ts'
 import { refusedField } from './refused-field.ts'
@@ -41,6 +42,7 @@ export const accountRoutes = (tools: AccountTools) => [
   ...sessionRoutes(tools),
   ...verificationRoutes(tools),
   ...resetRoutes(tools),
+  ...notYetRoutes,
 ]
 
 const signInRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [
