@@ -1,0 +1,35 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What is asked: WCAG 2.2 up to AA, and what axe calls good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What keeps people from using this page as it stands, a line each; an empty list is what we want.
+ *
+ *     'color-contrast: Elements must meet minimum color contrast ratio thresholds: [".note"] …'
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  await settled(page)
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    const { axe: inPage } = globalThis as unknown as { axe: { run: typeof axe.run } } // put there the line before
+    const { violations: found } = await inPage.run({
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+    })
+    return found
+  }, TAGS)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${JSON.stringify(target)} ${failureSummary}`),
+  )
+}
+
+/** Waits until nothing moves any more: half-faded words have no contrast yet. What never ends is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, photograph, register, visitor } from './person.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** Makes the access token look as if it ended in a minute, as it does by itself after fourteen. */
+const ageTokens = (page: Page) =>
+  page.evaluate(() => {
+    const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
+    const accessTokenExpiry = new Date(Date.now() + 60_000).toISOString()
+    localStorage.setItem('swap.tokens', JSON.stringify({ ...tokens, accessTokenExpiry }))
+  })
+const refreshTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
+    return tokens.refreshToken ?? ''
+  })
+const chatStands = (page: Page) => page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('two tabs that renew at once share one exchange, and both stay signed in', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'desktop')
+  await register(page)
+  await chatStands(page)
+  const other = await page.context().newPage()
+  await other.goto('/chat')
+  await chatStands(other)
+  const asked: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) asked.push(request.url())
+  })
+  const before = await refreshTokenOf(page)
+  await ageTokens(page)
+  await Promise.all([page.reload(), other.reload()])
+  await Promise.all([chatStands(page), chatStands(other)])
+  await expect.poll(() => refreshTokenOf(page)).not.toBe(before)
+  expect(asked).toHaveLength(1)
+
+  // whoever came second works with the new tokens too
+  await Promise.all([page.reload(), other.reload()])
+  await Promise.all([chatStands(page), chatStands(other)])
+  expect(await refreshTokenOf(other)).toBe(await refreshTokenOf(page))
+  await leave()
+})
+
+test('a session that the server does not know says so on the sign-in page, and leads back to where one was', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'phone')
+  const who = await register(page)
+  await chatStands(page)
+  await page.evaluate(() => {
+    const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
+    const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
+    localStorage.setItem('swap.tokens', JSON.stringify(spoilt))
+  })
+  await page.goto('/chat')
+  await page.getByText('Session expired. Please log in again.').waitFor()
+  await photograph(page, 'session-expired')
+  await signIn(page, who)
+  await page.waitForURL('**/chat')
+  await chatStands(page)
+  await leave()
+})
+
+test('signing out in one tab signs the other out, and leaves nothing of the person in the browser', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'desktop')
+  const { email } = await register(page)
+  await chatStands(page)
+  const other = await page.context().newPage()
+  await other.goto('/chat')
+  await chatStands(other)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await other.waitForURL('**/login**')
+
+  const kept = await page.evaluate(async () => ({
+    entries: Object.keys(localStorage),
+    words: JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  expect(kept.entries).toEqual(['swap.client-id'])
+  expect(kept.words).not.toContain(email)
+  expect(kept.caches).toEqual([])
+  expect(kept.databases).toEqual([])
+  await leave()
+})
+
+test('sign-in leads only to pages of our own', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'desktop')
+  const who = await register(page)
+  await chatStands(page)
+  await leave()
+  for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
+    const fresh = await visitor(browser, product.url, 'desktop')
+    await fresh.page.goto(`/login?from=${encodeURIComponent(elsewhere)}`)
+    await signIn(fresh.page, who)
+    await fresh.page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
+    expect(new URL(fresh.page.url()).origin).toBe(product.url)
+    await fresh.leave()
+  }
+})
