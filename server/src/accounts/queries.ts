@@ -18,6 +18,11 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null
 }
 
+export async function findUserById(db: Database, id: string): Promise<User | null> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return user ?? null
+}
+
 /** Gives or takes the admin scope; false when there is no such account. */
 export async function setAdmin(
   db: Database,

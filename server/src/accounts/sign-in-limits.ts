@@ -9,6 +9,8 @@ const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
 const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
 const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
 const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
+const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
+const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
@@ -31,6 +33,15 @@ export const signInLimits = ({ email, ip, device }: { email: string; ip: string;
   device === null
     ? [...guessLimits(email), [guessesByMachine, machineOf(ip)]]
     : [[guessesByDevice, `${email} ${device}`]]
+
+/**
+ * What a wrong password of somebody signed in counts against, wherever it was asked for. Apart from sign-ins: a stolen session
+ * neither guesses for ever nor locks its owner out.
+ */
+export const passwordCheckLimits = (userId: string): Counted[] => [
+  [passwordChecksSoon, userId],
+  [passwordChecksDaily, userId],
+]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [signupsByAddress, email],

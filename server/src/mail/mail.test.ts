@@ -121,3 +121,13 @@ test('a letter as HTML holds its words as text, and asks for nothing from elsewh
   expect(html).toContain('<a href="https://a.example/?b=1&amp;c=')
   expect(html).not.toMatch(/<img|<script|src=["']|url\(/)
 })
+
+test('the first link of a letter is a button that says what it does, and stands below it in full; a code is large', () => {
+  const text = `Please open:\n\n${link}\n\nOr enter:\n\nK7QM-2XPD\n\nhttps://swap.example/other\n`
+  const html = toHtml({ subject: 'Hello', text, action: 'Verify <this>' })
+  const href = link.replace('&', '&amp;')
+  expect(html).toMatch(new RegExp(`<a class="button" href="${href.replace('?', '\\?')}"[^>]*>Verify &lt;this&gt;</a>`))
+  expect(html).toContain(`>${href}</a>`)
+  expect(html.match(/class="button"/g)).toHaveLength(1)
+  expect(html).toMatch(/font:600 28px[^>]*>K7QM-2XPD</)
+})

@@ -3,6 +3,8 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
+  /** Where the first paragraph that is only a link is drawn as a button too, what that says. */
+  action?: string
 }
 
 /** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */

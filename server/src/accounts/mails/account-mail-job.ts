@@ -1,38 +1,32 @@
-import { z } from 'zod'
-import type { Database } from '../../database/database.ts'
 import { job } from '../../jobs/job.ts'
 import type { Mail } from '../../mail/mail.ts'
-import { addMailedLink } from './mailed-link-queries.ts'
+import { hasOpenChange } from '../address-change/queries.ts'
+import { confirmationToken } from '../address-change/confirmation-token.ts'
+import { findUserByEmail, findUserById, type User } from '../queries.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import { accountMail, type AccountMail } from './account-mail.ts'
 import {
-  copiedTokenMail,
+  addressChangedMail,
   knownAddressMail,
+  newAddressMail,
+  takenAddressMail,
+  verificationMail,
+} from './address-mails.ts'
+import type { Words } from './letter.ts'
+import { makeResetLink, makeVerifyLink, toLink, type LinkTools } from './mailed-links.ts'
+import {
+  accountDeletedMail,
+  copiedTokenMail,
+  newSignInMail,
+  passkeyAddedMail,
   passwordChangedMail,
   resetMail,
-  verificationMail,
-  type Words,
-} from './mails.ts'
-import { findUserByEmail, type User } from '../queries.ts'
-import { createCode, hashCode, showCode } from '../reset/reset-code.ts'
-import { RESET_CODE_MS, RESET_LINK_MS } from '../reset/reset-password.ts'
-import { deriveToken, hashToken } from '../sessions/tokens.ts'
+  twoFactorOffMail,
+  twoFactorOnMail,
+} from './security-mails.ts'
 
-const VERIFY_MS = 24 * 60 * 60_000
-
-const payload = z.discriminatedUnion('kind', [
-  /** `linkId` is random; the link's token follows from it and the secret, so that the database holds no usable one. */
-  z.object({ kind: z.literal('verify'), email: z.string(), linkId: z.string() }),
-  z.object({ kind: z.literal('reset'), email: z.string(), linkId: z.string() }),
-  z.object({ kind: z.literal('password-changed'), email: z.string() }),
-  z.object({ kind: z.literal('known-address'), email: z.string() }),
-  z.object({ kind: z.literal('copied-token'), email: z.string() }),
-])
-export type AccountMail = z.infer<typeof payload>
-
-interface Tools {
-  db: Database
+interface Tools extends LinkTools {
   mail: Mail
-  secret: string
-  publicUrl: string
 }
 
 /**
@@ -42,50 +36,65 @@ interface Tools {
 export const accountMailJob = (tools: Tools) =>
   job({
     name: 'send-account-mail',
-    payload,
+    payload: accountMail,
     attempts: 5,
     async run(about) {
-      const user = await findUserByEmail(tools.db, about.email)
-      if (!user) return
-      const words = await wordsFor(about, user, tools)
-      if (words) await tools.mail.send({ to: { name: user.name, address: user.email }, ...words })
+      const found = await letterFor(about, tools)
+      if (found) await tools.mail.send({ to: { name: found.name, address: about.email }, ...found.words })
     },
   })
 
-async function wordsFor(about: AccountMail, user: User, tools: Tools): Promise<Words | null> {
+type Found = { name: string; words: Words } | null
+
+/** Who is written to, and what; null where there is nobody, or nothing to say any more. */
+async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
+  if (about.kind === 'account-deleted') return { name: about.name, words: accountDeletedMail() }
+  if (about.kind === 'address-changed')
+    return { name: about.name, words: addressChangedMail(`${tools.publicUrl}/contact`) }
+  const owner = await findUserByEmail(tools.db, about.email)
+  if (about.kind === 'confirm-address') return confirmationFor(about, owner, tools)
+  if (!owner) return null
+  const words = await wordsFor(about, owner, tools)
+  return words && { name: owner.name, words }
+}
+
+type ToOwner = Exclude<AccountMail, { kind: 'account-deleted' | 'address-changed' | 'confirm-address' }>
+
+async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words | null> {
   const { publicUrl } = tools
-  if (about.kind === 'known-address') return knownAddressMail(`${publicUrl}/login`)
-  if (about.kind === 'copied-token') return copiedTokenMail(`${publicUrl}/login`)
-  if (about.kind === 'password-changed') return passwordChangedMail(`${publicUrl}/forgot-password`)
-  if (about.kind === 'reset') {
-    const link = await makeLink(tools, { user, linkId: about.linkId, purpose: 'reset-password', lifeMs: RESET_LINK_MS })
-    return resetMail({ link, code: showCode(await makeCode(tools, user, about.linkId)) })
+  const security = `${publicUrl}/settings#security`
+  switch (about.kind) {
+    case 'verify':
+      if (user.verified_at !== null) return null
+      return verificationMail(await makeVerifyLink(tools, { user, linkId: about.linkId }))
+    case 'reset':
+      return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
+    case 'known-address':
+      return knownAddressMail(`${publicUrl}/login`)
+    case 'copied-token':
+      return copiedTokenMail(`${publicUrl}/login`)
+    case 'password-changed':
+      return passwordChangedMail(`${publicUrl}/forgot-password`)
+    case 'new-sign-in':
+      return newSignInMail({ ...about, page: security })
+    case 'two-factor-on':
+      return twoFactorOnMail(security)
+    case 'two-factor-off':
+      return twoFactorOffMail(security)
+    case 'passkey-added':
+      return passkeyAddedMail(security)
   }
-  if (user.verified_at !== null) return null
-  return verificationMail(
-    await makeLink(tools, { user, linkId: about.linkId, purpose: 'verify-email', lifeMs: VERIFY_MS }),
-  )
 }
 
-interface LinkToMake {
-  user: User
-  linkId: string
-  /** Also the path of the page it leads to. */
-  purpose: 'verify-email' | 'reset-password'
-  lifeMs: number
-}
-
-async function makeLink({ db, secret, publicUrl }: Tools, { user, linkId, purpose, lifeMs }: LinkToMake) {
-  const token = deriveToken(secret, `${purpose} ${linkId}`)
-  const now = Date.now()
-  await addMailedLink(db, { hash: hashToken(token), user_id: user.id, purpose, expires_at: now + lifeMs }, now)
-  return `${publicUrl}/${purpose}?${new URLSearchParams({ email: user.email, token }).toString()}`
-}
-
-async function makeCode({ db, secret }: Tools, user: User, linkId: string): Promise<string> {
-  const code = createCode(secret, linkId)
-  const now = Date.now()
-  const hash = hashCode(secret, { email: user.email, code })
-  await addMailedLink(db, { hash, user_id: user.id, purpose: 'reset-code', expires_at: now + RESET_CODE_MS }, now)
-  return code
+/** The link for a new address, as long as it is the one asked for last. Of an address that has an account its owner is told instead. */
+async function confirmationFor(
+  { email, userId, linkId }: AccountMail & { kind: 'confirm-address' },
+  owner: User | null,
+  { db, secret, publicUrl }: Tools,
+): Promise<Found> {
+  if (owner) return { name: owner.name, words: takenAddressMail(`${publicUrl}/login`) }
+  const asker = await findUserById(db, userId)
+  const token = confirmationToken(secret, linkId)
+  if (!asker || !(await hasOpenChange(db, hashToken(token)))) return null
+  return { name: asker.name, words: newAddressMail(toLink(`${publicUrl}/confirm-email`, { email, token })) }
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const email = z.string()
+/** Random. A link's token follows from it and our secret, so that the database holds no usable one. */
+const linkId = z.string()
+const of = <Kind extends string>(kind: Kind) => z.object({ kind: z.literal(kind), email })
+
+/** Every mail an account gets, with what its words need. `email` says whose account it is about, where nothing else does. */
+export const accountMail = z.discriminatedUnion('kind', [
+  of('verify').extend({ linkId }),
+  of('reset').extend({ linkId }),
+  of('known-address'),
+  of('password-changed'),
+  of('copied-token'),
+  /** `at` in epoch ms. */
+  of('new-sign-in').extend({ userAgent: z.string(), at: z.number() }),
+  of('two-factor-on'),
+  of('two-factor-off'),
+  of('passkey-added'),
+  /** To the new address; whose account it is to be for says `userId`. */
+  of('confirm-address').extend({ userId: z.string(), linkId }),
+  /** To the old address: no account has it any more. */
+  of('address-changed').extend({ name: z.string() }),
+  /** The account is gone. */
+  of('account-deleted').extend({ name: z.string() }),
+])
+export type AccountMail = z.infer<typeof accountMail>

@@ -1,0 +1,29 @@
+import type { Device } from '@swap/contract/account'
+import Bowser from 'bowser'
+
+/** What a browser may be called. Whatever else a header says is a stranger's words, and would stand in our mails and pages. */
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems = new Set(Object.values(Bowser.OS_MAP))
+const kinds = { mobile: 'phone', tablet: 'tablet' } as const
+
+/**
+ * The browser and system of a `User-Agent` header; null for what it does not say, or says in words of its own.
+ *
+ *     Firefox on Linux        → { browser: 'Firefox', system: 'Linux', kind: 'computer' }
+ *     curl/8.5.0, nothing     → { browser: null, system: null, kind: 'computer' }
+ */
+export function deviceOf(userAgent: string): Device {
+  if (userAgent.trim() === '') return { browser: null, system: null, kind: 'computer' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: browser.name && browsers.has(browser.name) ? browser.name : null,
+    system: os.name && systems.has(os.name) ? os.name : null,
+    kind: platform.type === 'mobile' || platform.type === 'tablet' ? kinds[platform.type] : 'computer',
+  }
+}
+
+/** A device in words: "Firefox on Linux", "Firefox", "a browser on Linux", "a browser we do not know". */
+export function nameDevice({ browser, system }: Device): string {
+  if (system !== null) return `${browser ?? 'a browser'} on ${system}`
+  return browser ?? 'a browser we do not know'
+}
