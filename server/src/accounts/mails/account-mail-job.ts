@@ -60,30 +60,23 @@ async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
 
 type ToOwner = Exclude<AccountMail, { kind: 'account-deleted' | 'address-changed' | 'confirm-address' }>
 
+/** Mails that say the same to everybody, and where they send people. */
+const plainMails = {
+  'known-address': ({ publicUrl }: Tools) => knownAddressMail(`${publicUrl}/login`),
+  'copied-token': ({ publicUrl }: Tools) => copiedTokenMail(`${publicUrl}/login`),
+  'password-changed': ({ publicUrl }: Tools) => passwordChangedMail(`${publicUrl}/forgot-password`),
+  'two-factor-on': (tools: Tools) => twoFactorOnMail(securityPage(tools)),
+  'two-factor-off': (tools: Tools) => twoFactorOffMail(securityPage(tools)),
+  'passkey-added': (tools: Tools) => passkeyAddedMail(securityPage(tools)),
+}
+const securityPage = ({ publicUrl }: Tools) => `${publicUrl}/settings#security`
+
 async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words | null> {
-  const { publicUrl } = tools
-  const security = `${publicUrl}/settings#security`
-  switch (about.kind) {
-    case 'verify':
-      if (user.verified_at !== null) return null
-      return verificationMail(await makeVerifyLink(tools, { user, linkId: about.linkId }))
-    case 'reset':
-      return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
-    case 'known-address':
-      return knownAddressMail(`${publicUrl}/login`)
-    case 'copied-token':
-      return copiedTokenMail(`${publicUrl}/login`)
-    case 'password-changed':
-      return passwordChangedMail(`${publicUrl}/forgot-password`)
-    case 'new-sign-in':
-      return newSignInMail({ ...about, page: security })
-    case 'two-factor-on':
-      return twoFactorOnMail(security)
-    case 'two-factor-off':
-      return twoFactorOffMail(security)
-    case 'passkey-added':
-      return passkeyAddedMail(security)
-  }
+  if (about.kind === 'reset') return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
+  if (about.kind === 'new-sign-in') return newSignInMail({ ...about, page: securityPage(tools) })
+  if (about.kind !== 'verify') return plainMails[about.kind](tools)
+  if (user.verified_at !== null) return null
+  return verificationMail(await makeVerifyLink(tools, { user, linkId: about.linkId }))
 }
 
 /** The link for a new address, as long as it is the one asked for last. Of an address that has an account its owner is told instead. */

@@ -1,9 +1,9 @@
 import type { Device } from '@swap/contract/account'
-import Bowser from 'bowser'
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
 /** What a browser may be called. Whatever else a header says is a stranger's words, and would stand in our mails and pages. */
-const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
-const systems = new Set(Object.values(Bowser.OS_MAP))
+const browsers = new Set(Object.values(BROWSER_MAP))
+const systems = new Set(Object.values(OS_MAP))
 const kinds = { mobile: 'phone', tablet: 'tablet' } as const
 
 /**
@@ -14,7 +14,7 @@ const kinds = { mobile: 'phone', tablet: 'tablet' } as const
  */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { browser: null, system: null, kind: 'computer' }
-  const { browser, os, platform } = Bowser.parse(userAgent)
+  const { browser, os, platform } = parse(userAgent)
   return {
     browser: browser.name && browsers.has(browser.name) ? browser.name : null,
     system: os.name && systems.has(os.name) ? os.name : null,
