@@ -53,12 +53,14 @@ async function count(db: Database, counted: Counted, now: number): Promise<void>
 
 /** Takes a try back that turned out well: only failed ones count. */
 export async function forgiveTry(db: Database, counted: readonly Counted[]): Promise<void> {
-  await db
-    .updateTable('limits')
-    .set({ count: sql<number>`count - 1` })
-    .where('key', 'in', counted.map(keyOf))
-    .where('count', '>', 0)
-    .execute()
+  // One by one, in the order in which they are counted: two that lock the same rows in another order wait for each other.
+  for (const one of counted)
+    await db
+      .updateTable('limits')
+      .set({ count: sql<number>`count - 1` })
+      .where('key', '=', keyOf(one))
+      .where('count', '>', 0)
+      .execute()
 }
 
 /** Removes what no longer limits anybody. */
