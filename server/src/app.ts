@@ -1,6 +1,7 @@
 import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
+import { failedSignInJob } from './accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from './accounts/mails/account-mail-job.ts'
 import { createPasswords } from './accounts/passwords/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const waiters = readingWaiters()
   const readPicture = readPictureJob({ db, storage, reader, waiters })
   const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const failedSignIn = failedSignInJob({ db })
 
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader }),
@@ -65,8 +67,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       db,
       jobs,
       mailJob: accountMail,
+      failedSignInJob: failedSignIn,
       passwords: createPasswords(),
       secret: secrets.accounts,
+      publicUrl,
       ...accounts,
     }),
     ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
@@ -74,7 +78,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...eventRoutes({ db, addresses }),
     ...savedRoutes({ db, addresses }),
   ]
-  const definitions: AnyJob[] = [accountMail, readPicture]
+  const definitions: AnyJob[] = [accountMail, failedSignIn, readPicture]
 
   assertComplete(routes)
   const server = await createServer({

@@ -11,6 +11,10 @@ const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
 const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
 const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
 const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
+const codesSoon = limit('code', 5, 15 * MINUTE_MS)
+const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
+const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
+const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
@@ -42,6 +46,29 @@ export const passwordCheckLimits = (userId: string): Counted[] => [
   [passwordChecksSoon, userId],
   [passwordChecksDaily, userId],
 ]
+
+/**
+ * What wrong codes of a second factor count against. Who tries them knows the password: so browsers that signed in to the account
+ * before, known by what only they have, keep tries of their own.
+ */
+export const codeLimits = ({ userId, provenBy }: { userId: string; provenBy: string | null }): Counted[] => {
+  const who = `${userId} ${provenBy ?? ''}`
+  return [
+    [codesSoon, who],
+    [codesDaily, who],
+  ]
+}
+
+/** For right passwords that come without the code that belongs to them. */
+export const codeAskedLimits = ({
+  email,
+  ip,
+  device,
+}: {
+  email: string
+  ip: string
+  device: string | null
+}): Counted[] => (device === null ? [[codeAsked, machineOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]])
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [signupsByAddress, email],

@@ -3,7 +3,9 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { Failure } from '@swap/contract/failures'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 12 ms. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
+/** How a hash of that cost begins, in PHC notation. */
+const TODAYS = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 /** More than this many waiting are answered "busy" instead of seconds later. */
 const MAX_WAITING = 500
 
@@ -11,6 +13,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>
   /** Takes the same time for an account that does not exist: pass null. */
   verify: (passwordHash: string | null, password: string) => Promise<boolean>
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated: (passwordHash: string) => boolean
 }
 
 /** Hashes and checks passwords, one at a time: a rush of sign-ins must not take every core and 19 MiB for each. */
@@ -25,6 +29,7 @@ export function createPasswords(): Passwords {
         const isRight = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'))
         return isRight && passwordHash !== null
       }),
+    isOutdated: (passwordHash) => !passwordHash.startsWith(TODAYS),
   }
 }
 

@@ -6,6 +6,11 @@ const BITS_PER_SIGN = 5
 /** The code of a mail, the same one whenever the mail is sent again. */
 export function createCode(secret: string, linkId: string): string {
   const random = createHmac('sha256', secret).update(`reset-code ${linkId}`).digest()
+  return toSigns(random)
+}
+
+/** The first random bytes as signs that people can tell apart, as many as a code has. */
+export function toSigns(random: Uint8Array): string {
   let bits = 0n
   for (const byte of random.subarray(0, (resetCode.length * BITS_PER_SIGN) / 8)) bits = (bits << 8n) | BigInt(byte)
   return Array.from(

@@ -19,9 +19,10 @@ export function clientIdFor(secret: string, userId: string, sent: string | null)
   return `${name}${SEPARATOR}${proofOf(secret, userId, name)}`
 }
 
-/** Has this browser signed in to this account before? */
+/** Has this browser signed in to this account before? Only the very id it was given says so: tries are counted by it. */
 export function isKnownDevice(secret: string, userId: string, sent: string | null): boolean {
-  const [name = '', proof = ''] = sent?.split(SEPARATOR) ?? []
+  const [name = '', proof = '', ...more] = sent?.split(SEPARATOR) ?? []
+  if (more.length > 0) return false
   const expected = Buffer.from(proofOf(secret, userId, name))
   const shown = Buffer.from(proof)
   return shown.length === expected.length && timingSafeEqual(shown, expected)

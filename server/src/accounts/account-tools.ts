@@ -1,0 +1,21 @@
+import type { Database } from '../database/database.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { FailedSignIn } from './history/failed-sign-in-job.ts'
+import type { AccountMail } from './mails/account-mail.ts'
+import type { Passwords } from './passwords/passwords.ts'
+
+/** What the routes of accounts work with. */
+export interface AccountTools {
+  db: Database
+  jobs: Jobs
+  mailJob: Job<AccountMail>
+  failedSignInJob: Job<FailedSignIn>
+  passwords: Passwords
+  /** Of the data folder: tokens are derived from it. */
+  secret: string
+  /** Where people find the product: passkeys are bound to its host. */
+  publicUrl: string
+  adminEmails: readonly string[]
+  requireVerifiedEmail: boolean
+}
