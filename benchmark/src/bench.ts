@@ -1,4 +1,5 @@
 // npm run bench -- [name] [options]: runs one benchmark, or all of them.
+import { accountsBenchmark } from './accounts.ts'
 import { engineBenchmark } from './engine.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
@@ -8,6 +9,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   reading: readingBenchmark,
   engine: engineBenchmark,
   product: productBenchmark,
+  accounts: accountsBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

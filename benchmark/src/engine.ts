@@ -1,4 +1,4 @@
-import { median, quantile, showFigures } from './product/figures.ts'
+import { median, quantile, showFigures } from './figures.ts'
 import { figuresOf, type ChildFigures } from './engine/child-figures.ts'
 import { benchPictures } from './bench-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile, type Figure } from './figures.ts'
+import { quantile, type Figure } from '../figures.ts'
 import { signUp } from './person.ts'
-import type { Running } from './running-product.ts'
+import type { Running } from '../running-product.ts'
 
 /** Long enough for a few hundred answers, and for the reader to be busy all along. */
 const WATCH_MS = 8000

@@ -9,7 +9,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 /** One line of the table: a figure, what it is held against, and the most it may be. */
 export interface Figure {
   name: string
-  unit: 'ms' | 'MB'
+  /** '' for a number that counts nothing. */
+  unit: 'ms' | 'MB' | ''
   value: number
   /** What the control came to, in the same unit and the same run. */
   control: number
@@ -20,7 +21,8 @@ export interface Figure {
 export function showFigures(figures: readonly Figure[]): void {
   console.log(row('', 'measured', 'control', 'ratio', 'goal', ''))
   for (const { name, unit, value, control, goal } of figures) {
-    const show = (amount: number) => (Number.isNaN(amount) ? '-' : `${amount.toFixed(0)} ${unit}`)
+    const show = (amount: number) =>
+      Number.isNaN(amount) ? '-' : unit === '' ? amount.toFixed(3) : `${amount.toFixed(0)} ${unit}`
     const verdict = goal === null || Number.isNaN(value) ? '' : value <= goal ? 'met' : 'MISSED'
     console.log(
       row(name, show(value), show(control), (value / control).toFixed(1), goal === null ? '' : show(goal), verdict),

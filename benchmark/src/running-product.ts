@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 /** A program that serves, in a process of its own. */
 export interface Running {
@@ -18,7 +18,7 @@ export const startProduct = (dataFolder: string): Promise<Running> =>
   start(join(root, 'server/src/main.ts'), { DATA_DIR: dataFolder })
 
 /** Starts the control: what takes an upload and answers, and does nothing with it. */
-export const startBareServer = (): Promise<Running> => start(join(import.meta.dirname, 'bare-server.ts'), {})
+export const startBareServer = (): Promise<Running> => start(join(import.meta.dirname, 'product/bare-server.ts'), {})
 
 async function start(file: string, settings: Record<string, string>): Promise<Running> {
   const begun = performance.now()

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { manySignIns } from './accounts/many-sign-ins.ts'
+import { tellingTimes } from './accounts/telling-times.ts'
+import { showFigures } from './figures.ts'
+import { startProduct } from './running-product.ts'
+
+/**
+ * What a crowd at the sign-in page costs everybody else, and whether the time of an answer tells who has an account. Needs Linux,
+ * where every address of 127.0.0.0/8 can be called from. Goals are printed, and are no floors.
+ */
+export async function accountsBenchmark(): Promise<boolean> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
+  const product = await startProduct(dataFolder)
+  try {
+    showFigures([...(await manySignIns(product)), ...(await tellingTimes(product.url))])
+  } finally {
+    await product.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return true
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile, type Figure } from '../figures.ts'
+import { residentMb } from '../resident-memory.ts'
+import type { Running } from '../running-product.ts'
+import { newAccount, post, type Account } from './visitor.ts'
+
+const SIGN_INS = 256
+const PEOPLE = 32
+const AT_REST_MS = 3000
+const PAUSE_MS = 5
+const LOOK_MS = 30
+const MOST_MB = 120
+
+/** How many sign-ins at once slow everybody else, and what memory they take; the control is the same server at rest. */
+export async function manySignIns({ url, pid }: Pick<Running, 'url' | 'pid'>): Promise<Figure[]> {
+  const people: Account[] = []
+  for (let n = 0; n < PEOPLE; n++) people.push(await newAccount(url))
+  const [me] = people
+  if (!me) throw new Error('There is nobody')
+  await answersUntil(url, me, sleep(1000)) // warm
+  const atRest = await answersUntil(url, me, sleep(AT_REST_MS))
+
+  const before = residentMb(pid).mb
+  const watch = watchMemory(pid)
+  const flood = Promise.all(
+    Array.from({ length: SIGN_INS }, async (_, n) => {
+      const { email = '', password = '' } = people[n % people.length] ?? {}
+      return post(`${url}/api/auth/login`, { email, password })
+    }),
+  )
+  const during = await answersUntil(url, me, flood)
+  const most = watch.stop()
+  const refused = (await flood).filter(({ status }) => status !== 200)
+  if (refused.length > 0)
+    throw new Error(`${refused.length} of ${SIGN_INS} right passwords were refused: ${refused[0]?.text}`)
+
+  const p99 = quantile(atRest, 0.99)
+  return [
+    {
+      name: `other answers while ${SIGN_INS} sign in, p99 (at rest)`,
+      unit: 'ms',
+      value: quantile(during, 0.99),
+      control: p99,
+      goal: 3 * p99,
+    },
+    {
+      name: `memory while ${SIGN_INS} sign in (at rest)`,
+      unit: 'MB',
+      value: most,
+      control: before,
+      goal: before + MOST_MB,
+    },
+  ]
+}
+
+/** One person's own requests, one after the other, until something is over; every answer's time in ms. */
+async function answersUntil(url: string, { accessToken }: Account, end: Promise<unknown>): Promise<number[]> {
+  const over = new AbortController()
+  const ended = end.finally(() => over.abort())
+  const times: number[] = []
+  while (!over.signal.aborted) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${accessToken}` } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`/api/events answered ${answer.status}`)
+    times.push(performance.now() - begun)
+    await sleep(PAUSE_MS)
+  }
+  await ended
+  return times
+}
+
+function watchMemory(pid: number): { stop: () => number } {
+  let most = 0
+  const look = () => (most = Math.max(most, residentMb(pid).mb))
+  const timer = setInterval(look, LOOK_MS)
+  return {
+    stop() {
+      clearInterval(timer)
+      look()
+      return most
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+
+export interface Answer {
+  status: number
+  text: string
+  /** From the first byte that leaves to the last that comes. */
+  ms: number
+}
+
+/** Somebody who calls from an address of this computer that nobody else has: limits by address then judge something else. */
+let visitors = 0
+function ownAddress(): string {
+  visitors += 1
+  return `127.${1 + ((visitors >> 16) & 0x7f)}.${(visitors >> 8) & 0xff}.${1 + (visitors & 0x7f)}`
+}
+
+/** Posts JSON from an address of its own, on a connection of its own. */
+export function post(url: string, body: object): Promise<Answer> {
+  const begun = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      { method: 'POST', localAddress: ownAddress(), agent: false, headers: { 'content-type': 'application/json' } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - begun }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify(body))
+  })
+}
+
+export interface Account {
+  email: string
+  password: string
+  accessToken: string
+}
+
+/** Signs somebody up who was not there before. */
+export async function newAccount(url: string): Promise<Account> {
+  const who = { email: strangersAddress(), password: 'a sentence nobody says' }
+  const { status, text } = await post(`${url}/api/auth/signup`, { ...who, name: 'Pat Example' })
+  if (status !== 200) throw new Error(`Sign-up answered ${status}: ${text}`)
+  const { accessToken } = JSON.parse(text) as { accessToken: string } // the contract's session
+  return { ...who, accessToken }
+}
+
+/** An address that nobody has. */
+export const strangersAddress = (): string => `${randomUUID()}@example.org`
