@@ -15,8 +15,4 @@ export const notYetRoutes = [
   route('POST /api/account/passkeys', notYet),
   route('PATCH /api/account/passkeys/:id', notYet),
   route('DELETE /api/account/passkeys/:id', notYet),
-  route('GET /api/account/sessions', notYet),
-  route('DELETE /api/account/sessions/:id', notYet),
-  route('DELETE /api/account/sessions', notYet),
-  route('GET /api/account/history', notYet),
 ]

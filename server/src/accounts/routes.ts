@@ -4,6 +4,8 @@ import { emailIssue, forgotIssue } from '@swap/contract/rules'
 import { countTry } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import type { AccountTools } from './account-tools.ts'
+import { addHistory } from './history/queries.ts'
+import { historyRoutes } from './history/routes.ts'
 import { normalizeAddress } from './address.ts'
 import { notYetRoutes } from './not-yet.ts'
 import { addUser } from './queries.ts'
@@ -14,8 +16,8 @@ import { verifyFirst } from './sign-in/complete-sign-in.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { checkSignUp, newUser } from './sign-up.ts'
-import { openSession, refreshSession, scopesOf } from './sessions/sessions.ts'
-import { revokeSession } from './sessions/session-queries.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { openSession, scopesOf } from './sessions/sessions.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { verifyAddress } from './verification.ts'
 
@@ -30,6 +32,7 @@ export const accountRoutes = (tools: AccountTools) => [
   ...sessionRoutes(tools),
   ...verificationRoutes(tools),
   ...resetRoutes(tools),
+  ...historyRoutes(tools),
   ...notYetRoutes,
 ]
 
@@ -42,6 +45,13 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
       const isAdded = await addUser(trx, user)
       const kind = isAdded ? ('verify' as const) : ('known-address' as const)
       await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
+      if (isAdded)
+        await addHistory(trx, {
+          userId: user.id,
+          kind: 'account-created',
+          userAgent: request.userAgent,
+          now: user.created_at,
+        })
       return isAdded ? openSession(trx, { userId: user.id, browser: request, secret, now: user.created_at }) : null
     })
     if (!tokens) throw new Failure('REGISTRATION_FAILED')
@@ -50,32 +60,10 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
   }),
 ]
 
-const sessionRoutes = ({ db, jobs, mailJob, secret }: AccountTools) => [
-  route('POST /api/auth/refresh', ({ body }) =>
-    refreshSession(db, body.refreshToken, {
-      secret,
-      now: Date.now(),
-      tellOwner: (trx, email) => jobs.add(trx, mailJob, { kind: 'copied-token', email }),
-    }),
-  ),
-
-  route('POST /api/auth/logout', async ({ user }) => {
-    await revokeSession(db, user.sessionId, Date.now())
-    return null
-  }),
-
-  route('GET /api/account', async ({ user: { name, email, scopes, timeZone } }) => ({
-    name,
-    email,
-    scopes: [...scopes],
-    timeZone,
-  })),
-]
-
 const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) => [
-  route('POST /api/auth/verify-email', async ({ body }) => {
+  route('POST /api/auth/verify-email', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
-    await verifyAddress(db, { email, token: body.token, adminEmails, now: Date.now() })
+    await verifyAddress(db, { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() })
     return { message: 'Email verified' }
   }),
 
@@ -106,7 +94,13 @@ const resetRoutes = ({ db, jobs, mailJob, passwords, secret }: AccountTools) => 
     const link = await findReset(db, { ...reset, secret, now: Date.now() })
     const passwordHash = await passwords.hash(reset.newPassword)
     await db.transaction().execute(async (trx) => {
-      await completeReset(trx, { link, email: reset.email, passwordHash, now: Date.now() })
+      await completeReset(trx, {
+        link,
+        email: reset.email,
+        passwordHash,
+        userAgent: request.userAgent,
+        now: Date.now(),
+      })
       await jobs.add(trx, mailJob, { kind: 'password-changed', email: reset.email })
     })
     return { message: 'Password has been reset successfully!' }

@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { addHistory } from './history/queries.ts'
 import { findMailedLink, spendMailedLink } from './mails/mailed-link-queries.ts'
 import { grantVerifiedAdmins, markVerified } from './queries.ts'
 import { hashToken } from './sessions/tokens.ts'
@@ -10,7 +11,13 @@ import { hashToken } from './sessions/tokens.ts'
  */
 export async function verifyAddress(
   db: Database,
-  { email, token, adminEmails, now }: { email: string; token: string; adminEmails: readonly string[]; now: number },
+  {
+    email,
+    token,
+    adminEmails,
+    userAgent,
+    now,
+  }: { email: string; token: string; adminEmails: readonly string[]; userAgent: string; now: number },
 ): Promise<void> {
   const hash = hashToken(token)
   await db.transaction().execute(async (trx) => {
@@ -20,6 +27,7 @@ export async function verifyAddress(
     if (link.expires_at <= now) throw new Failure('LINK_EXPIRED')
     if (!(await spendMailedLink(trx, { hash, now }))) throw new Failure('LINK_USED')
     await markVerified(trx, { userId: link.user_id, now })
+    await addHistory(trx, { userId: link.user_id, kind: 'address-verified', userAgent, now })
     if (adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
   })
 }

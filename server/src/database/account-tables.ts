@@ -31,7 +31,7 @@ export interface SessionsTable {
   access_hash: string
   access_expires_at: number
   created_at: number
-  /** Moves with each refresh, not with each call. */
+  /** Moves with each refresh, and with other calls once a minute. */
   last_used_at: number
   expires_at: number
   revoked_at: number | null

@@ -1,18 +1,23 @@
 import { fileName } from '@swap/calendar/file-name'
 import { toIcs } from '@swap/calendar/ics'
+import { isoDate } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import { fromCursor, toCursor } from './cursor.ts'
 import { countSaved, listSaved, save, unsave } from './queries.ts'
+
+/** Where a page of the calendar ends: day and id of its last event. */
+const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 
 export function savedRoutes({ db, addresses }: { db: Database; addresses: PictureAddresses }): Route[] {
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
   return [
     route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
-      const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(cursor) })
+      const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(place, cursor) })
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {

@@ -14,3 +14,16 @@ export async function addHistory(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
+
+/** A page of what happened to an account, the newest first, after the given place. */
+export async function listHistory(
+  db: Database,
+  { ownerId, limit, after }: { ownerId: string; limit: number; after: readonly [at: number, id: string] | null },
+) {
+  let query = db.selectFrom('account_history').selectAll().where('user_id', '=', ownerId)
+  if (after) {
+    const [at, id] = after
+    query = query.where((eb) => eb.or([eb('at', '<', at), eb.and([eb('at', '=', at), eb('id', '<', id)])]))
+  }
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}

@@ -9,6 +9,7 @@ import {
   spendMailedLink,
   type MailedLink,
 } from '../mails/mailed-link-queries.ts'
+import { addHistory } from '../history/queries.ts'
 import { refusedPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../queries.ts'
 import { refusedField } from '../refused-field.ts'
@@ -83,7 +84,13 @@ async function countCodeTry(db: Database, who: string, now: number): Promise<voi
 /** Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one. */
 export async function completeReset(
   trx: Database,
-  { link, email, passwordHash, now }: { link: MailedLink; email: string; passwordHash: string; now: number },
+  {
+    link,
+    email,
+    passwordHash,
+    userAgent,
+    now,
+  }: { link: MailedLink; email: string; passwordHash: string; userAgent: string; now: number },
 ): Promise<void> {
   const userId = link.user_id
   const isFirst = await spendMailedLink(trx, { hash: link.hash, now })
@@ -91,5 +98,6 @@ export async function completeReset(
   await setPassword(trx, { userId, passwordHash })
   await endPasswordLinks(trx, { userId, now })
   await revokeSessions(trx, userId, now)
+  await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
   await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
 }

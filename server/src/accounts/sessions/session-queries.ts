@@ -62,6 +62,34 @@ export async function revokeSession(db: Database, id: string, now: number): Prom
     .execute()
 }
 
+/** What a person is signed in with, last used first. */
+export async function listSessions(db: Database, { ownerId, now }: { ownerId: string; now: number }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends sessions of a person: one, or all but one. Returns which; someone else's is as absent as one that never was. */
+export async function endSessions(
+  trx: Database,
+  { ownerId, now, ...which }: { ownerId: string; now: number } & ({ only: string } | { allBut: string }),
+) {
+  const theirs = trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+  const chosen = 'only' in which ? theirs.where('id', '=', which.only) : theirs.where('id', '!=', which.allBut)
+  return chosen.returning(['id', 'user_agent']).execute()
+}
+
 /** Ends every session of a person. */
 export async function revokeSessions(db: Database, userId: string, now: number): Promise<void> {
   await db
@@ -80,10 +108,20 @@ export async function findSessionOwner(db: Database, accessToken: string, now: n
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.verified_at', 'users.admin_since', 'users.time_zone'])
-    .select('sessions.id as sessionId')
+    .select(['sessions.id as sessionId', 'sessions.last_used_at'])
     .where('sessions.access_hash', '=', hashToken(accessToken))
     .where('sessions.access_expires_at', '>', now)
     .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Moves the time a session was last used, once a minute at most, so that most calls write nothing. */
+export async function markUsed(db: Database, { id, now }: { id: string; now: number }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute()
 }

@@ -3,11 +3,13 @@ import type { Tokens } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import type { Caller } from '../../http/route.ts'
+import { addHistory } from '../history/queries.ts'
 import { clientIdFor } from './known-device.ts'
 import {
   addSession,
   findRefreshToken,
   findSessionOwner,
+  markUsed,
   renewSession,
   revokeSession,
   spendRefreshToken,
@@ -23,6 +25,9 @@ const REFRESH_MS = 30 * DAY_MS
 const ABSOLUTE_MS = 90 * DAY_MS
 /** For so long a spent refresh token answers with its successor again: the answer was lost, or a second tab asked too. */
 const GRACE_MS = 30_000
+
+/** How stale the time of a session's last use may be. Each move of it is a write. */
+const USED_EVERY_MS = MINUTE_MS
 
 /** The scopes of decision D3, as the database has them now. */
 export const scopesOf = (user: { verified_at: number | null; admin_since: number | null }): string[] => [
@@ -115,6 +120,7 @@ async function exchange(
   if (successor?.spent_at === null && now - (found.spent_at ?? 0) <= GRACE_MS)
     return { tokens: toTokens(session, next) }
   await revokeSession(db, session.id, now)
+  await addHistory(db, { userId: session.user_id, kind: 'copied-token', userAgent: session.user_agent, now })
   return { reusedBy: found.email }
 }
 
@@ -122,6 +128,16 @@ async function exchange(
 export async function findCaller(db: Database, accessToken: string, now = Date.now()): Promise<Caller | null> {
   const owner = await findSessionOwner(db, accessToken, now)
   if (!owner) return null
-  const { id, sessionId, email, name, time_zone } = owner
+  const { id, sessionId, email, name, time_zone, last_used_at } = owner
+  if (now - last_used_at >= USED_EVERY_MS) await noteUse(db, { id: sessionId, now })
   return { id, sessionId, email, name, scopes: scopesOf(owner), timeZone: time_zone }
+}
+
+/** A disk without room keeps nobody from reading: the time of the last use then stays what it was. */
+async function noteUse(db: Database, use: { id: string; now: number }): Promise<void> {
+  try {
+    await markUsed(db, use)
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'STORAGE_FULL')) throw error
+  }
 }

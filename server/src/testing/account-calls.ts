@@ -1,0 +1,67 @@
+import { afterEach, vi } from 'vitest'
+import type { Session } from '@swap/contract/session'
+import { as, type TestApp } from './test-app.ts'
+
+export const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+export const password = 'a sentence nobody says'
+
+export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
+export const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+type Person = { accessToken: string }
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Lets time pass for the product: it reads the clock, and waits for nothing. Undone after the test. */
+export const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let counted = 0
+/** An address that no other test of the file uses. */
+export const newAddress = (name = 'ada') => `${name}${(counted += 1)}@example.org`
+/** A machine's address, another one each time: what one machine may do too often is counted. */
+export const machine = () => `198.51.100.${(counted += 1) % 250}`
+
+/** A call as this person, or as nobody. */
+export const call = (
+  app: TestApp,
+  person: Person | null,
+  line: `${Method} /${string}`,
+  { body, userAgent }: { body?: object; userAgent?: string } = {},
+) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type of a line says
+  const [method, url] = line.split(' ') as [Method, string]
+  const headers = { ...(person ? as(person) : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) }
+  return app.server.inject({ method, url, headers, remoteAddress: machine(), ...(body ? { body } : {}) })
+}
+
+/** Signs in once more, with another browser. */
+export async function signIn(app: TestApp, email: string, more: { password?: string; userAgent?: string } = {}) {
+  const body = { email, password: more.password ?? password }
+  const answer = await call(app, null, 'POST /api/auth/login', {
+    body,
+    ...(more.userAgent ? { userAgent: more.userAgent } : {}),
+  })
+  return answer.json<Session>()
+}
+
+/** Whether a person's access token still opens the product. */
+export const isSignedIn = async (app: TestApp, person: Person) =>
+  (await call(app, person, 'GET /api/account')).statusCode === 200
+
+/** The link in the newest mail to an address, as its parts. */
+export async function linkTo(app: TestApp, email: string) {
+  const mail = (await app.mailsTo(email)).at(-1)
+  const [link = ''] = /http:\/\/\S+/.exec(mail?.text ?? '') ?? []
+  const { pathname, searchParams } = new URL(link)
+  return { pathname, email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
+}
+
+/** The kinds of the history, newest first. */
+export async function historyOf(app: TestApp, person: Person) {
+  const answer = await call(app, person, 'GET /api/account/history')
+  return answer.json<{ entries: { kind: string; device: object | null }[] }>().entries
+}
