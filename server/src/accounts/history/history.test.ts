@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '@swap/contract/account'
 import type { Tokens } from '@swap/contract/session'
 import { call, firefox, historyOf, iPhone, linkTo, newAddress, passTime, signIn } from '../../testing/account-calls.ts'
@@ -18,6 +18,7 @@ describe.each(everyApp)('the history of an account on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
+  afterEach(() => app.settled()) // while its time is still that of the test
   afterAll(() => app.close())
 
   test('tells what happened, newest first, with the device', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInSession } from '@swap/contract/account'
 import {
   call,
@@ -30,6 +30,7 @@ describe.each(everyApp)('sessions on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
+  afterEach(() => app.settled()) // while its time is still that of the test
   afterAll(() => app.close())
 
   test('the list names each device, the last used first, and marks the one that asks', async () => {
