@@ -5,14 +5,8 @@ const notYet = () => Promise.reject(new Failure('NOT_FOUND'))
 
 /** Endpoints of the contract that are being built: each line goes when its route comes, and the file with the last one. */
 export const notYetRoutes = [
-  route('POST /api/auth/passkey/options', notYet),
-  route('POST /api/auth/passkey', notYet),
   route('POST /api/auth/confirm-email', notYet),
   route('DELETE /api/account', notYet),
   route('POST /api/account/password', notYet),
   route('POST /api/account/email', notYet),
-  route('POST /api/account/passkeys/options', notYet),
-  route('POST /api/account/passkeys', notYet),
-  route('PATCH /api/account/passkeys/:id', notYet),
-  route('DELETE /api/account/passkeys/:id', notYet),
 ]

@@ -8,11 +8,13 @@ import { addHistory } from './history/queries.ts'
 import { historyRoutes } from './history/routes.ts'
 import { normalizeAddress } from './address.ts'
 import { notYetRoutes } from './not-yet.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { addUser } from './queries.ts'
 import { refusedField } from './refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
 import { verifyFirst } from './sign-in/complete-sign-in.ts'
+import { passkeySignInRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { securityRoutes } from './security-routes.ts'
 import { checkSignUp, newUser } from './sign-up.ts'
@@ -27,7 +29,9 @@ const INSTRUCTIONS_SENT = 'Password reset instructions have been sent to your em
 export const accountRoutes = (tools: AccountTools) => [
   ...signUpRoutes(tools),
   ...signInRoutes(tools),
+  ...passkeySignInRoutes(tools),
   ...twoFactorRoutes(tools),
+  ...passkeyRoutes(tools),
   ...securityRoutes(tools),
   ...sessionRoutes(tools),
   ...verificationRoutes(tools),

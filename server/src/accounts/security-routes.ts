@@ -1,5 +1,7 @@
 import { route } from '../http/route.ts'
 import type { AccountTools } from './account-tools.ts'
+import { listPasskeys } from './passkeys/queries.ts'
+import { toPasskey } from './passkeys/routes.ts'
 import { countRecoveryCodes, findAuthenticator } from './two-factor/queries.ts'
 
 export const securityRoutes = ({ db }: AccountTools) => [
@@ -10,7 +12,7 @@ export const securityRoutes = ({ db }: AccountTools) => [
         since: since === null ? null : new Date(since).toISOString(),
         recoveryCodesLeft: await countRecoveryCodes(db, user.id),
       },
-      passkeys: [],
+      passkeys: (await listPasskeys(db, user.id)).map(toPasskey),
     }
   }),
 ]

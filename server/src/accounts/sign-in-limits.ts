@@ -15,6 +15,9 @@ const codesSoon = limit('code', 5, 15 * MINUTE_MS)
 const codesDaily = limit('code, day', 100, 24 * HOUR_MS)
 const codeAsked = limit('code asked, machine', 30, 15 * MINUTE_MS)
 const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
+const newPasskeys = limit('new passkey', 30, HOUR_MS)
+const passkeyAsked = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
+const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
@@ -69,6 +72,15 @@ export const codeAskedLimits = ({
   ip: string
   device: string | null
 }): Counted[] => (device === null ? [[codeAsked, machineOf(ip)]] : [[codeAskedByDevice, `${email} ${device}`]])
+
+/** For starting to make a passkey. */
+export const newPasskeyLimits = (userId: string): Counted[] => [[newPasskeys, userId]]
+
+/** For asking to sign in with a passkey: every visit of the page does. */
+export const passkeyAskedLimits = ({ ip }: { ip: string }): Counted[] => [[passkeyAsked, machineOf(ip)]]
+
+/** What passkeys that do not work count against. */
+export const passkeyLimits = ({ ip }: { ip: string }): Counted[] => [[passkeys, machineOf(ip)]]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [signupsByAddress, email],

@@ -1,0 +1,139 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { Failure } from '@swap/contract/failures'
+import type { Passkey } from './queries.ts'
+
+/** What a browser sent, in its JSON form. */
+export type Answer = Record<string, unknown>
+
+/** Whose passkeys these are: browsers bind them to the host, and say in each answer on which page it was made. */
+export interface RelyingParty {
+  id: string
+  origin: string
+}
+
+const NAME = 'Starts With A Picture'
+/** How long a browser waits for its person; the challenge lives as long. */
+export const CEREMONY_MS = 5 * 60_000
+/** What every authenticator speaks one of. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
+export function relyingParty(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl)
+  return { id: hostname, origin }
+}
+
+/** What a browser calls the person: nothing of theirs, and the same for all their passkeys. */
+const handleOf = (userId: string) => Buffer.from(userId)
+
+/** Asks for a passkey that is found without an address and asks its owner for finger, face or PIN: so it counts as two factors. */
+export const creationOptions = (
+  { id }: RelyingParty,
+  { user, existing }: { user: { id: string; email: string; name: string }; existing: readonly Passkey[] },
+) =>
+  generateRegistrationOptions({
+    rpID: id,
+    rpName: NAME,
+    userID: new Uint8Array(handleOf(user.id)),
+    userName: user.email,
+    userDisplayName: user.name,
+    timeout: CEREMONY_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: existing.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: transports.split(',').filter(Boolean),
+    })),
+  })
+
+/** Asks for any passkey of this host: who comes is said by the answer. */
+export const requestOptions = ({ id }: RelyingParty) =>
+  generateAuthenticationOptions({ rpID: id, timeout: CEREMONY_MS, userVerification: 'required' })
+
+/** The challenge that an answer says it signed, or null where it is no answer. Nothing is proven by it yet. */
+export function challengeOf(answer: Answer): string | null {
+  try {
+    const { clientDataJSON } = partsOf(answer)
+    const said: unknown = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString('utf8'))
+    return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : null
+  } catch {
+    return null
+  }
+}
+
+/** What is to be kept of a new passkey. Throws PASSKEY_INVALID. */
+export async function readCreation(party: RelyingParty, answer: Answer, challenge: string) {
+  const { verified, registrationInfo } = await checked(() => {
+    refuseCertificates(answer)
+    return verifyRegistrationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stranger's JSON: the library checks what is inside
+      response: answer as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+  })
+  if (!verified) throw new Failure('PASSKEY_INVALID')
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter((one) => /^[a-z-]{1,20}$/.test(one)).join(','),
+  }
+}
+
+/** The counter of an answer that this passkey, and the person it belongs to, gave on our page. Throws PASSKEY_INVALID. */
+export async function readAssertion(
+  party: RelyingParty,
+  { answer, challenge, passkey }: { answer: Answer; challenge: string; passkey: Passkey },
+): Promise<number> {
+  const { verified, authenticationInfo } = await checked(() => {
+    if (partsOf(answer).userHandle !== handleOf(passkey.user_id).toString('base64url')) throw new Error('not their key')
+    return verifyAuthenticationResponse({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stranger's JSON: the library checks what is inside
+      response: answer as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+  })
+  if (!verified) throw new Failure('PASSKEY_INVALID')
+  return authenticationInfo.newCounter
+}
+
+/** The library throws what is wrong with an answer; a person is told only that it did not work. */
+async function checked<Done>(check: () => Promise<Done>): Promise<Done> {
+  try {
+    return await check()
+  } catch (error) {
+    throw new Failure('PASSKEY_INVALID', { cause: error })
+  }
+}
+
+/** We ask for no certificate of the device. Checking one that comes all the same would fetch addresses that a stranger wrote in it. */
+function refuseCertificates(answer: Answer): void {
+  const bytes = Buffer.from(String(partsOf(answer).attestationObject), 'base64url')
+  const statement = decodeAttestationObject(new Uint8Array(bytes)).get('attStmt')
+  if (statement.get('x5c') ?? statement.get('response')) throw new Error('not asked for')
+}
+
+function partsOf({ response }: Answer): Partial<Record<string, unknown>> {
+  return typeof response === 'object' && response !== null ? { ...response } : {}
+}
