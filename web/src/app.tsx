@@ -36,8 +36,10 @@ const RegisterPage = page(() => import('./account/register-page.tsx'), 'Register
 const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
 const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
 const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
+const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
@@ -64,6 +66,7 @@ function Pages() {
       <Route path="/verify-email" component={VerifyEmailPage} />
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/chat/:id?">
@@ -74,6 +77,11 @@ function Pages() {
       <Route path="/event/:id">
         <SignedInOnly>
           <EventPage />
+        </SignedInOnly>
+      </Route>
+      <Route path="/settings">
+        <SignedInOnly>
+          <SettingsPage />
         </SignedInOnly>
       </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}

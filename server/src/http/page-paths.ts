@@ -5,6 +5,7 @@ const PAGES = [
   '/login',
   '/register',
   '/verify-email',
+  '/confirm-email',
   '/forgot-password',
   '/reset-password',
   '/terms-of-service',

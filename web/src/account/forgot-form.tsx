@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from '../ui/focus-field.ts'
 
 /** Asks for the mail that leads to a new password; the server says the same for every address. */
 export function ForgotForm({ known, onSent }: { known: string; onSent: (email: string) => void }) {

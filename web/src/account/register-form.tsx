@@ -1,14 +1,14 @@
 import type { Issue } from '@swap/contract/failures'
 import { minPassword, signupIssue } from '@swap/contract/rules'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
-import { signUp } from '../api/session.ts'
+import { signUp } from '../api/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { StrengthMeter } from '../ui/strength-meter.tsx'
 import { words } from '../words/en.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from '../ui/focus-field.ts'
 import styles from './register-form.module.css'
 
 const empty = { name: '', email: '', password: '', confirmPassword: '', agreed: false }

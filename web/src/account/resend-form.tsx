@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
-import { useResend } from './use-resend.ts'
+import { useResend } from '../api/use-resend.ts'
 import { VisitorLinks } from './visitor-links.tsx'
 
 const { spec, verify } = accountWords

@@ -9,5 +9,5 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   if (isSignedIn) return children
-  return <Redirect to={loginPathFor(search ? `${path}?${search}` : path)} replace />
+  return <Redirect to={loginPathFor((search ? `${path}?${search}` : path) + location.hash)} replace />
 }

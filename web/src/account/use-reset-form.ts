@@ -5,7 +5,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { call } from '../api/client.ts'
 import { currentSession, leaveSession } from '../api/session.ts'
 import { accountWords } from '../words/en-account.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from '../ui/focus-field.ts'
 
 const empty = { code: '', newPassword: '', confirmPassword: '' }
 type Form = typeof empty

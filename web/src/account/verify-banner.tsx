@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { refreshAccount } from '../api/session.ts'
+import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
-import { usePassingNotice } from './use-passing-notice.ts'
-import { useResend } from './use-resend.ts'
+import { usePassingNotice } from '../ui/use-passing-notice.ts'
+import { useResend } from '../api/use-resend.ts'
 
 /** Asks a signed-in person to verify their address. It goes when they did, wherever that was. */
 export function VerifyBanner() {
@@ -15,7 +14,7 @@ export function VerifyBanner() {
     onSent: () => setNotice(accountWords.banner.onItsWay),
     onRefused: (problem) => toast(problem, { tone: 'bad' }),
   })
-  useFreshScopes()
+  useFreshAccount()
 
   return (
     <Banner
@@ -28,17 +27,4 @@ export function VerifyBanner() {
       {notice ?? words.spec.verifyBanner}
     </Banner>
   )
-}
-
-/** Asks for the scopes when the page is shown and whenever somebody comes back to it, from their mail perhaps. */
-function useFreshScopes() {
-  useEffect(() => {
-    const refresh = () => {
-      // Nothing to say when it fails: the banner stays, and the next look asks again.
-      if (document.visibilityState === 'visible') refreshAccount().catch(() => undefined)
-    }
-    refresh()
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [])
 }

@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { usePage, useStep } from '../ui/use-page.ts'
+import { usePassingNotice } from '../ui/use-passing-notice.ts'
 import { accountWords } from '../words/en-account.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSign } from './account-sign.tsx'
 import { useMailedLink } from './mailed-link.ts'
 import { ResendForm } from './resend-form.tsx'
-import { usePassingNotice } from './use-passing-notice.ts'
-import { useVerification } from './use-verification.ts'
+import { useConfirmation } from './use-confirmation.ts'
 import { VisitorLinks } from './visitor-links.tsx'
 
 const { spec, verify } = accountWords
@@ -31,7 +31,7 @@ function Verification() {
   const { isVerified, user } = useSession()
   const link = useMailedLink()
   const email = link.email || (user?.email ?? '')
-  const verification = useVerification({ email, token: link.token })
+  const verification = useConfirmation('POST /api/auth/verify-email', { email, token: link.token })
   const [step, setStep] = useState<'link' | 'resend' | 'sent'>('link')
   const [notice, setNotice] = usePassingNotice()
   const afterResend = (message: string) => {
@@ -41,8 +41,8 @@ function Verification() {
   useStep(step)
   const isLinkSpent = step === 'link' && verification.isSpent
 
-  if (verification.isVerified || (isVerified && link.token === '')) return <Verified email={email} />
-  if (verification.isVerifying) return <Verifying />
+  if (verification.isConfirmed || (isVerified && link.token === '')) return <Verified email={email} />
+  if (verification.isAsking) return <Verifying />
   if (step === 'resend' || isLinkSpent)
     return <ResendForm known={email} warning={isLinkSpent ? verification.problem : null} onSent={afterResend} />
   if (step === 'link' && verification.problem)

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '@swap/contract/failures'
 import { call } from './client.ts'
 import { forgetSession, keepTokens, keptTokens } from './kept-session.ts'
-import { currentSession, signIn, signOut } from './session.ts'
+import { currentSession, signOut } from './session.ts'
+import { signIn } from './sign-in.ts'
 import { isCalledOff } from './transport.ts'
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -188,14 +189,14 @@ const session = (more: object = {}) => ({
 test('signing in takes at least a second and keeps tokens and user', async () => {
   farSide(() => json(session({ scopes: ['verified-user', 'admin'] })))
   const began = performance.now()
-  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({ isSignedIn: true })
+  expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({ isSignedIn: true })
   expect(performance.now() - began).toBeGreaterThanOrEqual(990)
   expect(currentSession()).toMatchObject({ isSignedIn: true, user: { name: 'Ada' }, isVerified: true, isAdmin: true })
 })
 
 test('an unverified address with tokens signs in, in a limited state', async () => {
   farSide(() => json(session({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'x' })))
-  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({
+  expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: true,
     code: 'EMAIL_VERIFICATION_REQUIRED',
     message: 'Please verify your email address to access all features. You can still use basic features.',
@@ -205,7 +206,7 @@ test('an unverified address with tokens signs in, in a limited state', async () 
 
 test('an unverified address without tokens does not sign in', async () => {
   farSide(() => json({ code: 'EMAIL_VERIFICATION_REQUIRED', message: 'Email verification required' }, 403))
-  expect(await signIn('ada@harwick.example', 'correct horse')).toEqual({
+  expect(await signIn({ email: 'ada@harwick.example', password: 'correct horse' })).toEqual({
     isSignedIn: false,
     code: 'EMAIL_VERIFICATION_REQUIRED',
     message: 'Please verify your email address before signing in. Check your inbox for a verification link.',
@@ -216,7 +217,7 @@ test('an unverified address without tokens does not sign in', async () => {
 test('a wrong password is an answer, not an expired session, and renews nothing', async () => {
   keepTokens(tokensNamed('old', 1))
   const seen = farSide(() => json({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }, 401))
-  expect(await signIn('ada@harwick.example', 'wrong')).toEqual({
+  expect(await signIn({ email: 'ada@harwick.example', password: 'wrong' })).toEqual({
     isSignedIn: false,
     code: 'INVALID_CREDENTIALS',
     message: 'Invalid credentials',
@@ -228,7 +229,7 @@ test('signing out ends the session on the server and here, and keeps the client 
   const seen = farSide(({ path }) =>
     path === '/api/auth/login' ? json(session()) : new Response(null, { status: 204 }),
   )
-  await signIn('ada@harwick.example', 'correct horse')
+  await signIn({ email: 'ada@harwick.example', password: 'correct horse' })
   await signOut()
   expect(seen.at(-1)).toMatchObject({ path: '/api/auth/logout', headers: { Authorization: 'Bearer access-in' } })
   expect(currentSession()).toMatchObject({ isSignedIn: false, user: null, notice: null })

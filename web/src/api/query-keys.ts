@@ -5,5 +5,8 @@ export const keys = {
   event: (id: string) => ['event', id] as const,
   job: (id: string) => ['job', id] as const,
   savedEvents: ['saved-events'] as const,
+  security: ['security'] as const,
+  sessions: ['sessions'] as const,
+  history: ['history'] as const,
   about: ['about'] as const,
 }

@@ -61,14 +61,14 @@ async function refusal(response: Response): Promise<Failure> {
   return new Failure('SESSION_EXPIRED')
 }
 
-let expired = false
+let words: string | null = null
 /** Ends the session because the server no longer takes it. */
 export function expire() {
-  expired = true
+  keepParting(new Failure('SESSION_EXPIRED').message)
   forgetSession()
 }
-/** Whether the last session ended by itself; the sign-in page says so. */
-export const hasExpired = (): boolean => expired
-export const clearExpired = () => {
-  expired = false
+/** What the sign-in page says of the session that ended last; null where there is nothing to say. */
+export const partingWords = (): string | null => words
+export const keepParting = (said: string | null) => {
+  words = said
 }

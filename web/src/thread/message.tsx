@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/brand.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './message.module.css'
-import { messageTime } from './relative-time.ts'
-import { useNow } from './use-now.ts'
+import { messageTime } from '../ui/relative-time.ts'
+import { useNow } from '../ui/use-now.ts'
 
 /** What the person sent, at the right. */
 export const MyMessage = ({ children }: { children: ReactNode }) => (

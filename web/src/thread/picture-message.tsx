@@ -4,8 +4,8 @@ import { Print } from '../ui/print.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
-import { messageTime } from './relative-time.ts'
-import { useNow } from './use-now.ts'
+import { messageTime } from '../ui/relative-time.ts'
+import { useNow } from '../ui/use-now.ts'
 
 /** The picture as it was sent; a crossed frame once it is deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {

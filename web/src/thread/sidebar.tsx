@@ -1,4 +1,4 @@
-import { Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { signOut } from '../api/session.ts'
@@ -74,6 +74,7 @@ export function SidebarContent({
       <ThreadList activeId={activeId} isRail={isRail} {...chosen} />
       <nav className={styles.links} aria-label={threadWords.more}>
         <SideLink href="/" label={words.spec.home} icon={<House {...icon} />} isRail={isRail} />
+        <SideLink href="/settings" label={words.spec.settings} icon={<Settings {...icon} />} isRail={isRail} />
         <SideLink href="/privacy" label={words.spec.privacy} icon={<Lock {...icon} />} isRail={isRail} />
         <button
           type="button"

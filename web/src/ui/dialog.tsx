@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -8,6 +8,8 @@ interface DialogProps {
   title: string
   /** `sheet` comes from the bottom on a phone. */
   look?: 'box' | 'sheet'
+  /** Escape and a press outside do nothing: what stands here is shown only once. */
+  held?: boolean
   children: ReactNode
 }
 
@@ -15,26 +17,28 @@ interface DialogProps {
  * A question that has to be answered first. The browser keeps the focus inside and gives it back. Mark the safe action
  * with `data-first`: the focus starts there.
  */
-export function Dialog({ open, onClose, title, look = 'box', children }: DialogProps) {
+export function Dialog({ open, onClose, title, look = 'box', held = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the page changes, so that a dialog that is taken away whole gives the focus back too.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (!open) return element.close()
+    if (!element || !open) return undefined
     element.showModal()
     element.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => element.close()
   }, [open])
 
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+    if (!held && event.target === dialog.current && isOutside(event, dialog.current)) onClose()
   }
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[look]}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => held && event.preventDefault()}
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={closeOutside}
     >
       <h2 className="title-2" id={titleId}>

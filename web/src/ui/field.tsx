@@ -24,7 +24,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** One input with its label above and its hint or error below, joined for screen readers. */
-export function Field({ label, hint, error, children, ...input }: InputProps) {
+export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
   const id = useId()
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, children, ...input }: InputProps) {
         <input
           {...input}
           id={id}
-          className={styles.input}
+          className={`${styles.input} ${className}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={below}
         />

@@ -1,10 +1,10 @@
-import { Camera, ChevronDown, LogOut, Menu as MenuIcon, X } from 'lucide-react'
+import { Camera, ChevronDown, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { words } from '../words/en.ts'
 import { Brand } from './brand.tsx'
 import { Button, ButtonLink, IconButton } from './button.tsx'
-import { Menu, MenuItem } from './menu.tsx'
+import { Menu, MenuItem, MenuLink } from './menu.tsx'
 import styles from './top-bar.module.css'
 
 /** Who looks at the page, as far as the frame has to know; null is signed out. */
@@ -49,6 +49,7 @@ function WayIn({ visitor, block = false }: { visitor: Visitor; block?: boolean }
   )
 }
 
+const settingsIcon = <Settings size={20} strokeWidth={1.9} aria-hidden="true" />
 const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
 
 function AccountMenu({ name, onSignOut }: NonNullable<Visitor>) {
@@ -62,6 +63,9 @@ function AccountMenu({ name, onSignOut }: NonNullable<Visitor>) {
         </Button>
       )}
     >
+      <MenuLink icon={settingsIcon} href="/settings">
+        {words.spec.settings}
+      </MenuLink>
       <MenuItem icon={signOutIcon} onSelect={onSignOut}>
         {words.spec.signOut}
       </MenuItem>
@@ -100,6 +104,10 @@ function PhoneMenu({ visitor }: { visitor: Visitor }) {
               <Initial name={visitor.name} />
               {visitor.name}
             </p>
+            <Link href="/settings" className={styles.entry}>
+              {settingsIcon}
+              {words.spec.settings}
+            </Link>
             <button type="button" className={styles.entry} onClick={visitor.onSignOut}>
               {signOutIcon}
               {words.spec.signOut}

@@ -50,6 +50,42 @@ export const accountWords = {
     requestNewLink: 'Request a new link',
   },
 
+  /** The second step of signing in. */
+  code: {
+    title: 'Enter the six digits',
+    lede: 'Your authenticator app shows them for Starts With A Picture.',
+    titleRecovery: 'Use a recovery code',
+    ledeRecovery: 'One of the ten you kept when you turned two-step sign in on. Each works once.',
+    digits: 'Six digits from your app',
+    recovery: 'Recovery code',
+    recoveryInstead: 'Use a recovery code instead',
+    digitsInstead: 'Use the app instead',
+    required: 'Please enter the code',
+    sixDigits: 'The code from your app has six digits',
+    back: 'Back',
+  },
+
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    or: 'or',
+    calledOff: 'That was called off. Nothing has changed.',
+    alreadyThere: 'This device already has a passkey for your account.',
+    notHere: 'Passkeys do not work at this address.',
+    failed: 'The passkey did not work. Please try again.',
+  },
+
+  confirmAddress: {
+    title: 'Confirm your new address',
+    confirming: 'Confirming your new address',
+    done: { before: 'Address ', circled: 'changed' },
+    counts: 'Your new address counts now.',
+    signInWith: (email: string) => `Sign in with ${email} from now on.`,
+    toSettings: 'Back to Settings',
+    runOut: 'That link has run out',
+    askAgain: 'Ask for a new link in Settings',
+    incomplete: 'This link is not complete. Please open it from the mail again.',
+  },
+
   banner: {
     sent: 'Sent',
     onItsWay: 'A new link is on its way. Please check your inbox.',

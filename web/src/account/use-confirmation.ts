@@ -7,13 +7,16 @@ import type { MailedLink } from './mailed-link.ts'
 /** What became of a link: these words of the server mean that only a new one helps. */
 const isSpent = (message: string) => /expired|used/.test(message)
 
-/** Verifies an address with the link of its mail, by itself and once for each token. Without a complete link nothing happens. */
-export function useVerification(link: MailedLink) {
-  const verification = useQuery({
-    queryKey: ['verify-email', link.token],
+/** Confirms an address with the link of its mail, by itself and once for each token. Without a complete link nothing happens. */
+export function useConfirmation(
+  name: 'POST /api/auth/verify-email' | 'POST /api/auth/confirm-email',
+  link: MailedLink,
+) {
+  const confirmation = useQuery({
+    queryKey: [name, link.token],
     queryFn: async () => {
-      await call('POST /api/auth/verify-email', { body: link })
-      // The address is verified either way; who cannot ask for the scopes now gets them with the next page that does.
+      await call(name, { body: link })
+      // The address counts either way; who cannot ask for the account now gets it with the next page that does.
       await refreshAccount().catch(() => undefined)
       return true
     },
@@ -24,12 +27,12 @@ export function useVerification(link: MailedLink) {
     retryOnMount: false,
     networkMode: 'always',
   })
-  const problem = verification.error && (verification.error.message || accountWords.spec.verificationFailed)
+  const problem = confirmation.error && (confirmation.error.message || accountWords.spec.verificationFailed)
   return {
-    isVerifying: verification.isFetching,
-    isVerified: verification.isSuccess,
+    isAsking: confirmation.isFetching,
+    isConfirmed: confirmation.isSuccess,
     problem,
     isSpent: problem !== null && isSpent(problem),
-    tryAgain: () => void verification.refetch(),
+    tryAgain: () => void confirmation.refetch(),
   }
 }

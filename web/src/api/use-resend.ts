@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
+import { call } from './client.ts'
 import { accountWords } from '../words/en-account.ts'
 
 interface Outcomes {

@@ -1,0 +1,80 @@
+import { KeyRound } from 'lucide-react'
+import { Failure } from '@swap/contract/failures'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../api/client.ts'
+import { answerWithPasskey, canOfferPasskeys, canUsePasskeys, stopAsking } from '../api/passkeys.ts'
+import { signInByPasskey, type SignInResult } from '../api/sign-in.ts'
+import { isCalledOff } from '../api/transport.ts'
+import { Button } from '../ui/button.tsx'
+import { accountWords } from '../words/en-account.ts'
+
+type Ask = (signIn: () => Promise<SignInResult>) => void
+
+/** A second way in, where the browser has it: by a press, or chosen where the address is typed. */
+export function PasskeySignIn({ ask }: { ask: Ask }) {
+  const [isThere] = useState(canUsePasskeys)
+  const [isWaiting, setWaiting] = useState(false)
+  useOffer(isThere, ask)
+  if (!isThere) return null
+
+  const press = async () => {
+    setWaiting(true)
+    try {
+      const given = await answer()
+      ask(() => byPasskey(given))
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return (
+    <Button
+      look="line"
+      size="large"
+      block
+      busy={isWaiting}
+      icon={<KeyRound size={20} strokeWidth={1.9} aria-hidden="true" />}
+      onClick={() => void press()}
+    >
+      {accountWords.passkey.signIn}
+    </Button>
+  )
+}
+
+/** What came of asking: the browser's answer, or why there is none. */
+type Answer = Record<string, unknown> | Failure
+
+async function answer(more?: { inField: boolean }): Promise<Answer> {
+  try {
+    const { options } = await call('POST /api/auth/passkey/options', {})
+    return await answerWithPasskey(options, more)
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+const byPasskey = async (given: Answer): Promise<SignInResult> =>
+  given instanceof Failure ? { isSignedIn: false, code: given.code, message: given.message } : signInByPasskey(given)
+
+/** Has the browser offer passkeys where the address is typed. Nobody asked for it, so what goes wrong before a choice is not told. */
+function useOffer(isThere: boolean, ask: Ask) {
+  const take = useEffectEvent((given: Answer) => {
+    if (!(given instanceof Failure)) ask(() => byPasskey(given))
+  })
+  useEffect(() => {
+    if (!isThere) return undefined
+    let isGone = false
+    const offer = async () => {
+      if (!(await canOfferPasskeys()) || isGone) return
+      const given = await answer({ inField: true })
+      if (!isGone) take(given)
+    }
+    offer().catch((error: unknown) => {
+      if (!isCalledOff(error)) throw error
+    })
+    return () => {
+      isGone = true
+      void stopAsking()
+    }
+  }, [isThere])
+}

@@ -1,0 +1,38 @@
+import type { FailureCode } from '@swap/contract/failures'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { SignInResult } from '../api/sign-in.ts'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { resendPathFor } from './mailed-link.ts'
+
+/** Why somebody is not signed in. */
+export interface Refusal {
+  message: string
+  code: FailureCode | undefined
+}
+
+/** Asks the server once at a time, and keeps its no. A yes changes the session, which moves the page on. */
+export function useSignIn() {
+  const isAsking = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [, navigate] = useLocation()
+
+  const ask = async (signIn: () => Promise<SignInResult>) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { isSignedIn, code, message = words.spec.invalidCredentials } = await signIn()
+      const resend = { label: words.spec.resendVerification, run: () => navigate(resendPathFor()) }
+      if (!isSignedIn) setRefusal({ message, code })
+      else if (code === 'EMAIL_VERIFICATION_REQUIRED') toast(message, { action: resend })
+    } finally {
+      isAsking.current = false
+      setBusy(false)
+    }
+  }
+  return { ask: (signIn: () => Promise<SignInResult>) => void ask(signIn), busy, refusal, setRefusal }
+}

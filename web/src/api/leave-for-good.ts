@@ -1,0 +1,8 @@
+import { leaveSession } from './session.ts'
+
+/** Forgets everything this browser kept of a person whose account is gone, down to the name it called itself. */
+export function leaveForGood(words: string) {
+  leaveSession(words)
+  localStorage.clear()
+  sessionStorage.clear()
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
+import { Note } from '../ui/note.tsx'
+import { settingsWords } from '../words/en-settings.ts'
+import type { useFieldForm } from './use-field-form.ts'
+
+interface AskFormProps {
+  form: Pick<ReturnType<typeof useFieldForm>, 'submit' | 'isBusy' | 'problem'>
+  submit: string
+  look?: 'ink' | 'danger-solid'
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a dialog, with its two ways out. */
+export function AskForm({ form, submit, look = 'ink', onCancel, children }: AskFormProps) {
+  const { user } = useSession()
+  return (
+    <form className="stack" noValidate onSubmit={form.submit}>
+      {form.problem && <Note tone="bad">{form.problem}</Note>}
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+      {children}
+      <DialogActions>
+        <Button look="line" onClick={onCancel}>
+          {settingsWords.cancel}
+        </Button>
+        <Button type="submit" look={look} busy={form.isBusy}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { call } from '../../api/client.ts'
+import { leaveForGood } from '../../api/leave-for-good.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField, codeIssue, readCode } from '../../ui/code-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { useSecurity } from '../use-security.ts'
+import { useFieldForm } from '../use-field-form.ts'
+import styles from './delete-account-dialog.module.css'
+
+const { spec, deletion } = settingsWords
+
+/** Says what goes, and wants the password before it does. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={spec.deleteQuestion}>
+      <p className="muted">{spec.deleteFinal}</p>
+      {open && (
+        <>
+          <WhatGoes />
+          <DeleteForm onCancel={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function WhatGoes() {
+  const { threads, saved } = useCounts()
+  const lines = [
+    saved === undefined ? deletion.someEvents : deletion.events(saved),
+    threads === undefined ? deletion.someThreads : deletion.threads(threads),
+    deletion.ways,
+  ]
+  return (
+    <ul className={`small muted ${styles.list}`} aria-label={deletion.goes}>
+      {lines.map((line) => (
+        <li key={line}>
+          <X size={16} strokeWidth={1.9} aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How much there is; undefined while that is not known, which keeps nobody from going. */
+function useCounts() {
+  const counts = useQuery({
+    queryKey: ['what-goes'],
+    queryFn: async () => {
+      const [{ events: threads }, { total }] = await Promise.all([
+        call('GET /api/events', {}),
+        call('GET /api/calendar/my-events', { query: { limit: 1 } }),
+      ])
+      return { threads: threads.length, saved: total }
+    },
+    gcTime: 0,
+    retry: false,
+  })
+  return { threads: counts.data?.threads, saved: counts.data?.saved }
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const [, navigate] = useLocation()
+  const asksForCode = typeof useSecurity().data?.twoFactor.since === 'string'
+  const form = useFieldForm({
+    empty: { password: '', code: '' },
+    issueOf: ({ password, code }) => {
+      if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
+      const issue = asksForCode ? codeIssue(code) : null
+      return issue === null ? null : { field: 'code', message: issue }
+    },
+    ask: ({ password, code }) =>
+      call('DELETE /api/account', { body: { password, ...(asksForCode && { code: readCode(code) }) } }),
+    onDone: () => {
+      leaveForGood(deletion.gone)
+      navigate('/login', { replace: true })
+    },
+  })
+  return (
+    <form className="stack" noValidate onSubmit={form.submit}>
+      {form.problem && <Note tone="bad">{form.problem}</Note>}
+      <PasswordField
+        label={deletion.typePassword}
+        autoComplete="current-password"
+        data-first
+        {...form.field('password')}
+      />
+      {asksForCode && <CodeField {...form.field('code')} />}
+      <div className={styles.actions}>
+        <Button type="submit" look="danger-solid" size="large" block busy={form.isBusy}>
+          {spec.deleteAccount}
+        </Button>
+        <Button look="line" size="large" block onClick={onCancel}>
+          {settingsWords.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { emailIssue } from '@swap/contract/rules'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { currentSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { focusWhenShown } from '../../ui/focus-field.ts'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+
+const { address } = settingsWords
+
+/** Asks for a new address; it counts once the link that goes there was opened. */
+export function ChangeAddressDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const close = () => {
+    setSentTo(null)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={sentTo === null ? address.title : address.sentTitle}>
+      {open && sentTo === null && <AddressForm onSent={setSentTo} onCancel={close} />}
+      {sentTo !== null && (
+        <>
+          <Note tone="good">{address.sent(sentTo)}</Note>
+          <DialogActions>
+            <Button ref={focusWhenShown} onClick={close}>
+              {settingsWords.done}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
+  const form = useFieldForm({
+    empty: { newEmail: '', password: '' },
+    issueOf: newAddressIssue,
+    ask: ({ newEmail, password }) => call('POST /api/account/email', { body: { newEmail: newEmail.trim(), password } }),
+    onDone: (_, { newEmail }) => onSent(newEmail.trim()),
+  })
+  return (
+    <AskForm form={form} submit={address.submit} onCancel={onCancel}>
+      <p className="muted">{address.lede}</p>
+      <Field
+        label={address.newEmail}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        data-first
+        {...form.field('newEmail')}
+      />
+      <PasswordField label={settingsWords.yourPassword} autoComplete="current-password" {...form.field('password')} />
+    </AskForm>
+  )
+}
+
+function newAddressIssue({ newEmail, password }: { newEmail: string; password: string }) {
+  const issue = emailIssue(newEmail)
+  if (issue) return { field: 'newEmail', message: issue }
+  if (newEmail.trim().toLowerCase() === currentSession().user?.email.toLowerCase())
+    return { field: 'newEmail', message: address.sameEmail }
+  return password === '' ? { field: 'password', message: settingsWords.passwordRequired } : null
+}

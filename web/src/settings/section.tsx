@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+/** One section of the settings; the side index and links lead to its id. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const titleId = `${id}-title`
+  return (
+    <section id={id} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
+      <header className={styles.header}>
+        <h2 className="title-2" id={titleId}>
+          {title}
+        </h2>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
+
+interface SettingProps {
+  title: ReactNode
+  /** What it is or how it stands, in a line below. */
+  children?: ReactNode
+  /** What can be done about it. */
+  actions?: ReactNode
+}
+
+/** One thing that is set: what it is, how it stands, what can be done. */
+export const Setting = ({ title, children, actions }: SettingProps) => (
+  <div className={styles.setting}>
+    <div className="grow">
+      <h3 className="label">{title}</h3>
+      {children && <div className="small muted">{children}</div>}
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+)
+
+/** Things that can each be taken away, in a box of paper. */
+export const Box = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.box} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface BoxRowProps {
+  icon: ReactNode
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+export const BoxRow = ({ icon, title, children, actions }: BoxRowProps) => (
+  <li className={styles.boxRow}>
+    {icon}
+    <div className="grow">
+      <p className={`label ${styles.boxTitle}`}>{title}</p>
+      <p className="small subtle">{children}</p>
+    </div>
+    {actions && <div className={styles.boxActions}>{actions}</div>}
+  </li>
+)

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { minPassword, resetIssue } from '@swap/contract/rules'
+import { call } from '../../api/client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { StrengthMeter } from '../../ui/strength-meter.tsx'
+import { toast } from '../../ui/toast.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+import { refreshSecurity } from './refresh-security.ts'
+
+const { password: said, passwordRequired } = settingsWords
+
+/** The stricter of the specification's two minimums: nobody is in a hurry here. */
+const minLength = minPassword.resetByLink
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient()
+  const form = useFieldForm({
+    empty: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    issueOf: (typed) =>
+      typed.currentPassword === ''
+        ? { field: 'currentPassword', message: passwordRequired }
+        : resetIssue(typed, minLength),
+    ask: ({ currentPassword, newPassword }) =>
+      call('POST /api/account/password', { body: { currentPassword, newPassword } }),
+    onDone: () => {
+      refreshSecurity(cache)
+      toast(said.changed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={said.changeTitle}>
+      <AskForm form={form} submit={said.change} onCancel={onClose}>
+        <PasswordField
+          label={said.current}
+          autoComplete="current-password"
+          data-first
+          {...form.field('currentPassword')}
+        />
+        <div className="stack">
+          <PasswordField label={said.fresh} autoComplete="new-password" {...form.field('newPassword')} />
+          <StrengthMeter password={form.form.newPassword} minLength={minLength} />
+        </div>
+        <PasswordField label={said.confirm} autoComplete="new-password" {...form.field('confirmPassword')} />
+      </AskForm>
+    </Dialog>
+  )
+}

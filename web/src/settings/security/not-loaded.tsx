@@ -1,0 +1,13 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+
+/** Stands where an answer should: says why there is none, and asks again. */
+export const NotLoaded = ({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) => (
+  <Note tone="bad">
+    <p>{error.message}</p>
+    <Button look="quiet" onClick={onTryAgain}>
+      {settingsWords.tryAgain}
+    </Button>
+  </Note>
+)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { CodeField, codeIssue, readCode } from '../../ui/code-field.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+
+interface PasswordAndCodeFormProps<Reply> {
+  submit: string
+  ask: (body: { password: string; code: string }) => Promise<Reply>
+  onDone: (reply: Reply) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Wants the password and a code of the second step before it goes on. */
+export function PasswordAndCodeForm<Reply>(props: PasswordAndCodeFormProps<Reply>) {
+  const { submit, ask, onDone, onCancel, children } = props
+  const form = useFieldForm({
+    empty: { password: '', code: '' },
+    issueOf: ({ password, code }) => {
+      if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
+      const issue = codeIssue(code)
+      return issue === null ? null : { field: 'code', message: issue }
+    },
+    ask: ({ password, code }) => ask({ password, code: readCode(code) }),
+    onDone,
+  })
+  return (
+    <AskForm form={form} submit={submit} onCancel={onCancel}>
+      <p className="muted">{children}</p>
+      <PasswordField
+        label={settingsWords.yourPassword}
+        autoComplete="current-password"
+        data-first
+        {...form.field('password')}
+      />
+      <CodeField {...form.field('code')} />
+    </AskForm>
+  )
+}

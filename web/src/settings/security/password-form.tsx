@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PasswordField } from '../../ui/field.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { AskForm } from '../ask-form.tsx'
+import { useFieldForm } from '../use-field-form.ts'
+
+interface PasswordFormProps<Reply> {
+  submit: string
+  ask: (password: string) => Promise<Reply>
+  onDone: (reply: Reply) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Wants the password before it goes on. */
+export function PasswordForm<Reply>({ submit, ask, onDone, onCancel, children }: PasswordFormProps<Reply>) {
+  const form = useFieldForm({
+    empty: { password: '' },
+    issueOf: ({ password }) =>
+      password === '' ? { field: 'password', message: settingsWords.passwordRequired } : null,
+    ask: ({ password }) => ask(password),
+    onDone,
+  })
+  return (
+    <AskForm form={form} submit={submit} onCancel={onCancel}>
+      <p className="muted">{children}</p>
+      <PasswordField
+        label={settingsWords.yourPassword}
+        autoComplete="current-password"
+        data-first
+        {...form.field('password')}
+      />
+    </AskForm>
+  )
+}

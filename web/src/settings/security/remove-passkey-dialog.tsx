@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Passkey } from '@swap/contract/account'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { refreshSecurity } from './refresh-security.ts'
+
+const { passkeys: said } = settingsWords
+
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const cache = useQueryClient()
+  const removing = useMutation({
+    mutationFn: () => call('DELETE /api/account/passkeys/:id', { params: { id } }),
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: () => {
+      refreshSecurity(cache)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={said.removeTitle(name)}>
+      <p className="muted">{said.removeWhat}</p>
+      {removing.error && <Note tone="bad">{removing.error.message}</Note>}
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {settingsWords.cancel}
+        </Button>
+        <Button look="danger-solid" busy={removing.isPending} onClick={() => removing.mutate()}>
+          {said.remove}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { HistorySetting } from './history-setting.tsx'
+import { PasskeysSetting } from './passkeys-setting.tsx'
+import { PasswordSetting } from './password-setting.tsx'
+import { SessionsSetting } from './sessions-setting.tsx'
+import { TwoFactorSetting } from './two-factor-setting.tsx'
+
+/** Who can come in, and who did. */
+export const SecuritySection = () => (
+  <>
+    <TwoFactorSetting />
+    <PasskeysSetting />
+    <PasswordSetting />
+    <HistorySetting />
+    <SessionsSetting />
+  </>
+)

@@ -1,0 +1,81 @@
+import type { SignedInSession } from '@swap/contract/account'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { useFocusAfter } from '../../card/use-focus-after.ts'
+import { Ago } from '../../ui/ago.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { Box, BoxRow } from '../section.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import styles from './session-list.module.css'
+import { SignOutOthersDialog } from './sign-out-others-dialog.tsx'
+import { useSessions, useSignOutOf } from './use-sessions.ts'
+import { deviceWords } from './when.ts'
+
+const { sessions: said } = settingsWords
+const signs = { computer: Monitor, phone: Smartphone, tablet: Tablet }
+
+/** Where the account is signed in, and the way out for each. */
+export function SessionList() {
+  const sessions = useSessions()
+  const [isAsking, setAsking] = useState(false)
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const signingOut = useSignOutOf({ onDone: expectFocus })
+
+  if (sessions.error) return <NotLoaded error={sessions.error} onTryAgain={() => void sessions.refetch()} />
+  if (!sessions.data) return <Skeleton height="8rem" />
+  const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <div ref={ref} className={styles.list}>
+      {signingOut.error && <Note tone="bad">{signingOut.error.message}</Note>}
+      <Box label={said.title}>
+        {sessions.data.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isBusy={signingOut.isPending && signingOut.variables?.id === session.id}
+            onSignOut={() => signingOut.mutate(session)}
+          />
+        ))}
+      </Box>
+      {others > 0 && (
+        <Button look="line" className={styles.others ?? ''} onClick={() => setAsking(true)}>
+          {said.signOutOthers}
+        </Button>
+      )}
+      {isAsking && <SignOutOthersDialog count={others} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+interface RowProps {
+  session: SignedInSession
+  isBusy: boolean
+  onSignOut: () => void
+}
+
+function Row({ session: { device, isCurrent, lastUsedAt }, isBusy, onSignOut }: RowProps) {
+  const Sign = signs[device.kind]
+  const name = deviceWords(device)
+  return (
+    <BoxRow
+      icon={<Sign size={20} strokeWidth={1.9} aria-hidden="true" />}
+      title={
+        <>
+          {name}
+          {isCurrent && <Tag tone="ok">{said.thisDevice}</Tag>}
+        </>
+      }
+      actions={
+        <Button look="quiet" busy={isBusy} aria-label={said.signOutOf(name)} onClick={onSignOut}>
+          {said.signOut}
+        </Button>
+      }
+    >
+      {isCurrent ? said.activeNow : <Ago moment={lastUsedAt} />}
+    </BoxRow>
+  )
+}

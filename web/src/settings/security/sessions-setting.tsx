@@ -1,0 +1,29 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { Setting } from '../section.tsx'
+import { SessionList } from './session-list.tsx'
+
+const { spec, sessions } = settingsWords
+
+export function SessionsSetting() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Setting
+        title={sessions.title}
+        actions={
+          <Button look="line" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {spec.manageSessions}
+          </Button>
+        }
+      >
+        {sessions.what}
+      </Setting>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <SessionList />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { useSignOutOf } from './use-sessions.ts'
+
+const { sessions: said } = settingsWords
+
+export function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const signingOut = useSignOutOf({ onDone: onClose })
+  return (
+    <Dialog open onClose={onClose} title={said.othersTitle}>
+      <p className="muted">{said.othersWhat(count)}</p>
+      {signingOut.error && <Note tone="bad">{signingOut.error.message}</Note>}
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {settingsWords.cancel}
+        </Button>
+        <Button busy={signingOut.isPending} onClick={() => signingOut.mutate(null)}>
+          {said.signOutOthers}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

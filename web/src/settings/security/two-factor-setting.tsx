@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Security } from '@swap/contract/account'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import { Setting } from '../section.tsx'
+import { useSecurity } from '../use-security.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { dayWords } from './when.ts'
+
+const EnableDialog = lazy(async () => ({ default: (await import('./enable-dialog.tsx')).EnableDialog }))
+const NewCodesDialog = lazy(async () => ({ default: (await import('./new-codes-dialog.tsx')).NewCodesDialog }))
+const TurnOffDialog = lazy(async () => ({ default: (await import('./turn-off-dialog.tsx')).TurnOffDialog }))
+
+const { spec, twoFactor } = settingsWords
+
+/** Two-step sign-in: off, or on with what is left of its recovery codes. */
+export function TwoFactorSetting() {
+  const security = useSecurity()
+  const [asks, setAsks] = useState<'enable' | 'codes' | 'off' | null>(null)
+  const close = () => setAsks(null)
+  const state = security.data?.twoFactor
+  return (
+    <>
+      <Setting
+        title={twoFactor.title}
+        actions={
+          state &&
+          (state.since === null ? (
+            <Button look="line" onClick={() => setAsks('enable')}>
+              {spec.enable2fa}
+            </Button>
+          ) : (
+            <>
+              <Button look="line" onClick={() => setAsks('codes')}>
+                {twoFactor.newCodes}
+              </Button>
+              <Button look="line" onClick={() => setAsks('off')}>
+                {twoFactor.turnOff}
+              </Button>
+            </>
+          ))
+        }
+      >
+        {state ? <State {...state} /> : <Skeleton width="16rem" height="1.25rem" />}
+      </Setting>
+      {security.error && <NotLoaded error={security.error} onTryAgain={() => void security.refetch()} />}
+      <Suspense>
+        {asks === 'enable' && <EnableDialog onClose={close} />}
+        {asks === 'codes' && <NewCodesDialog onClose={close} />}
+        {asks === 'off' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function State({ since, recoveryCodesLeft }: Security['twoFactor']) {
+  const now = useNow()
+  if (since === null) return twoFactor.off
+  return twoFactor.on(dayWords(Date.parse(since), now), twoFactor.codesLeft(recoveryCodesLeft))
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { deviceWords, whenWords } from './when.ts'
+
+const now = new Date(2026, 10, 21, 15, 0).getTime()
+
+test.each([
+  [new Date(2026, 10, 21, 8, 12), 'today at 08:12'],
+  [new Date(2026, 10, 20, 23, 59), 'yesterday at 23:59'],
+  [new Date(2026, 10, 4, 9, 0), '4 November at 09:00'],
+  [new Date(2025, 11, 31, 9, 0), '31 December 2025 at 09:00'],
+  [new Date(2026, 10, 21, 15, 1), 'today at 15:01'],
+])('%s reads %j', (then, words) => {
+  expect(whenWords(then.getTime(), now, 'en-GB')).toBe(words)
+})
+
+test.each([
+  ['Firefox', 'Linux', 'Firefox on Linux'],
+  ['Safari', null, 'Safari'],
+  [null, 'Android', 'Android'],
+  [null, null, 'A browser that gave no name'],
+])('%s and %s are called %j', (browser, system, words) => {
+  expect(deviceWords({ browser, system, kind: 'computer' })).toBe(words)
+})

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
+import type { FieldIssue } from '@swap/contract/rules'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { focusField } from '../ui/focus-field.ts'
+
+interface Asked<Form, Reply> {
+  empty: Form
+  /** The first thing that is wrong before anybody is asked. */
+  issueOf: (form: Form) => FieldIssue | null
+  ask: (form: Form) => Promise<Reply>
+  onDone: (reply: Reply, form: Form) => void
+}
+
+/** A short form that asks the server: its values, what is wrong at which field until that is mended, and the no that is about none. */
+export function useFieldForm<Form extends Record<string, string>, Reply>(asked: Asked<Form, Reply>) {
+  const [form, setForm] = useState(asked.empty)
+  const [failedField, setFailedField] = useState<string | null>(null)
+  const isAsking = useRef(false)
+  const issue = asked.issueOf(form)
+  const asking = useMutation({
+    mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => asked.ask(sent),
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: (reply, { sent }) => asked.onDone(reply, sent),
+    onError: (error, { element, sent }) => focusField(element, fieldOf(error, sent) ?? ''),
+    onSettled: () => void (isAsking.current = false),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isAsking.current) return
+    setFailedField(issue?.field ?? null)
+    if (issue) return focusField(event.currentTarget, issue.field)
+    isAsking.current = true
+    asking.mutate({ sent: form, element: event.currentTarget })
+  }
+
+  const sent = asking.variables?.sent
+  const refusedField = sent ? fieldOf(asking.error, sent) : null
+  const errorOf = (name: keyof Form & string) => {
+    if (failedField === name && issue?.field === name) return issue.message
+    return refusedField === name && sent?.[name] === form[name] ? (asking.error?.message ?? null) : null
+  }
+  return {
+    form,
+    field: (name: keyof Form & string) => ({
+      name,
+      value: form[name] ?? '',
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setForm({ ...form, [name]: event.target.value }),
+    }),
+    submit,
+    isBusy: asking.isPending,
+    /** A no that is about no single field. */
+    problem: refusedField === null ? (asking.error?.message ?? null) : null,
+  }
+}
+
+/** Which field a refusal is about, of those the form has. */
+function fieldOf(error: Error | null, form: Record<string, string>): string | null {
+  if (!(error instanceof Failure)) return null
+  const about = {
+    WRONG_PASSWORD: ['password', 'currentPassword'],
+    CODE_INVALID: ['code'],
+    VALIDATION: error.issues.map(({ path }) => path),
+  }
+  const fields: string[] = Object.entries(about).find(([code]) => code === error.code)?.[1] ?? []
+  return fields.find((name) => name in form) ?? null
+}

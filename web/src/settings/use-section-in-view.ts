@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+/** A section counts as the one being read when its top has passed this share of the window. */
+const READ_AT = 0.35
+const NEAR_END_PX = 4
+
+/** Which section is being read. Goes to the one the address names once the page is there: the browser looked before that. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  useEffect(() => {
+    const named = document.getElementById(location.hash.slice(1))
+    if (named && ids.includes(named.id)) {
+      named.scrollIntoView()
+      named.focus({ preventScroll: true })
+    }
+    const look = () => setCurrent(sectionInView(ids))
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [ids])
+  return current
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const { scrollHeight, clientHeight } = document.documentElement
+  const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_END_PX
+  if (!isAtEnd) return ids.findLast(hasPassed) ?? ids[0]
+  // Short sections at the end cannot reach the top: the one that was gone to counts, else the last.
+  return ids.find((id) => location.hash === `#${id}`) ?? ids.at(-1)
+}
+
+function hasPassed(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
+  return top <= window.innerHeight * READ_AT
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const SAID_MS = 2000
+
+/** Whether this page may write to the clipboard: browsers allow it on https and on this computer only. */
+export const canCopy = (): boolean => 'clipboard' in navigator
+
+/** Copies a text; `isCopied` for the two seconds after. */
+export function useCopy() {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false), // refused: the text stands there to be copied by hand
+    )
+  return { isCopied, copy }
+}
