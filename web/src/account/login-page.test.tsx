@@ -7,15 +7,20 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 import { LoginPage } from './login-page.tsx'
 
 let answer: () => Response
+const asked: unknown[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', async () => answer())
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(typeof body === 'string' ? JSON.parse(body) : null)
+    return answer()
+  })
 })
 afterEach(() => {
   clearPage()
   localStorage.clear()
+  asked.length = 0
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -136,4 +141,74 @@ test('somebody who is signed in already does not see the form', async () => {
   await after(1100)
   const { where } = await open('/login?from=%2Fchat')
   expect(where()).toBe('/chat')
+})
+
+const required = () =>
+  Response.json(
+    { code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code from your authenticator app.' },
+    { status: 401 },
+  )
+const wrongCode = () =>
+  Response.json({ code: 'CODE_INVALID', message: 'This code is wrong or has run out.' }, { status: 400 })
+
+async function comeToSecondStep(path = '/login') {
+  answer = required
+  const opened = await open(path)
+  await signIn()
+  await after(1100)
+  return opened
+}
+
+test('with two-step sign-in on, the six digits are asked for next', async () => {
+  const { where } = await comeToSecondStep('/login?from=%2Fchat')
+  expect(document.querySelector('h1')?.textContent).toBe('Enter the six digits')
+  expect(page.focused()).toBe('code')
+  expect(page.alert()).toBeNull()
+  expect(page.field('Six digits from your app').autocomplete).toBe('one-time-code')
+  expect(page.button('Sign in').disabled).toBe(true)
+
+  answer = () => session()
+  await page.type('Six digits from your app', '418 206')
+  await page.press('Sign in')
+  await after(900)
+  expect(where()).toContain('/login')
+  await after(200)
+  expect(where()).toBe('/chat')
+  expect(asked.at(-1)).toEqual({ email: 'mina@harbour.example', password: 'Ferry2026', code: '418206' })
+})
+
+test('a wrong code is told at its field until another is typed', async () => {
+  await comeToSecondStep()
+  answer = wrongCode
+  await page.type('Six digits from your app', '000000')
+  await page.press('Sign in')
+  await after(1100)
+  expect(page.alert()).toBe('This code is wrong or has run out.')
+  expect(page.field('Six digits from your app').getAttribute('aria-invalid')).toBe('true')
+  await page.type('Six digits from your app', '00000')
+  expect(page.alert()).toBeNull()
+})
+
+test('a recovery code does instead of the digits', async () => {
+  await comeToSecondStep()
+  await page.press('Use a recovery code instead')
+  expect(page.focused()).toBe('code')
+  answer = () => session()
+  await page.type('Recovery code', ' k7qm-2xpd ')
+  await page.press('Sign in')
+  await after(1100)
+  expect(asked.at(-1)).toMatchObject({ code: 'k7qm-2xpd' })
+})
+
+test('from the second step a way leads back, with the address still there', async () => {
+  await comeToSecondStep()
+  await page.press('Back')
+  expect(document.querySelector('h1')?.textContent).toBe('Welcome back')
+  expect(page.alert()).toBeNull()
+  expect(page.field('Email').value).toBe('mina@harbour.example')
+})
+
+test('a browser without passkeys is not offered them', async () => {
+  await open('/login')
+  expect(page.text()).not.toContain('passkey')
 })

@@ -110,6 +110,15 @@ test('a second 401 ends the session instead of trying for ever', async () => {
   expect(keptTokens()).toBeNull()
 })
 
+test('being asked for a code ends no session', async () => {
+  keepTokens(tokensNamed('a'))
+  const seen = farSide(() => json({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' }, 401))
+  const error: unknown = await call('DELETE /api/account', { body: { password: 'x' } }).catch((it: unknown) => it)
+  expect(error).toMatchObject({ code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' })
+  expect(seen).toHaveLength(1)
+  expect(keptTokens()?.accessToken).toBe('access-a')
+})
+
 test('a refused renewal signs out and says so', async () => {
   keepTokens(tokensNamed('old', 1))
   farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))

@@ -96,7 +96,7 @@ async function sendWithSession(name: EndpointName, outgoing: Outgoing): Promise<
   if (!tokens) return send(outgoing)
 
   const first = await send(bearing(tokens.accessToken))
-  if (first.status !== 401) return first
+  if (first.status !== 401 || (await asksForCode(first))) return first
   const renewed = await renew(tokens)
   if (!renewed) return first
   const second = await send(bearing(renewed.accessToken))
@@ -106,6 +106,10 @@ async function sendWithSession(name: EndpointName, outgoing: Outgoing): Promise<
   }
   return second
 }
+
+/** A no that is about the second step of signing in, not about the session. */
+const asksForCode = async (response: Response): Promise<boolean> =>
+  (await toFailure(response.clone())).code === 'TWO_FACTOR_REQUIRED'
 
 function toOutgoing(name: EndpointName, options: LooseOptions, signal: AbortSignal | null): Outgoing {
   const [method = 'GET', path = '/'] = name.split(' ')

@@ -61,6 +61,7 @@ function fieldOf(error: Error | null, form: Record<string, string>): string | nu
   const about = {
     WRONG_PASSWORD: ['password', 'currentPassword'],
     CODE_INVALID: ['code'],
+    TWO_FACTOR_REQUIRED: ['code'],
     VALIDATION: error.issues.map(({ path }) => path),
   }
   const fields: string[] = Object.entries(about).find(([code]) => code === error.code)?.[1] ?? []

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { accountWords } from './en-account.ts'
 import { cardWords } from './en-card.ts'
 import { landingWords } from './en-landing.ts'
+import { settingsWords } from './en-settings.ts'
 import { threadWords } from './en-thread.ts'
 import { words } from './en.ts'
 
 const { spec } = words
+const { spec: settingsSpec, ...ourSettingsWords } = settingsWords
 const { emailVerified, ...accountSpec } = accountWords.spec
 
 // Word for word from the specification; a change here is a change of the specification.
@@ -62,6 +64,17 @@ test.each([
   [accountSpec.passwordReset, 'Password has been reset successfully!'],
   [accountSpec.resetLinkInvalid, 'This reset link is invalid or has expired.'],
   [accountSpec.resendFailed, 'Failed to resend verification email'],
+  [settingsSpec.accountAndProfile, 'Account & Profile'],
+  [settingsSpec.security, 'Security'],
+  [settingsSpec.dataManagement, 'Data Management'],
+  [settingsSpec.enable2fa, 'Enable 2FA'],
+  [settingsSpec.viewHistory, 'View History'],
+  [settingsSpec.manageSessions, 'Manage Sessions'],
+  [settingsSpec.deleteAccount, 'Delete Account'],
+  [
+    `${settingsSpec.deleteQuestion} ${settingsSpec.deleteFinal}`,
+    "Delete Account? This action can't be undone. All your stuff will be gone forever.",
+  ],
   [spec.lost, "Lost? This page isn't here."],
   [spec.goHome, 'Go Home'],
   [spec.startANewThread, 'Start a new thread'],
@@ -80,7 +93,7 @@ test('what the browser says by itself is what the server would have said', () =>
 test('our own words have no exclamation marks and no emoji', () => {
   const { spec: _, ...ours } = words
   const { spec: __, ...ourAccountWords } = accountWords
-  expect(JSON.stringify({ ...ours, ourAccountWords, landingWords, cardWords, threadWords })).not.toMatch(
-    /!|\p{Extended_Pictographic}(?<!©)/u,
-  )
+  expect(
+    JSON.stringify({ ...ours, ourAccountWords, ourSettingsWords, landingWords, cardWords, threadWords }),
+  ).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
 })

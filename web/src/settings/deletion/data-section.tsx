@@ -21,7 +21,7 @@ export function DataSection() {
       >
         {deletion.what}
       </Setting>
-      <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

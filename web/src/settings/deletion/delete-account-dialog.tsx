@@ -16,19 +16,13 @@ import styles from './delete-account-dialog.module.css'
 const { spec, deletion } = settingsWords
 
 /** Says what goes, and wants the password before it does. */
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} title={spec.deleteQuestion}>
-      <p className="muted">{spec.deleteFinal}</p>
-      {open && (
-        <>
-          <WhatGoes />
-          <DeleteForm onCancel={onClose} />
-        </>
-      )}
-    </Dialog>
-  )
-}
+export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onClose={onClose} title={spec.deleteQuestion}>
+    <p className="muted">{spec.deleteFinal}</p>
+    <WhatGoes />
+    <DeleteForm onCancel={onClose} />
+  </Dialog>
+)
 
 function WhatGoes() {
   const { threads, saved } = useCounts()

@@ -14,20 +14,16 @@ import { useFieldForm } from '../use-field-form.ts'
 const { address } = settingsWords
 
 /** Asks for a new address; it counts once the link that goes there was opened. */
-export function ChangeAddressDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ChangeAddressDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const close = () => {
-    setSentTo(null)
-    onClose()
-  }
   return (
-    <Dialog open={open} onClose={close} title={sentTo === null ? address.title : address.sentTitle}>
-      {open && sentTo === null && <AddressForm onSent={setSentTo} onCancel={close} />}
+    <Dialog open onClose={onClose} title={sentTo === null ? address.title : address.sentTitle}>
+      {sentTo === null && <AddressForm onSent={setSentTo} onCancel={onClose} />}
       {sentTo !== null && (
         <>
           <Note tone="good">{address.sent(sentTo)}</Note>
           <DialogActions>
-            <Button ref={focusWhenShown} onClick={close}>
+            <Button ref={focusWhenShown} onClick={onClose}>
               {settingsWords.done}
             </Button>
           </DialogActions>

@@ -33,7 +33,7 @@ export function ProfileSection() {
         </span>
       </Setting>
       {!isVerified && <NotVerified />}
-      <ChangeAddressDialog open={isChanging} onClose={() => setChanging(false)} />
+      {isChanging && <ChangeAddressDialog onClose={() => setChanging(false)} />}
     </>
   )
 }

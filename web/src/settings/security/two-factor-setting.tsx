@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Security } from '@swap/contract/account'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,12 +6,11 @@ import { useNow } from '../../ui/use-now.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
 import { useSecurity } from '../use-security.ts'
+import { EnableDialog } from './enable-dialog.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { dayWords } from './when.ts'
-
-const EnableDialog = lazy(async () => ({ default: (await import('./enable-dialog.tsx')).EnableDialog }))
-const NewCodesDialog = lazy(async () => ({ default: (await import('./new-codes-dialog.tsx')).NewCodesDialog }))
-const TurnOffDialog = lazy(async () => ({ default: (await import('./turn-off-dialog.tsx')).TurnOffDialog }))
 
 const { spec, twoFactor } = settingsWords
 
@@ -46,11 +45,9 @@ export function TwoFactorSetting() {
         {state ? <State {...state} /> : <Skeleton width="16rem" height="1.25rem" />}
       </Setting>
       {security.error && <NotLoaded error={security.error} onTryAgain={() => void security.refetch()} />}
-      <Suspense>
-        {asks === 'enable' && <EnableDialog onClose={close} />}
-        {asks === 'codes' && <NewCodesDialog onClose={close} />}
-        {asks === 'off' && <TurnOffDialog onClose={close} />}
-      </Suspense>
+      {asks === 'enable' && <EnableDialog onClose={close} />}
+      {asks === 'codes' && <NewCodesDialog onClose={close} />}
+      {asks === 'off' && <TurnOffDialog onClose={close} />}
     </>
   )
 }

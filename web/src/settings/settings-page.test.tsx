@@ -1,0 +1,342 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { currentSession } from '../api/session.ts'
+import { keepTokens, keepUser, keptTokens } from '../api/kept-session.ts'
+import { queryClient } from '../api/query-client.ts'
+import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
+
+type Answers = Record<string, () => Response>
+
+const nothing = () => new Response(null, { status: 204 })
+const no = (status: number, code: string, message: string) => () => Response.json({ code, message }, { status })
+const wrongPassword = no(403, 'WRONG_PASSWORD', 'That is not your password.')
+const tooOften = no(429, 'TOO_MANY_REQUESTS', 'That was too often. Please wait a little and try again.')
+
+const me = { name: 'Mina Okafor', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
+const device = (browser: string, system: string, kind = 'computer') => ({ browser, system, kind })
+const since = '2026-11-04T09:00:00.000Z'
+const off = { since: null, recoveryCodesLeft: 0 }
+const on = { since, recoveryCodesLeft: 9 }
+const session = (id: string, more: object) => ({
+  id,
+  device: device('Firefox', 'Linux'),
+  isCurrent: false,
+  createdAt: since,
+  lastUsedAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
+  ...more,
+})
+const here = session('here', { isCurrent: true })
+const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
+const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
+
+const usual: Answers = {
+  'GET /api/account': () => Response.json(me),
+  'GET /api/account/security': () => Response.json({ twoFactor: off, passkeys: [] }),
+  'GET /api/account/history': () =>
+    Response.json({
+      entries: [{ id: 'h1', kind: 'sign-in', at: new Date().toISOString(), device: device('Firefox', 'Linux') }],
+      nextCursor: null,
+    }),
+  'GET /api/account/sessions': () => Response.json({ sessions: [here, phone] }),
+  'GET /api/events': () => Response.json({ events: [{}, {}] }),
+  'GET /api/calendar/my-events': () => Response.json({ events: [], total: 14, nextCursor: null }),
+  'POST /api/auth/logout': nothing,
+}
+
+let answers: Answers
+const asked: [what: string, body: unknown][] = []
+/** What was asked for besides what the page shows. */
+const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
+
+// What the page fetches later is here already: a test waits for answers, not for files.
+beforeAll(() => import('../ui/qr-code.tsx'))
+beforeEach(() => {
+  answers = { ...usual }
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    const what = `${method} ${path.split('?')[0]}`
+    asked.push([what, typeof body === 'string' ? JSON.parse(body) : null])
+    return answers[what]?.() ?? Response.json({}, { status: 500 })
+  })
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const expiry = { accessTokenExpiry: later, refreshTokenExpiry: later }
+  keepTokens({ accessToken: 'a', refreshToken: 'r', clientId: 'web1', ...expiry })
+  keepUser(me)
+})
+afterEach(() => {
+  clearPage()
+  localStorage.clear()
+  queryClient.clear()
+  asked.length = 0
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const location = memoryLocation({ path: '/settings', record: true })
+  await onPage(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <SettingsPage />
+      </Router>
+    </QueryClientProvider>,
+  )
+  await says('Last sign in')
+  return { where: () => location.history.at(-1) }
+}
+const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Lets answers and parts of the page arrive until this holds. */
+const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check))
+const says = (text: string) => until(() => expect(page.text()).toContain(text))
+const alerted = (text: string) => until(() => expect(page.alert()).toBe(text))
+const submitTwice = () => {
+  const form = document.querySelector('dialog form')
+  return page.wait(async () => {
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+}
+
+test('the settings show who the person is and what guards the account, with an index to the sections', async () => {
+  await open()
+  const index = [...document.querySelectorAll('nav a')].map((it) => [it.textContent, it.getAttribute('href')])
+  expect(index).toEqual([
+    ['Account & Profile', '#account'],
+    ['Security', '#security'],
+    ['Data Management', '#data'],
+  ])
+  expect(page.text()).toContain('Mina Okafor')
+  expect(page.text()).toContain('mina@harbour.example Verified')
+  expect(page.text()).toContain('Off. Use an authenticator app to confirm it is you.')
+  expect(page.text()).toMatch(/Last sign in today at .+, Firefox on Linux/)
+  expect(page.text()).not.toContain('This address is not verified yet.')
+})
+
+test('who is not verified yet can have the mail again', async () => {
+  answers['GET /api/account'] = () => Response.json({ ...me, scopes: [] })
+  answers['POST /api/auth/resend-verification'] = () => Response.json({ message: 'A new link is on its way.' })
+  await open()
+  await says('This address is not verified yet.')
+  await page.press('Resend verification email')
+  await says('A new link is on its way.')
+})
+
+test('two-step sign-in goes on with password, code and recovery codes that are shown once', async () => {
+  answers['POST /api/account/two-factor'] = () =>
+    Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/SWAP:mina?secret=JBSWY3DPEHPK3PXP' })
+  answers['POST /api/account/two-factor/confirm'] = () => Response.json({ recoveryCodes })
+  await open()
+  await page.press('Enable 2FA')
+  await says('Turn on two-step sign in')
+  await page.press('Continue')
+  expect(page.alert()).toBe('Please enter your password')
+  await page.type('Your password', 'Ferry2026')
+  await page.press('Continue')
+  await says('JBSW Y3DP EHPK 3PXP')
+  await until(() => expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain('QR code'))
+
+  expect(page.focused()).toBe('code')
+  await page.type('Six digits from your app', '41820')
+  await page.press('Turn on')
+  expect(page.alert()).toBe('The code from your app has six digits')
+  await page.type('Six digits from your app', '418 206')
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  await page.press('Turn on')
+  await says('Keep these recovery codes')
+  expect(document.querySelectorAll('dialog ol li')).toHaveLength(10)
+  expect(page.button('Done').disabled).toBe(true)
+  await page.tick()
+  await page.press('Done')
+  await says('9 recovery codes left.')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(changes()).toEqual([
+    ['POST /api/account/two-factor', { password: 'Ferry2026' }],
+    ['POST /api/account/two-factor/confirm', { code: '418206' }],
+  ])
+})
+
+test('two-step sign-in goes off with password and code, a recovery code too', async () => {
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['POST /api/account/two-factor/off'] = no(400, 'CODE_INVALID', 'This code is wrong or has run out.')
+  await open()
+  await says('9 recovery codes left.')
+  await page.press('Turn off')
+  await says('Turn off two-step sign in?')
+  await page.type('Your password', 'Ferry2026')
+  await page.press('Use a recovery code instead')
+  await page.type('Recovery code', 'k7qm-2xpd')
+  await submitTwice()
+  await alerted('This code is wrong or has run out.')
+  expect(page.focused()).toBe('code')
+  expect(changes()).toEqual([['POST /api/account/two-factor/off', { password: 'Ferry2026', code: 'k7qm-2xpd' }]])
+})
+
+test('a browser that has no passkeys says so in one sentence', async () => {
+  await open()
+  expect(page.text()).toContain('This browser cannot keep passkeys for this address.')
+  expect(page.text()).not.toContain('Add a passkey')
+})
+
+test('a passkey is renamed, and removed after a question', async () => {
+  const key = { id: 'k1', name: 'Old phone', createdAt: since, lastUsedAt: null }
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: off, passkeys: [key] })
+  answers['PATCH /api/account/passkeys/k1'] = () => Response.json({ ...key, name: 'New phone' })
+  answers['DELETE /api/account/passkeys/k1'] = tooOften
+  await open()
+  await says('not used yet')
+  await page.press('Rename Old phone')
+  await page.type('Name', 'New phone ')
+  await page.press('Save')
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  await page.press('Remove Old phone')
+  await says('Remove Old phone?')
+  await page.press('Remove')
+  await alerted('That was too often. Please wait a little and try again.')
+  expect(changes()).toEqual([
+    ['PATCH /api/account/passkeys/k1', { name: 'New phone' }],
+    ['DELETE /api/account/passkeys/k1', null],
+  ])
+})
+
+test('the list of sessions marks this device, and one that is signed out leaves it at once', async () => {
+  answers['DELETE /api/account/sessions/phone'] = nothing
+  await open()
+  expect(page.text()).not.toContain('Chrome on Android')
+  await page.press('Manage Sessions')
+  await says('Chrome on Android')
+  expect(page.text()).toContain('Firefox on LinuxThis deviceActive now')
+  expect(page.text()).toContain('2h ago')
+  await page.press('Sign out Chrome on Android')
+  await until(() => expect(page.text()).not.toContain('Chrome on Android'))
+  expect(page.text()).not.toContain('Sign out all others')
+})
+
+test('all others are signed out after a question', async () => {
+  answers['DELETE /api/account/sessions'] = nothing
+  await open()
+  await page.press('Manage Sessions')
+  await says('Sign out all others')
+  await page.press('Sign out all others')
+  await says('One other device has to sign in again. This one stays.')
+  const confirm = document.querySelector<HTMLButtonElement>('dialog button:last-child')
+  await page.wait(async () => confirm?.click())
+  await until(() => expect(page.text()).not.toContain('Chrome on Android'))
+  expect(page.text()).toContain('Firefox on Linux')
+})
+
+test('signing out this device signs out', async () => {
+  await open()
+  await page.press('Manage Sessions')
+  await says('This device')
+  await page.press('Sign out Firefox on Linux')
+  await until(() => expect(keptTokens()).toBeNull())
+  expect(changes()).toEqual([['POST /api/auth/logout', null]])
+})
+
+test('the history is told in words, and more of it when asked', async () => {
+  const entry = (id: string, kind: string) => ({ id, kind, at: since, device: device('Safari', 'iPad', 'tablet') })
+  answers['GET /api/account/history'] = () =>
+    asked.filter(([what]) => what === 'GET /api/account/history').length === 1
+      ? Response.json({ entries: [entry('1', 'sign-in'), entry('2', 'sign-in-failed')], nextCursor: 'c' })
+      : Response.json({ entries: [entry('3', 'password-changed')], nextCursor: null })
+  await open()
+  await page.press('View History')
+  await says('Sign-in failed')
+  expect(page.text()).toContain('Safari on iPad · ')
+  await page.press('Load more')
+  await says('Password changed')
+  expect(page.text()).not.toContain('Load more')
+})
+
+test('a new password wants the current one, eight characters and a confirmation', async () => {
+  answers['POST /api/account/password'] = wrongPassword
+  await open()
+  await page.press('Change password')
+  const told: (string | null)[] = []
+  const press = async () => {
+    await submitTwice()
+    told.push(page.alert())
+  }
+  await press()
+  await page.type('Current password', 'Ferry2026')
+  await press()
+  await page.type('New password', 'Quay 26')
+  await press()
+  await page.type('New password', 'Quay 2026')
+  await press()
+  expect(told).toEqual([
+    'Please enter your password',
+    'Please enter a new password',
+    'Password must be at least 8 characters long',
+    'Passwords do not match',
+  ])
+  await page.type('Confirm password', 'Quay 2026')
+  await submitTwice()
+  await alerted('That is not your password.')
+  expect(page.focused()).toBe('currentPassword')
+  expect(changes()).toEqual([
+    ['POST /api/account/password', { currentPassword: 'Ferry2026', newPassword: 'Quay 2026' }],
+  ])
+
+  answers['POST /api/account/password'] = nothing
+  await page.type('Current password', 'Ferry2027')
+  await submitTwice()
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
+})
+
+test('a new address gets a link, and nothing changes before that was opened', async () => {
+  answers['POST /api/account/email'] = () => Response.json({ message: 'sent' })
+  await open()
+  await page.press('Change address')
+  await page.type('New email', 'MINA@harbour.example')
+  await submitTwice()
+  expect(page.alert()).toBe('That is your address already.')
+  await page.type('New email', 'new@harbour.example')
+  await page.type('Your password', 'Ferry2026')
+  await submitTwice()
+  await says('We sent a link to new@harbour.example.')
+  expect(changes()).toEqual([['POST /api/account/email', { newEmail: 'new@harbour.example', password: 'Ferry2026' }]])
+})
+
+test('deleting the account says what goes, wants the password, and leaves nothing in this browser', async () => {
+  answers['DELETE /api/account'] = wrongPassword
+  const { where } = await open()
+  localStorage.setItem('swap.sidebar', 'rail')
+  await page.press('Delete Account')
+  await says('Delete Account?')
+  expect(page.text()).toContain("This action can't be undone. All your stuff will be gone forever.")
+  await says('14 saved events and their pictures')
+  expect(page.text()).toContain('2 threads')
+  await page.type('Type your password to confirm', 'x')
+  await submitTwice()
+  await alerted('That is not your password.')
+  expect(keptTokens()).not.toBeNull()
+
+  answers['DELETE /api/account'] = nothing
+  await page.type('Type your password to confirm', 'Ferry2026')
+  await submitTwice()
+  await until(() => expect(where()).toBe('/login'))
+  expect(localStorage.getItem('swap.sidebar')).toBeNull()
+  expect(localStorage.getItem('swap.client-id')).not.toBe('web1')
+  expect(keptTokens()).toBeNull()
+  expect(currentSession().notice).toBe(
+    'Your account is deleted, with everything in it. We sent you a mail that says so.',
+  )
+})
+
+test('with two-step sign-in on, deleting wants a code too', async () => {
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['DELETE /api/account'] = tooOften
+  await open()
+  await page.press('Delete Account')
+  await page.type('Type your password to confirm', 'Ferry2026')
+  await submitTwice()
+  expect(page.alert()).toBe('Please enter the code')
+  await page.type('Six digits from your app', '418206')
+  await submitTwice()
+  await alerted('That was too often. Please wait a little and try again.')
+  expect(changes()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
+})
