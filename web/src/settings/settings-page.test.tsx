@@ -29,6 +29,7 @@ const session = (id: string, more: object) => ({
   lastUsedAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
   ...more,
 })
+const entry = (id: string, kind: string) => ({ id, kind, at: since, device: device('Safari', 'iPad', 'tablet') })
 const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
@@ -237,7 +238,6 @@ test('signing out this device signs out', async () => {
 })
 
 test('the history is told in words, and more of it when asked', async () => {
-  const entry = (id: string, kind: string) => ({ id, kind, at: since, device: device('Safari', 'iPad', 'tablet') })
   answers['GET /api/account/history'] = () =>
     asked.filter(([what]) => what === 'GET /api/account/history').length === 1
       ? Response.json({ entries: [entry('1', 'sign-in'), entry('2', 'sign-in-failed')], nextCursor: 'c' })
