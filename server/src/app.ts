@@ -1,6 +1,7 @@
 import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
+import { finishErasureJob } from './accounts/deletion/finish-erasure-job.ts'
 import { failedSignInJob } from './accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from './accounts/mails/account-mail-job.ts'
 import { createPasswords } from './accounts/passwords/passwords.ts'
@@ -28,6 +29,8 @@ import type { Logger } from 'pino'
 /** What the features are given to work with. */
 export interface Tools {
   db: Database
+  /** Removes what the database still holds of rows that were deleted. */
+  scrub: () => Promise<void>
   jobs: Jobs
   storage: Storage
   reader: PictureReader
@@ -59,6 +62,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const waiters = readingWaiters()
   const readPicture = readPictureJob({ db, storage, reader, waiters })
   const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const erasure = finishErasureJob({ storage, scrub: tools.scrub })
   const failedSignIn = failedSignInJob({ db })
 
   const routes: Route[] = [
@@ -67,6 +71,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       db,
       jobs,
       mailJob: accountMail,
+      erasureJob: erasure,
       failedSignInJob: failedSignIn,
       passwords: createPasswords(),
       secret: secrets.accounts,
@@ -78,7 +83,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...eventRoutes({ db, addresses }),
     ...savedRoutes({ db, addresses }),
   ]
-  const definitions: AnyJob[] = [accountMail, failedSignIn, readPicture]
+  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, readPicture]
 
   assertComplete(routes)
   const server = await createServer({

@@ -36,7 +36,11 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     reader.close()
     await opened.close()
   }
-  return { tools: { db: opened.db, jobs, storage, reader, mail, secrets, log }, uploadsFolder, close }
+  return {
+    tools: { db: opened.db, scrub: opened.scrub, jobs, storage, reader, mail, secrets, log },
+    uploadsFolder,
+    close,
+  }
 }
 
 /** Imported when it is needed: the mailer takes a while to load, and most starts send nothing. */
@@ -46,5 +50,8 @@ async function openMail(settings: Config['mail']): Promise<Mail> {
       ? (await import('./mail/smtp-mail.ts')).smtpMail(settings)
       : (await import('./mail/outbox-mail.ts')).outboxMail(settings)
   let mail: Promise<Mail> | undefined
-  return { send: async (letter) => (await (mail ??= opened())).send(letter) }
+  return {
+    send: async (letter) => (await (mail ??= opened())).send(letter),
+    forget: async (address) => (await (mail ??= opened())).forget(address),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Erasure } from './deletion/finish-erasure-job.ts'
 import type { FailedSignIn } from './history/failed-sign-in-job.ts'
 import type { AccountMail } from './mails/account-mail.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -10,6 +11,7 @@ export interface AccountTools {
   db: Database
   jobs: Jobs
   mailJob: Job<AccountMail>
+  erasureJob: Job<Erasure>
   failedSignInJob: Job<FailedSignIn>
   passwords: Passwords
   /** Of the data folder: tokens are derived from it. */

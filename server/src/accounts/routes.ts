@@ -4,11 +4,13 @@ import { emailIssue, forgotIssue } from '@swap/contract/rules'
 import { countTry } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import type { AccountTools } from './account-tools.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { addHistory } from './history/queries.ts'
 import { historyRoutes } from './history/routes.ts'
+import { addressChangeRoutes } from './address-change/routes.ts'
 import { normalizeAddress } from './address.ts'
-import { notYetRoutes } from './not-yet.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
 import { addUser } from './queries.ts'
 import { refusedField } from './refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
@@ -37,7 +39,9 @@ export const accountRoutes = (tools: AccountTools) => [
   ...verificationRoutes(tools),
   ...resetRoutes(tools),
   ...historyRoutes(tools),
-  ...notYetRoutes,
+  ...passwordRoutes(tools),
+  ...addressChangeRoutes(tools),
+  ...deletionRoutes(tools),
 ]
 
 const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEmail }: AccountTools) => [

@@ -22,6 +22,9 @@ const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
 const mailsByMachine = limit('mail, machine', 20, HOUR_MS)
+const newAddressesByAccount = limit('new address, account', 5, HOUR_MS)
+const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
+const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
 const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
 const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
 const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
@@ -97,6 +100,21 @@ export const mailLimits = ({ email, ip }: { email: string; ip: string }): Counte
 export const forgotLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [forgotByAddress, email],
   [forgotByMachine, machineOf(ip)],
+]
+
+/** For asking to change to another address, which gets a mail. */
+export const addressChangeLimits = ({
+  userId,
+  email,
+  ip,
+}: {
+  userId: string
+  email: string
+  ip: string
+}): Counted[] => [
+  [newAddressesByAccount, userId],
+  [newAddressesByAddress, email],
+  [newAddressesByMachine, machineOf(ip)],
 ]
 
 /** For setting a new password: of one machine only, so that nobody can keep an owner from it. */

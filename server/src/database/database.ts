@@ -25,5 +25,7 @@ export interface OpenDatabase {
   openPool?: (size: number) => Pool
   /** SQLite: copies the whole database to a file while it is in use. */
   backup?: (file: string) => Promise<void>
+  /** Removes what the files of the database still hold of rows that were deleted. PostgreSQL does that by itself, in its own time. */
+  scrub: () => Promise<void>
   close: () => Promise<void>
 }

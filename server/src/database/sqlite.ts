@@ -1,5 +1,5 @@
 import { Failure } from '@swap/contract/failures'
-import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
@@ -63,6 +63,12 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     engine: 'sqlite',
     async backup(to) {
       await backup(sqlite, to)
+    },
+    async scrub() {
+      // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's
+      // line: within a transaction the log cannot be cut.
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+      if (rows[0]?.busy === 1) throw new Error('The log of the database is in use by another process')
     },
     async close() {
       await db.destroy()

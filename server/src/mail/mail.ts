@@ -11,4 +11,6 @@ export interface Letter {
 export interface Mail {
   /** Throws when the mail was not taken; the job tries again. */
   send: (letter: Letter) => Promise<void>
+  /** Removes what is kept here of mails to an address. */
+  forget: (address: string) => Promise<void>
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeLetter } from './compose-letter.ts'
 import type { Mail } from './mail.ts'
+import { listOutbox, outboxFile } from './read-outbox.ts'
 
 /** Writes each mail as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
 export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
@@ -22,6 +23,10 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
         await rm(unfinished, { force: true })
         throw error
       }
+    },
+    async forget(address) {
+      for (const { id, to } of await listOutbox(folder))
+        if (to === address) await rm(outboxFile(folder, id), { force: true })
     },
   }
 }

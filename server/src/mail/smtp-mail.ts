@@ -20,5 +20,6 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
       if (accepted.length !== 1)
         throw new Error(`The mail server took the mail for ${accepted.length} recipients, not for one`)
     },
+    forget: async () => {}, // nothing is kept
   }
 }

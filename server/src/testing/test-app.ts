@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
@@ -41,6 +41,12 @@ function failOnFault(line: string): void {
   if (isFault) console.error(line)
 }
 
+/** What was sent, in the order of sending. */
+function readMails(outbox: string): Promise<Email[]> {
+  const names = existsSync(outbox) ? readdirSync(outbox).toSorted() : []
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+}
+
 /** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
 async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
   const folder = temporaryFolder()
@@ -55,6 +61,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
   const reader = scriptedReader()
   const tools = {
     db: queue.opened.db,
+    scrub: queue.opened.scrub,
     jobs,
     storage: await diskStorage(config.storage),
     reader,
@@ -74,9 +81,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
   }
   const mailsTo = async (address: string) => {
     await settled()
-    const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox).toSorted() : []
-    const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
-    return mails.filter(({ to = [] }) => to.some((one) => one.address === address))
+    return (await readMails(outbox)).filter(({ to = [] }) => to.some((one) => one.address === address))
   }
   let people = 0
   const signUp: TestApp['signUp'] = async (person = {}) => {

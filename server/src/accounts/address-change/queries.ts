@@ -50,3 +50,21 @@ export async function spendAddressChange(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Ends what waits to be confirmed: whoever asked for it may be the one a new password is to keep out. */
+export async function endAddressChange(trx: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
+  await trx
+    .updateTable('address_changes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Makes an address a person's own, and verified. */
+export async function setAddress(
+  trx: Database,
+  { userId, email, now }: { userId: string; email: string; now: number },
+): Promise<void> {
+  await trx.updateTable('users').set({ email, verified_at: now }).where('id', '=', userId).execute()
+}

@@ -39,6 +39,7 @@ export const accountMailJob = (tools: Tools) =>
     payload: accountMail,
     attempts: 5,
     async run(about) {
+      if (about.kind === 'account-deleted') await tools.mail.forget(about.email)
       const found = await letterFor(about, tools)
       if (found) await tools.mail.send({ to: { name: found.name, address: about.email }, ...found.words })
     },
@@ -63,6 +64,7 @@ type ToOwner = Exclude<AccountMail, { kind: 'account-deleted' | 'address-changed
 /** Mails that say the same to everybody, and where they send people. */
 const plainMails = {
   'known-address': ({ publicUrl }: Tools) => knownAddressMail(`${publicUrl}/login`),
+  'address-taken': ({ publicUrl }: Tools) => takenAddressMail(`${publicUrl}/login`),
   'copied-token': ({ publicUrl }: Tools) => copiedTokenMail(`${publicUrl}/login`),
   'password-changed': ({ publicUrl }: Tools) => passwordChangedMail(`${publicUrl}/forgot-password`),
   'two-factor-on': (tools: Tools) => twoFactorOnMail(securityPage(tools)),

@@ -10,6 +10,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('verify').extend({ linkId }),
   of('reset').extend({ linkId }),
   of('known-address'),
+  of('address-taken'),
   of('password-changed'),
   of('copied-token'),
   /** `at` in epoch ms. */

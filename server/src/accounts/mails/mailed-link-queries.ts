@@ -56,13 +56,20 @@ export async function spendMailedLink(db: Database, { hash, now }: { hash: strin
   return numUpdatedRows > 0n
 }
 
+interface Whose {
+  userId: string
+  now: number
+}
+
+const openLinksOf = (db: Database, { userId, now }: Whose) =>
+  db.updateTable('mailed_links').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null)
+
 /** Ends every link and code of a person that would set a password. */
-export async function endPasswordLinks(db: Database, { userId, now }: { userId: string; now: number }): Promise<void> {
-  await db
-    .updateTable('mailed_links')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', ['reset-password', 'reset-code'])
-    .where('used_at', 'is', null)
-    .execute()
+export async function endPasswordLinks(db: Database, whose: Whose): Promise<void> {
+  await openLinksOf(db, whose).where('purpose', 'in', ['reset-password', 'reset-code']).execute()
+}
+
+/** Ends every link and code that was mailed to a person. */
+export async function endMailedLinks(db: Database, whose: Whose): Promise<void> {
+  await openLinksOf(db, whose).execute()
 }

@@ -9,6 +9,7 @@ import {
   spendMailedLink,
   type MailedLink,
 } from '../mails/mailed-link-queries.ts'
+import { endAddressChange } from '../address-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
 import { refusedPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../queries.ts'
@@ -97,6 +98,7 @@ export async function completeReset(
   if (!isFirst) throw link.purpose === 'reset-code' ? new Failure('CODE_INVALID') : invalidLink()
   await setPassword(trx, { userId, passwordHash })
   await endPasswordLinks(trx, { userId, now })
+  await endAddressChange(trx, { userId, now })
   await revokeSessions(trx, userId, now)
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
   await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more

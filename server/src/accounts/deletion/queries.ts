@@ -1,0 +1,32 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../../database/database.ts'
+
+/**
+ * Deletes a person and everything that is theirs. Gives back the keys of their pictures, whose files are the caller's to remove.
+ *
+ * In the order in which others lock rows: readings lock a thread and then its owner, refreshes a token and then its session.
+ * Taking the address away locks the person before anything new of theirs can come in.
+ */
+export async function eraseAccount(trx: Database, userId: string): Promise<string[]> {
+  const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId)
+  await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('owner_id', '=', userId)
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email: `deleted ${userId}` })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('UNAUTHORIZED') // somebody was first
+  const pictures = await trx
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('owner_id', '=', userId)
+    .execute()
+  await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
+  return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+/** A mail that was written into the outbox instead of being sent. */
+export interface KeptMail {
+  /** Names it within the outbox. */
+  id: string
+  subject: string
+  /** The one address it is for. */
+  to: string
+  /** Epoch ms. */
+  at: number
+  text: string
+}
+
+const FILE = /^(?<id>[\w.-]+)\.eml$/
+
+/** Where a mail of the outbox lies. The id comes from `listOutbox`, never from a caller. */
+export const outboxFile = (folder: string, id: string): string => join(folder, `${id}.eml`)
+
+/** The mails of an outbox, the newest first; none where there is no folder yet. */
+export async function listOutbox(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(noneIfAbsent)
+  const ids = names.flatMap((name) => FILE.exec(name)?.groups?.id ?? [])
+  const mails = await Promise.all(ids.toSorted().map((id) => readKept(folder, id)))
+  return mails.filter((mail) => mail !== null).toReversed()
+}
+
+/** Null when it was removed meanwhile. */
+async function readKept(folder: string, id: string): Promise<KeptMail | null> {
+  const raw = await readFile(outboxFile(folder, id)).catch(nullIfAbsent)
+  if (!raw) return null
+  const { subject = '', to = [], date, text = '' } = await PostalMime.parse(raw)
+  return { id, subject, to: to[0]?.address ?? '', at: date === undefined ? 0 : Date.parse(date), text }
+}
+
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+function noneIfAbsent(error: unknown): string[] {
+  if (isAbsent(error)) return []
+  throw error
+}
+
+function nullIfAbsent(error: unknown): null {
+  if (isAbsent(error)) return null
+  throw error
+}
