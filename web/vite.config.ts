@@ -15,6 +15,7 @@ const LIBRARIES =
 /** What the chat, where most visits begin, shares with other pages: one file instead of a dozen crumbs, which compress badly. */
 const SHELL = new RegExp(
   [
+    'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
     'web/src/ui/(?:ago|brand|button|dialog|menu|note|print|relative-time|skeleton|skip-link|spinner|tag|use-menu|use-now|use-page)',
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
     'web/src/pencil/(?:drawn|marks|stroke)',
