@@ -54,7 +54,7 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill('nobody@example.org')
     await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Invalid credentials').waitFor()
     expect(await barriers(page)).toEqual([])
     await page.goto('/forgot-password')

@@ -89,7 +89,7 @@ test('a visitor on the way to the chat signs in first and arrives there', async 
   await page.waitForURL('**/login**')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/chat')
   await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
   await leave()

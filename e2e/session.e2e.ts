@@ -31,7 +31,7 @@ const chatStands = (page: Page) => page.getByRole('heading', { name: 'It Starts 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('two tabs that renew at once share one exchange, and both stay signed in', async () => {

@@ -27,10 +27,10 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => (
 function WhatGoes() {
   const { threads, saved } = useCounts()
   const lines = [
-    saved === undefined ? deletion.someEvents : deletion.events(saved),
-    threads === undefined ? deletion.someThreads : deletion.threads(threads),
+    saved !== 0 && (saved === undefined ? deletion.someEvents : deletion.events(saved)),
+    threads !== 0 && (threads === undefined ? deletion.someThreads : deletion.threads(threads)),
     deletion.ways,
-  ]
+  ].filter((line) => line !== false)
   return (
     <ul className={`small muted ${styles.list}`} aria-label={deletion.goes}>
       {lines.map((line) => (
