@@ -15,6 +15,7 @@ import { servePageFrom } from './http/static-files.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import { addOutboxPages } from './mail/outbox-routes.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -39,7 +40,10 @@ export interface Tools {
   log: Logger
 }
 
-export type AppSettings = Pick<Config, 'accounts' | 'isHttps' | 'proxies' | 'publicUrl' | 'reader'> & {
+export type AppSettings = Pick<
+  Config,
+  'accounts' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'reader'
+> & {
   /** Where files lie while they arrive. */
   uploadsFolder: string
   /** The built page. */
@@ -95,6 +99,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     proxies: settings.proxies,
     log,
   })
+  if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   return { server, definitions }
 }
 

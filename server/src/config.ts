@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isAddress } from '@swap/contract/rules'
 import { z } from 'zod'
+import { isOwnHost } from './http/own-computer.ts'
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -77,6 +78,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
           from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
         },
     accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
+    /** Whether people reach the product on the computer it runs on, and nowhere else. */
+    isOwnComputer: isOwnHost(publicUrl.host) && set.TRUST_PROXY === 0,
     contactEmail: set.CONTACT_EMAIL ?? null,
   }
 }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './accounts/queries.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { buildApp, type Tools } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
-import { removeOldLimits } from './http/limits.ts'
 import { inWords } from './in-words.ts'
 import { openTools } from './open-tools.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
@@ -33,7 +33,8 @@ async function start(): Promise<() => Promise<void>> {
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
   await tools.jobs.start(definitions)
   const address = await server.listen(config.listen)
-  process.stdout.write(`Ready on http://localhost:${new URL(address).port}\n`)
+  const url = `http://localhost:${new URL(address).port}`
+  process.stdout.write(`Ready on ${url}\n${whereMailsAre(config, url)}`)
 
   // What lies there from before this start and has no row is left from a process that died.
   void tidy(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
@@ -46,11 +47,18 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** Without a mail server people need to know where their links are. */
+function whereMailsAre({ mail, isOwnComputer }: Config, url: string): string {
+  if (mail.kind === 'smtp') return ''
+  return `Mails are kept in ${mail.folder}${isOwnComputer ? ` and shown on ${url}/outbox` : ': SMTP_URL is not set'}\n`
+}
+
 /** Removes what is of no more use. A database that is away for a moment is no reason to end: the next round does it. */
 async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
-    await removeOldLimits(tools.db)
+    await sweepAccounts(tools.db)
     await sweepPictures(tools, orphansAfterMs)
+    await tools.scrub()
   } catch (error) {
     log.error({ err: error }, 'What is of no more use was not removed')
   }

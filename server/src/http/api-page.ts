@@ -1,8 +1,6 @@
+import { escapeHtml } from './escape-html.ts'
 import { readShape } from './readable-shape.ts'
 import type { OpenApi, Operation } from './openapi.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** The API as a page for people: every endpoint with who may call it and what goes in and out. No script, nothing from elsewhere. */
 export function apiPage({ info, paths, components }: OpenApi): string {
@@ -10,23 +8,23 @@ export function apiPage({ info, paths, components }: OpenApi): string {
     Object.entries(methods).map(([method, operation]) => ({ title: `${method.toUpperCase()} ${path}`, operation })),
   )
   const contents = operations.map(
-    ({ title, operation }) => `<li><a href="#${operation.operationId}"><code>${escape(title)}</code></a></li>`,
+    ({ title, operation }) => `<li><a href="#${operation.operationId}"><code>${escapeHtml(title)}</code></a></li>`,
   )
   const named = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<section id="${escape(name)}"><h2>${escape(name)}</h2><pre>${escape(readShape(schema))}</pre></section>`,
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><pre>${escapeHtml(readShape(schema))}</pre></section>`,
   )
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>API of ${escape(info.title)}</title>
+<title>API of ${escapeHtml(info.title)}</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<h1>API of ${escape(info.title)}</h1>
-<p>${escape(info.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h1>API of ${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Endpoints"><ul>${contents.join('')}</ul></nav>
 <main>
 ${operations.map(({ title, operation }) => endpointSection(title, operation)).join('\n')}
@@ -41,8 +39,8 @@ ${named.join('\n')}
 function endpointSection(title: string, operation: Operation): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
   return [
-    `<section id="${operationId}"><h2>${escape(title)}</h2>`,
-    `<p>${escape(summary)}</p><p><strong>Who:</strong> ${escape(description)}</p>`,
+    `<section id="${operationId}"><h2>${escapeHtml(title)}</h2>`,
+    `<p>${escapeHtml(summary)}</p><p><strong>Who:</strong> ${escapeHtml(description)}</p>`,
     parameterTable(parameters),
     ...Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => shape(`Send, as ${type}`, schema)),
     ...Object.entries(responses)
@@ -55,13 +53,14 @@ function endpointSection(title: string, operation: Operation): string {
   ].join('\n')
 }
 
-const shape = (heading: string, schema: object) => `<h3>${escape(heading)}</h3><pre>${escape(readShape(schema))}</pre>`
+const shape = (heading: string, schema: object) =>
+  `<h3>${escapeHtml(heading)}</h3><pre>${escapeHtml(readShape(schema))}</pre>`
 
 function parameterTable(parameters: Operation['parameters']): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escape(readShape(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(readShape(schema))}</code></td></tr>`,
   )
   return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`
 }

@@ -1,7 +1,5 @@
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Letter } from './mail.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 const LINK = /https?:\/\/[^\s<>"']+/g
 const ONLY_A_LINK = /^https?:\/\/[^\s<>"']+$/
@@ -25,15 +23,15 @@ const MONO = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 
 /** Our own links, written out: a person sees where they lead. */
 const withLinks = (text: string) =>
-  escape(text).replace(LINK, (link) => `<a href="${link}" style="color:${INK};word-break:break-all">${link}</a>`)
+  escapeHtml(text).replace(LINK, (link) => `<a href="${link}" style="color:${INK};word-break:break-all">${link}</a>`)
 
 const button = (link: string, action: string) =>
-  `<p style="margin:0 0 12px"><a class="button" href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${INK};color:${ON_INK};font-weight:600;text-decoration:none">${escape(action)}</a></p>
+  `<p style="margin:0 0 12px"><a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${INK};color:${ON_INK};font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;color:${QUIET}">${withLinks(link)}</p>`
 
 function paragraph(text: string): string {
   if (ONLY_A_CODE.test(text))
-    return `<p style="margin:0 0 16px;font:600 28px/1.3 ${MONO};letter-spacing:2px">${escape(text)}</p>`
+    return `<p style="margin:0 0 16px;font:600 28px/1.3 ${MONO};letter-spacing:2px">${escapeHtml(text)}</p>`
   return `<p style="margin:0 0 16px">${withLinks(text).replaceAll('\n', '<br>')}</p>`
 }
 
@@ -50,12 +48,12 @@ export function toHtml({ subject, text, action }: Pick<Letter, 'subject' | 'text
   const shown = paragraphs.map((one) => (one === first && action !== undefined ? button(one, action) : paragraph(one)))
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${DARK}</style></head>
 <body class="canvas" style="margin:0;padding:24px 12px;background:${CANVAS}">
 <div class="surface" style="max-width:34rem;margin:0 auto;padding:28px;border:1px solid #d8d6ce;border-radius:4px;background:${SURFACE};color:${INK};font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
 ${NAME}
-<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escape(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>
 ${shown.join('\n')}
 </div>
 </body>
