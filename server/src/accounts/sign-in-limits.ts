@@ -18,6 +18,7 @@ const codeAskedByDevice = limit('code asked, known device', 30, 15 * MINUTE_MS)
 const newPasskeys = limit('new passkey', 30, HOUR_MS)
 const passkeyAsked = limit('passkey asked, machine', 120, 15 * MINUTE_MS)
 const passkeys = limit('passkey, machine', 30, 15 * MINUTE_MS)
+const toldOfSignIns = limit('mail of a new sign-in', 3, HOUR_MS)
 const signupsByAddress = limit('sign-up, address', 5, HOUR_MS)
 const signupsByMachine = limit('sign-up, machine', 20, HOUR_MS)
 const mailsByAddress = limit('mail, address', 5, HOUR_MS)
@@ -84,6 +85,9 @@ export const passkeyAskedLimits = ({ ip }: { ip: string }): Counted[] => [[passk
 
 /** What passkeys that do not work count against. */
 export const passkeyLimits = ({ ip }: { ip: string }): Counted[] => [[passkeys, machineOf(ip)]]
+
+/** For mails of sign-ins from new browsers: more at a time only hide the first. The history has them all. */
+export const tellingLimit = (userId: string): Counted => [toldOfSignIns, userId]
 
 export const signUpLimits = ({ email, ip }: { email: string; ip: string }): Counted[] => [
   [signupsByAddress, email],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { everyDatabase } from '../testing/every-database.ts'
-import { countTry, forgiveTry, machineOf, removeOldLimits, type Limit } from './limits.ts'
+import { countTry, forgiveTry, machineOf, removeOldLimits, takeTry, type Limit } from './limits.ts'
 
 const three: Limit = { name: 'three', max: 3, windowMs: 60_000 }
 const one: Limit = { name: 'one', max: 1, windowMs: 60_000 }
@@ -48,6 +48,18 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     }
     await countTry(opened.db, [[one, 'good']])
     await expect(countTry(opened.db, [[one, 'good']])).rejects.toThrow()
+  })
+
+  test('what is only to happen so often is counted with what it belongs to, or not at all', async () => {
+    const now = Date.now()
+    const taken = () => opened.db.transaction().execute((trx) => takeTry(trx, [one, 'mails'], now))
+    await expect(
+      opened.db.transaction().execute(async (trx) => {
+        await takeTry(trx, [one, 'mails'], now)
+        throw new Error('not done')
+      }),
+    ).rejects.toThrow('not done')
+    expect([await taken(), await taken()]).toEqual([true, false])
   })
 
   test('nobody is named in the table, and old limits leave it', async () => {

@@ -28,6 +28,14 @@ export async function countTry(db: Database, counted: readonly Counted[], now = 
 }
 
 async function count(db: Database, counted: Counted, now: number): Promise<void> {
+  if (await takeTry(db, counted, now)) return
+  const full = await db.selectFrom('limits').select('ends_at').where('key', '=', keyOf(counted)).executeTakeFirst()
+  const waitMs = (full?.ends_at ?? now) - now
+  throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** Counts one try, in the caller's transaction, where the limit leaves room for it; false where it is used up. */
+export async function takeTry(db: Database, counted: Counted, now: number): Promise<boolean> {
   const [{ max, windowMs }] = counted
   const key = keyOf(counted)
   const isOver = sql<boolean>`limits.ends_at <= cast(${now} as bigint)`
@@ -45,10 +53,7 @@ async function count(db: Database, counted: Counted, now: number): Promise<void>
     )
     .returning('key')
     .executeTakeFirst()
-  if (taken) return
-  const full = await db.selectFrom('limits').select('ends_at').where('key', '=', key).executeTakeFirst()
-  const waitMs = (full?.ends_at ?? now) - now
-  throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+  return taken !== undefined
 }
 
 /** Takes a try back that turned out well: only failed ones count. */

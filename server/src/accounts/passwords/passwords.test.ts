@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Failure } from '@swap/contract/failures'
 import { createPasswords } from './passwords.ts'
 
 test('only the password itself is right, also where it is long', async () => {
@@ -33,3 +34,14 @@ test('an account that does not exist takes as much work as a wrong password', as
   expect(unknown / known).toBeGreaterThan(0.6)
   expect(unknown / known).toBeLessThan(1.6)
 })
+
+test('of six hundred at once a hundred are told to come back, and none is lost', async () => {
+  const { verify } = createPasswords()
+  const verdicts = await Promise.allSettled(Array.from({ length: 600 }, () => verify('$argon2id$broken', 'guess')))
+  const busy = verdicts.filter(({ status, ...it }) => status === 'rejected' && 'reason' in it && isBusy(it.reason))
+  expect(busy).toHaveLength(100)
+  expect(await verify(null, 'guess')).toBe(false)
+})
+
+const isBusy = (reason: unknown) =>
+  reason instanceof Failure && reason.code === 'UNAVAILABLE' && reason.retryAfter === 5

@@ -8,6 +8,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Optio
 const TODAYS = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 /** More than this many waiting are answered "busy" instead of seconds later. */
 const MAX_WAITING = 500
+/** So are those whose turn comes after this long, on a slow computer: nobody listens much longer. */
+const MAX_WAIT_MS = 25_000
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
@@ -33,13 +35,17 @@ export function createPasswords(): Passwords {
   }
 }
 
+const busy = () => new Failure('UNAVAILABLE', { retryAfter: 5 })
+
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MAX_WAITING) throw new Failure('UNAVAILABLE', { retryAfter: 5 })
+    if (waiting >= MAX_WAITING) throw busy()
     waiting += 1
-    const mine = last.then(work).finally(() => (waiting -= 1))
+    const latest = performance.now() + MAX_WAIT_MS
+    const inTime = () => (performance.now() > latest ? Promise.reject(busy()) : work())
+    const mine = last.then(inTime).finally(() => (waiting -= 1))
     last = mine.catch(() => undefined)
     return mine
   }

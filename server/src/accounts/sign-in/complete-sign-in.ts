@@ -1,11 +1,13 @@
 import type { Session } from '@swap/contract/session'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
+import { takeTry } from '../../http/limits.ts'
 import type { Request } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import type { User } from '../queries.ts'
 import { openSession, scopesOf } from '../sessions/sessions.ts'
+import { tellingLimit } from '../sign-in-limits.ts'
 
 const LIMITED = 'Please verify your email address to access all features. You can still use basic features.'
 const NOT_VERIFIED = 'Please verify your email address before signing in. Check your inbox for a verification link.'
@@ -32,7 +34,7 @@ export async function completeSignIn(
   if (requireVerifiedEmail && user.verified_at === null) return null
   const tokens = await openSession(trx, { userId: user.id, browser: request, secret, now })
   await addHistory(trx, { userId: user.id, kind: 'sign-in', userAgent: request.userAgent, now })
-  if (!isKnown) {
+  if (!isKnown && (await takeTry(trx, tellingLimit(user.id), now))) {
     const { userAgent } = request
     await jobs.add(trx, mailJob, { kind: 'new-sign-in', email: user.email, userAgent, at: now })
   }

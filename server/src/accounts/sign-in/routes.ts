@@ -49,7 +49,10 @@ async function checkPassword(tools: AccountTools, attempt: Attempt, password: st
   const device = isKnownDevice(secret, user?.id ?? 'nobody', request.clientId) ? request.clientId : null
   const limits = signInLimits({ email, ip: request.ip, device })
   await countTry(db, limits)
-  const isRight = await passwords.verify(user?.password_hash ?? null, password)
+  const isRight = await passwords.verify(user?.password_hash ?? null, password).catch(async (error: unknown) => {
+    await forgiveTry(db, limits) // too busy to judge it
+    throw error
+  })
   if (!user || !isRight) {
     await noteFailure(tools, attempt)
     throw new Failure('INVALID_CREDENTIALS')

@@ -54,6 +54,21 @@ describe.each(everyApp)('sign-in on $name', ({ open }) => {
     expect(await tellings()).toHaveLength(1)
   })
 
+  test('of many new browsers at once three are told about by mail, the history has all', async () => {
+    const { email } = await app.signUp()
+    for (let time = 0; time < 5; time += 1) await login(app, email)
+    const subjects = (await app.mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'New sign-in to your account')).toHaveLength(3)
+    const { count } = await app.db
+      .selectFrom('account_history')
+      .innerJoin('users', 'users.id', 'account_history.user_id')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('users.email', '=', email)
+      .where('kind', '=', 'sign-in')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(5)
+  })
+
   test('a known browser gets no more tries by adding to its id', async () => {
     const { email, clientId } = await app.signUp()
     const statuses: number[] = []
