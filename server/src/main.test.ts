@@ -122,6 +122,7 @@ test('the admin command grants and revokes while the product runs', async () => 
   expect(await scopes()).toEqual([])
   expect(await admin('grant', 'eve@example.org')).toBe(1)
   expect(await admin('make', 'ada@example.org')).toBe(1)
+  expect(await admin('two-factor-off', 'ada@example.org')).toBe(1)
 })
 
 /** Runs a command to its end; gives its exit code and what it said. */

@@ -11,7 +11,7 @@ export interface Secrets {
 
 /**
  * Reads the secrets of a data folder, made at the first start (`secrets`, readable by its owner only). Each purpose has its
- * own, so that none says anything about another. Whoever loses the file loses every session, and nothing else.
+ * own, so that none says anything about another. Whoever loses the file loses every session, and what two-step sign-in needs.
  */
 export function openSecrets(dataFolder: string): Secrets {
   const key = readKey(join(dataFolder, 'secrets'))

@@ -1,30 +1,53 @@
 import { normalizeAddress } from '../accounts/address.ts'
 import { setAdmin } from '../accounts/queries.ts'
-import { readConfig } from '../config.ts'
+import { loseAuthenticator } from '../accounts/two-factor/lose-authenticator.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL'
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL'
 
-/** Gives or takes the admin scope, also while the product runs: scopes are looked up with each call. */
-async function admin([verb, email]: string[]): Promise<string> {
-  if (!email || (verb !== 'grant' && verb !== 'revoke')) throw new Error(USAGE)
+interface About {
+  email: string
+  accounts: Config['accounts']
+}
+
+const verbs: Partial<Record<string, (db: Database, about: About) => Promise<string>>> = {
+  async grant(db, { email }) {
+    if (!(await setAdmin(db, { email, since: Date.now() }))) throw nobody(email)
+    return `${email} is an admin now.`
+  },
+  async revoke(db, { email, accounts }) {
+    if (!(await setAdmin(db, { email, since: null }))) throw nobody(email)
+    const again = accounts.adminEmails.includes(email) ? ' ADMIN_EMAILS names it: the next start grants it again.' : ''
+    return `${email} is no longer an admin.${again}`
+  },
+  /** For who lost the authenticator app and the recovery codes, and can show the operator who they are. */
+  async 'two-factor-off'(db, { email }) {
+    if (!(await loseAuthenticator(db, { email, now: Date.now() })))
+      throw new Error(`There is no account with the address ${email} and two-step sign-in.`)
+    return `${email} signs in with the password alone now.`
+  },
+}
+
+const nobody = (email: string) => new Error(`There is no account with the address ${email}.`)
+
+/** What only the operator may do with an account, also while the product runs: it looks everything up with each call. */
+async function admin([verb = '', email]: string[]): Promise<string> {
+  const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!email || !act) throw new Error(USAGE)
   const { database, accounts } = readConfig(process.env)
-  const address = normalizeAddress(email)
   const log = createLog('silent')
   const opened = await openDatabase(database, { log, fsyncFailed: () => process.exit(1) })
   try {
     await migrate(opened)
-    const isKnown = await setAdmin(opened.db, { email: address, since: verb === 'grant' ? Date.now() : null })
-    if (!isKnown) throw new Error(`There is no account with the address ${address}.`)
+    return await act(opened.db, { email: normalizeAddress(email), accounts })
   } finally {
     await opened.close()
   }
-  if (verb === 'grant') return `${address} is an admin now.`
-  const again = accounts.adminEmails.includes(address) ? ' ADMIN_EMAILS names it: the next start grants it again.' : ''
-  return `${address} is no longer an admin.${again}`
 }
 
 await tellOutcome(admin)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
+import { loseAuthenticator } from './lose-authenticator.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const STEP_MS = 30_000
@@ -259,6 +260,15 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       expect((await post(app, session, path, { password, code: code() })).json()).toMatchObject({
         code: 'TWO_FACTOR_IS_OFF',
       })
+  })
+
+  test('the operator can turn it off for who lost everything, and the history says so', async () => {
+    const { session, email } = await guarded(app)
+    expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
+    expect((await login(app, { email })).statusCode).toBe(200)
+    expect(await history(app, session)).toContain('two-factor-off')
+    expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(false)
+    expect(await loseAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
   })
 
   test('a stranger at an open browser has ten tries at the password', async () => {
