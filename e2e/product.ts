@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -43,6 +44,16 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port nobody listens on right now: a product that signs in with passkeys has to know its own address beforehand. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
+  server.close()
+  await once(server, 'close')
+  return String(port)
 }
 
 /** The address the product says it is ready on; what it wrote instead where it ends first. */

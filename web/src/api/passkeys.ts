@@ -47,7 +47,7 @@ export async function stopAsking(): Promise<void> {
 function refuse(error: unknown): never {
   const { calledOff, alreadyThere, notHere, failed } = accountWords.passkey
   if (!(error instanceof Error)) throw error
-  if (error.name === 'AbortError') throw error.cause ?? error
+  if (error.name === 'AbortError') throw new DOMException(error.message, 'AbortError')
   const message =
     { NotAllowedError: calledOff, InvalidStateError: alreadyThere, SecurityError: notHere }[error.name] ?? failed
   throw new Failure('PASSKEY_INVALID', { message, cause: error })
