@@ -5,7 +5,10 @@ const STEP_MS = 30_000
 
 /** What an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
 export function digitsOf(secret: string, steps = 0): string {
-  const bits = secret.replaceAll(/[\s=]/g, '').split('').map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+  const bits = secret
+    .replaceAll(/[\s=]/g, '')
+    .split('')
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps))
