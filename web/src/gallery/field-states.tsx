@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Checkbox, Switch } from '../ui/checkbox.tsx'
+import { CodeField } from '../ui/code-field.tsx'
 import { Field, PasswordField } from '../ui/field.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { StrengthMeter } from '../ui/strength-meter.tsx'
 import { Line, Section } from './section.tsx'
 
@@ -16,6 +18,8 @@ export function FieldStates() {
       {[password, '', 'abc', 'abcdef', 'Abcdef', 'Abcde1', 'Abcd1!'].map((it) => (
         <StrengthMeter key={it} password={it} minLength={6} />
       ))}
+      <CodeField name="code" />
+      <QrCode text="otpauth://totp/Ada?secret=JBSWY3DPEHPK3PXP" label="QR code" />
       <Line>
         <Checkbox defaultChecked>Checked</Checkbox>
         <Checkbox>Not checked</Checkbox>

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, register, visitor } from './person.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** Decision D31, in bytes as they go over the wire. */
+const most = { script: 95_000, stylesheet: 12_500 }
+
+test('the first look at the chat costs no more than its budget', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'desktop')
+  await register(page)
+  const weights = { script: 0, stylesheet: 0 }
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    const bytes = Number(response.headers()['content-length'] ?? Number.NaN)
+    if (kind === 'script' || kind === 'stylesheet') weights[kind] += bytes
+  })
+  await page.goto('/chat')
+  await page.getByRole('heading', { name: 'It Starts With A Picture' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(weights.script).toBeGreaterThan(0)
+  expect(weights.script).toBeLessThanOrEqual(most.script)
+  expect(weights.stylesheet).toBeLessThanOrEqual(most.stylesheet)
+  await leave()
+})
+
+test('parts look like themselves: their styles count for more than those of bare elements', async () => {
+  const { page, leave } = await visitor(browser, product.url, 'desktop')
+  await page.goto('/register')
+  const button = page.getByRole('button', { name: 'Create account' })
+  await button.waitFor()
+  expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  await leave()
+})
