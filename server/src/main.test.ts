@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +70,38 @@ test('a second process on the same folder is refused in words, and the first goe
   expect(said).toContain(`Another process is already running on the data folder ${folder}.`)
   expect(said).not.toMatch(/^ +at /m)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
+
+test('a mail server that never answers delays nobody', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  if (!address || typeof address === 'string') throw new Error('The mail server has no port')
+  const { url } = await ready(run('main.ts', { DATA_DIR: newFolder(), SMTP_URL: `smtp://127.0.0.1:${address.port}` }))
+  const post = async (path: string, body: object) => {
+    const from = performance.now()
+    const { status } = await fetch(`${url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([path, status]).toEqual([path, 200])
+    expect(performance.now() - from, path).toBeLessThan(1000)
+  }
+  const email = 'ada@example.org'
+  await post('signup', { email, password: 'a sentence nobody says', name: 'Ada' })
+  await post('forgot-password', { email })
+  await post('resend-verification', { email })
+  silent.close()
+})
+
+test('where no mail server is set, the start says where mails are', async () => {
+  const folder = newFolder()
+  const child = run('main.ts', { DATA_DIR: folder })
+  const { url, printed } = await ready(child)
+  const where = `Mails are kept in ${join(folder, 'outbox')} and shown on ${url.replace('127.0.0.1', 'localhost')}/outbox`
+  expect(printed).toContain(where)
+  expect((await fetch(`${url}/outbox`)).status).toBe(200)
 })
 
 test('bad settings stop the start with one message and no stack', async () => {

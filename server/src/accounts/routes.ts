@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import { emailIssue, forgotIssue } from '@swap/contract/rules'
-import { countTry } from '../http/limits.ts'
+import { countTry, forgiveTry } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import type { AccountTools } from './account-tools.ts'
 import { deletionRoutes } from './deletion/routes.ts'
@@ -14,7 +14,7 @@ import { passwordRoutes } from './passwords/routes.ts'
 import { addUser } from './queries.ts'
 import { refusedField } from './refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
-import { forgotLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
+import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
 import { verifyFirst } from './sign-in/complete-sign-in.ts'
 import { passkeySignInRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -71,7 +71,10 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
 const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) => [
   route('POST /api/auth/verify-email', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
+    const limits = linkLimits({ ip: request.ip })
+    await countTry(db, limits)
     await verifyAddress(db, { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() })
+    await forgiveTry(db, limits)
     return { message: 'Email verified' }
   }),
 

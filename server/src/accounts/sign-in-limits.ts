@@ -3,7 +3,15 @@ import { machineOf, type Counted, type Limit } from '../http/limits.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const limit = (name: string, max: number, windowMs: number): Limit => ({ name, max, windowMs })
+const all: Limit[] = []
+/** Every limit of this file; docs/threat-model.md lists the same. */
+export const accountLimits: readonly Limit[] = all
+
+function limit(name: string, max: number, windowMs: number): Limit {
+  const one = { name, max, windowMs }
+  all.push(one)
+  return one
+}
 
 const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
 const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
@@ -28,6 +36,7 @@ const newAddressesByAddress = limit('new address, address', 5, HOUR_MS)
 const newAddressesByMachine = limit('new address, machine', 20, HOUR_MS)
 const forgotByAddress = limit('forgot, address', 5, HOUR_MS)
 const forgotByMachine = limit('forgot, machine', 20, HOUR_MS)
+const linksByMachine = limit('mailed link, machine', 60, 15 * MINUTE_MS)
 const resetsByMachine = limit('reset, machine', 30, 15 * MINUTE_MS)
 
 /** What wrong passwords from browsers we do not know count against, of one account. */
@@ -120,6 +129,9 @@ export const addressChangeLimits = ({
   [newAddressesByAddress, email],
   [newAddressesByMachine, machineOf(ip)],
 ]
+
+/** For opening a mailed link that does nothing: of one machine only, so that nobody can keep an owner from theirs. */
+export const linkLimits = ({ ip }: { ip: string }): Counted[] => [[linksByMachine, machineOf(ip)]]
 
 /** For setting a new password: of one machine only, so that nobody can keep an owner from it. */
 export const resetLimits = ({ ip }: { ip: string }): Counted[] => [[resetsByMachine, machineOf(ip)]]

@@ -85,6 +85,12 @@ async function addStory(trx: Database, story: Story, fileName: string): Promise<
     .execute()
 }
 
+/** Whether somebody still has their account: a picture may arrive while it is being deleted. */
+export async function isStillThere(trx: Database, ownerId: string): Promise<boolean> {
+  const owner = await trx.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()
+  return owner !== undefined
+}
+
 /** The zone the browser told, for a person who has not chosen one. */
 export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
   await trx

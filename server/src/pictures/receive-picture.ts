@@ -12,6 +12,7 @@ import {
   addPicture,
   countWaiting,
   findStarted,
+  isStillThere,
   rememberTimeZone,
   type ReceivedPicture,
   type Started,
@@ -89,6 +90,7 @@ const start = (
   browsersZone: string | null,
 ): Promise<Started> =>
   db.transaction().execute(async (trx) => {
+    if (!(await isStillThere(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
     const priority = await countWaiting(trx, picture.ownerId)
     const started = await addPicture(trx, picture, Date.now())
     if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import { emailIssue } from '@swap/contract/rules'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
-import { countTry } from '../../http/limits.ts'
+import { countTry, forgiveTry } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { refusedField } from '../refused-field.ts'
-import { addressChangeLimits } from '../sign-in-limits.ts'
+import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
 import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
 
 const LINK_SENT = 'We sent a link to the new address. Your address changes once you have opened it.'
@@ -34,10 +34,13 @@ export const addressChangeRoutes = (tools: AccountTools) => [
   }),
 
   route('POST /api/auth/confirm-email', async ({ body, request }) => {
-    const { adminEmails } = tools
+    const { db, adminEmails } = tools
     const email = normalizeAddress(body.email)
+    const limits = linkLimits({ ip: request.ip })
+    await countTry(db, limits)
     const link = { email, token: body.token, adminEmails, userAgent: request.userAgent, now: Date.now() }
     if ((await confirmAndTell(tools, link)) === 'taken') throw new Failure('LINK_INVALID')
+    await forgiveTry(db, limits)
     return { message: CHANGED }
   }),
 ]

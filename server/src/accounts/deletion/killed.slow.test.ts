@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../../database/open-database.ts'
+import { alarms } from '../../testing/every-database.ts'
+import { temporaryFolder } from '../../testing/every-storage.ts'
+import {
+  asPerson,
+  comparePictures,
+  endedJob,
+  sendPicture,
+  signUp,
+  startProduct,
+  type RealProduct,
+} from '../../testing/real-product.ts'
+
+let product: RealProduct
+afterEach(() => product.kill())
+
+const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
+  <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
+
+/** Somebody with a picture that was read. */
+async function person(email: string): Promise<string> {
+  const token = await signUp(product.url, email)
+  const answer = await sendPicture(product.url, token, poster)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of this endpoint
+  const { jobId } = (await answer.json()) as { jobId: string }
+  expect(await endedJob(product.url, token, jobId)).toMatchObject({ status: 'complete' })
+  return token
+}
+
+const remove = (token: string) =>
+  fetch(`${product.url}/api/account`, {
+    method: 'DELETE',
+    headers: { ...asPerson(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ password: 'a sentence nobody says' }),
+  })
+
+async function leftIn(folder: string) {
+  const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'swap.db') }, alarms)
+  const [users, jobs] = await Promise.all([
+    db.selectFrom('users').select('email').execute(),
+    db.selectFrom('jobs').select('name').execute(),
+  ])
+  await close()
+  const files = readdirSync(join(folder, 'pictures'), { recursive: true, withFileTypes: true }).filter((it) =>
+    it.isFile(),
+  )
+  return { people: users.map(({ email }) => email), jobs: jobs.length, files: files.length }
+}
+
+test(
+  'a deletion that kill -9 cuts off anywhere is done whole or not at all, and its files go after the next start',
+  { timeout: 300_000 },
+  async () => {
+    const folder = temporaryFolder()
+    product = await startProduct(folder)
+    await person('control@example.org')
+    let perAccount = 0
+    for (const [round, afterMs] of [0, 15, 25, 35, 50, 80].entries()) {
+      const email = `gone${round}@example.org`
+      const token = await person(email)
+      perAccount ||= (await leftIn(folder)).files / 2
+      const removing = remove(token).then(
+        ({ status }) => status,
+        () => null,
+      )
+      await sleep(afterMs)
+      await product.kill()
+      const status = await removing
+
+      product = await startProduct(folder)
+      await expect.poll(async () => (await leftIn(folder)).jobs, { timeout: 30_000 }).toBe(0)
+      const { people } = await leftIn(folder)
+      if (status === 204) expect(people).not.toContain(email)
+      if (people.includes(email)) expect((await remove(token)).status).toBe(204)
+      await expect
+        .poll(() => leftIn(folder), { timeout: 30_000 })
+        .toEqual({ people: ['control@example.org'], jobs: 0, files: perAccount })
+      expect(await comparePictures(folder)).toEqual({ lost: [], orphans: [] })
+    }
+  },
+)
