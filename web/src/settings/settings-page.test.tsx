@@ -340,3 +340,16 @@ test('with two-step sign-in on, deleting wants a code too', async () => {
   await alerted('That was too often. Please wait a little and try again.')
   expect(changes()).toEqual([['DELETE /api/account', { password: 'Ferry2026', code: '418206' }]])
 })
+
+test('deleting wants the code of a second step that was turned on in another browser meanwhile', async () => {
+  answers['DELETE /api/account'] = no(401, 'TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.')
+  await open()
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  await page.press('Delete Account')
+  expect(page.text()).not.toContain('Six digits from your app')
+  await page.type('Type your password to confirm', 'Ferry2026')
+  await submitTwice()
+  await alerted('Please enter the code from your authenticator app.')
+  expect(page.field('Six digits from your app').getAttribute('aria-invalid')).toBe('true')
+  expect(keptTokens()).not.toBeNull()
+})

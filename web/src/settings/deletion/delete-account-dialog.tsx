@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
 import { X } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/client.ts'
@@ -62,7 +63,8 @@ function useCounts() {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
-  const asksForCode = typeof useSecurity().data?.twoFactor.since === 'string'
+  const security = useSecurity()
+  const asksForCode = typeof security.data?.twoFactor.since === 'string'
   const form = useFieldForm({
     empty: { password: '', code: '' },
     issueOf: ({ password, code }) => {
@@ -70,8 +72,15 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       const issue = asksForCode ? codeIssue(code) : null
       return issue === null ? null : { field: 'code', message: issue }
     },
-    ask: ({ password, code }) =>
-      call('DELETE /api/account', { body: { password, ...(asksForCode && { code: readCode(code) }) } }),
+    ask: async ({ password, code }) => {
+      try {
+        await call('DELETE /api/account', { body: { password, ...(asksForCode && { code: readCode(code) }) } })
+      } catch (error) {
+        // Turned on since we asked, in another browser: its field appears, with these words.
+        if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED') await security.refetch()
+        throw error
+      }
+    },
     onDone: () => {
       leaveForGood(deletion.gone)
       navigate('/login', { replace: true })
