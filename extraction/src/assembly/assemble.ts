@@ -17,6 +17,7 @@ import type { Findings } from './gather-findings.ts'
 import { descriptionField, notesField, pageFields } from './page-fields.ts'
 import { placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
+import { looseTime } from './dates/loose-time.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
 
 export type Assembled = Pick<
@@ -57,7 +58,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
-  const undated: Draft = { item: null, title: null, venue, city }
+  const undated: Draft = { item: looseTime(when.items), title: null, venue, city }
   const doubted = (outcome === 'undated' ? [undated] : drafts).map((draft) => toEvent(draft, page))
   const events = doubted.map(({ event }) => event)
   const asked = withDoubts(outcome, doubted)

@@ -1,9 +1,10 @@
 import type { Alternative } from '@swap/contract/reading'
-import { isRealDate } from '../../fields/when/calendar-day.ts'
+import { addDays, isRealDate } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import type { Document } from '../../layout/document.ts'
 import { boxesBetween, boxesOfLines } from '../evidence-boxes.ts'
 import type { Findings } from '../gather-findings.ts'
+import { hasLostStart } from './lost-start.ts'
 import { possibleDates } from './possible-dates.ts'
 import { possibleTimes } from './possible-times.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
@@ -47,8 +48,9 @@ function isAnother(one: TitleCandidate, other: TitleCandidate): boolean {
 }
 
 /**
- * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date
- * of the page, the end of its range, a year less, and what may be a damaged date.
+ * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a
+ * spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
+ * read, what may be a damaged date before all of them.
  */
 export function otherDates(item: When | null, findings: Findings): Alternative[] {
   const { document, when, context } = findings
@@ -68,11 +70,10 @@ export function otherDates(item: When | null, findings: Findings): Alternative[]
   const lastYear =
     item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
   const current = item && dateOf(item, context.today)
-  const damaged = item ? [] : possibleDates(findings)
-  return distinctValues(
-    [...damaged, ...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear],
-    current,
-  )
+  const dayBefore = item?.date && hasLostStart(item, document) ? [at(addDays(item.date, -1), item, OTHER_DATE)] : []
+  const damaged = current ? [] : possibleDates(findings)
+  const likely = [...swapped, ...dayBefore, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear]
+  return distinctValues([...damaged, ...likely], current)
 }
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
