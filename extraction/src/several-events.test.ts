@@ -145,6 +145,22 @@ test.each([
   ])
 })
 
+test.each([
+  ['kinds of events are their titles', ['Food Fair', 'Dance Fest'], ['Food Fair', 'Dance Fest']],
+  ['other short texts are their towns', ['Westhall', 'Norbury'], ['SILVER HARBOUR', 'SILVER HARBOUR']],
+])('beside dates in columns, %s', (_, [left = '', right = ''], titles) => {
+  const { events } = readPage(
+    pageOfPlaced([
+      ['SILVER HARBOUR', 100, 50, 150],
+      [`${left} - June 12`, 60, 500, 40],
+      [`${right} - June 13`, 600, 500, 40],
+      ['12 & 13 JUNE 2026', 300, 1200, 40],
+    ]),
+    { today: '2026-05-20', timeZone: 'UTC' },
+  )
+  expect(events.map(({ title }) => title)).toEqual(titles)
+})
+
 test('the first day of a programme gives its time to the span that it details', () => {
   const read = eventsOn(
     ['CHESTNUT FAIR', 150, 50, 120],

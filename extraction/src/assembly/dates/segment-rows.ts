@@ -8,6 +8,7 @@ import type { FoundCity } from '../places/find-city.ts'
 import type { Findings } from '../gather-findings.ts'
 import { titleRows, type RowTitle } from '../titles/row-titles.ts'
 import { splitPlace, type PlaceParts } from '../places/split-place.ts'
+import { eventNounShare } from '../titles/title-phrase-words.ts'
 import { countWords, toTitleCase, trimEdges } from '../titles/title-text.ts'
 
 /** One event of several on a page, with what is its own. Null: it shares the page's. */
@@ -60,11 +61,12 @@ function placeOf({ parts: [first, second] }: DateRow, country: string | undefine
   return { first: inFirst, second: !inFirst?.city && second ? splitPlace(second.text, country) : null }
 }
 
-/** Half of the rows name a city; or they are short, under a dominating headline. */
+/** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event is no town. */
 function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: number): boolean {
   const starts = rows.map((row) => row.line)
   const cities = places.filter(({ first, second }) => first?.city || second?.city).length
   const short = rows.filter(({ parts: [first] }) => first && countWords(first.text) <= 2).length
+  if (cities === 0 && rows.every(({ parts: [first] }) => first && namesEvent(first.text))) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
   return (
     (isInColumns && short >= 0.9 * rows.length && dominance > 1.5) ||
@@ -72,6 +74,9 @@ function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: n
     (cities >= 0.3 * rows.length && dominance > 1.8 && short >= 0.5 * rows.length)
   )
 }
+
+/** "Food Fair", "Sommerkonzert" */
+const namesEvent = (text: string) => eventNounShare(foldText(text).match(/\p{L}+/gu) ?? []) > 0
 
 const withoutBrackets = (text: string) => trimEdges(text.replace(/^[[({]|[\])}]$/g, ''))
 const linesOf = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]
