@@ -173,3 +173,33 @@ test('the first day of a programme gives its time to the span that it details', 
   )
   expect(read).toEqual([['CHESTNUT FAIR', '2026-10-17', '18:00', '2026-10-18']])
 })
+
+test('a time that could not be read is only offered, where something looks like one', () => {
+  const page: Placed[] = [
+    ['GLASS ORCHARD', 100, 50, 130],
+    ['Saturday 13 June 2026', 100, 400, 60],
+    ['Copper Hall, doors open', 100, 600, 40],
+    ['Bpm', 100, 900, 50],
+  ]
+  const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
+  expect(event).toMatchObject({ start_date: '2026-06-13', start_time: null })
+  expect(event?.evidence.start_time).toBeUndefined()
+  expect(event?.suggestions.start_time?.map(({ value }) => value)).toEqual(['20:00'])
+  expect(event?.suggestions.start_date).toBeUndefined()
+})
+
+test('the rows of a programme may go by the name of the page', () => {
+  const page: Placed[] = [
+    ['SUMMER OF CHOIRS', 100, 50, 110],
+    ['12.06.2026 20:00', 100, 400, 40],
+    ['Requiem', 500, 400, 40],
+    ['13.06.2026 20:00', 100, 480, 40],
+    ['The Barber', 500, 480, 40],
+    ['14.06.2026 18:00', 100, 560, 40],
+    ['Night Songs', 500, 560, 40],
+  ]
+  const { events } = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events.map(({ title }) => title)).toEqual(['Requiem', 'The Barber', 'Night Songs'])
+  for (const { evidence } of events)
+    expect(evidence.title?.alternatives.map(({ value }) => value)).toContain('SUMMER OF CHOIRS')
+})
