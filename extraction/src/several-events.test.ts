@@ -203,3 +203,20 @@ test('the rows of a programme may go by the name of the page', () => {
   for (const { evidence } of events)
     expect(evidence.title?.alternatives.map(({ value }) => value)).toContain('SUMMER OF CHOIRS')
 })
+
+test('a row with an address of its own takes place there', () => {
+  const { events } = readPage(
+    pageOfPlaced([
+      ['CHORKONZERT', 200, 100, 120],
+      ['Samstag 13.06.2026 19:00 Uhr', 150, 400, 40],
+      ['STERNKIRCHE, Lindenstr. 2, 42103 Wuppertal', 150, 450, 40],
+      ['Sonntag 14.06.2026 17:00 Uhr', 150, 700, 40],
+      ['ALTE KIRCHE, Ulmenstr. 159, 42659 Solingen', 150, 750, 40],
+    ]),
+    { today: '2026-05-20', timeZone: 'UTC' },
+  )
+  expect(events.map(({ location }) => [location?.venue, location?.address, location?.city])).toEqual([
+    ['STERNKIRCHE', 'Lindenstr. 2, 42103 Wuppertal', 'Wuppertal'],
+    ['ALTE KIRCHE', 'Ulmenstr. 159, 42659 Solingen', 'Solingen'],
+  ])
+})

@@ -32,9 +32,9 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })
-  const city = chooseCity(document, { address, title, venue: venue?.lines ?? [] })
+  const city = chooseCity(document, { address, title, venue: venue?.lines ?? [], hosts: findings.hosts })
   const items = chooseDates(findings)
-  const { drafts, isTour } = draftEvents(findings, items, { title, venue, city })
+  const { drafts, isTour } = draftEvents(findings, items, { title, venue, address, city })
 
   const reasons = weighReasons({
     findings,
@@ -55,7 +55,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
-  const undated: Draft = { item: looseTime(when.items), title: null, venue, city }
+  const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city }
   const doubted = (outcome === 'undated' ? [undated] : drafts).map((draft) => toEvent(draft, page))
   const events = doubted.map(({ event }) => event)
   const asked = withDoubts(outcome, doubted)
@@ -85,7 +85,7 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const doubts = dateDoubts(item, items, findings)
   const read: FoundFields = {
     ...shared,
-    ...placeFields(findings, draft.venue, draft.city),
+    ...placeFields(findings.document, draft),
     ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
     ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),
