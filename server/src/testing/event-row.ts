@@ -1,11 +1,9 @@
 import type { EventRow } from '../database/event-rows.ts'
 import { readEvent } from './readings.ts'
 
-const { suggestions: _, ...read } = readEvent()
-
 /** An event as it stands in the database. */
 export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
-  ...read,
+  ...readEvent(),
   id: 'event',
   owner_id: 'owner',
   thread_id: 'thread',

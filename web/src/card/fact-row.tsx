@@ -1,6 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
 import type { Picture } from '@swap/contract/thread'
-import { isOffered } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import { IconButton } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'
@@ -8,7 +7,6 @@ import { Clipping } from './clipping.tsx'
 import styles from './fact-row.module.css'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
-import { OfferedAnswers } from './offered-answers.tsx'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
@@ -25,15 +23,11 @@ interface FactRowProps {
 
 /** A value, what stands under it, the cut-out that shows it and the word for how sure we are. */
 export function FactRow(props: FactRowProps) {
-  const { fact, picture, isEdited, isPointedAt, onPoint, onEdit, onSave } = props
+  const { fact, picture, isEdited, isPointedAt, onPoint, onEdit } = props
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
   const open = (field: FieldName | null) => {
     expectFocus()
     onEdit(field)
-  }
-  const choose = (field: FieldName, value: string | null) => {
-    expectFocus()
-    onSave(field, value)
   }
   const hasPlace = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
   return (
@@ -48,7 +42,6 @@ export function FactRow(props: FactRowProps) {
       <dt>{fact.label}</dt>
       {isEdited ? (
         <dd className={styles.editor}>
-          <Offers {...props} />
           <RowEditor {...props} />
         </dd>
       ) : (
@@ -67,11 +60,6 @@ export function FactRow(props: FactRowProps) {
             )}
             <SureWord sure={fact.sure} />
           </dd>
-          {fact.isDoubtful && fact.offers.length > 0 && (
-            <dd className={styles.offers}>
-              <Offers {...props} onSave={choose} />
-            </dd>
-          )}
         </>
       )}
     </div>
@@ -118,19 +106,6 @@ function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowPr
     </button>
   )
 }
-
-/** Tapping beats typing: what else it may be comes first. */
-const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
-  isOffered(field) && (
-    <OfferedAnswers
-      field={field}
-      label={value === null ? cardWords.isIt : cardWords.orIsIt}
-      offers={offers}
-      picture={picture}
-      busy={busy}
-      onChoose={(answer) => onSave(field, answer)}
-    />
-  )
 
 function RowEditor({ fact, busy, onEdit, onSave }: FactRowProps) {
   return (
