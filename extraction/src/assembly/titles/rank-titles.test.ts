@@ -45,16 +45,17 @@ test('a heading of the programme is not the title, though it is as large', () =>
   expect(title).toBe('SUMMER JAZZ WEEKEND')
 })
 
+const withLettering = (lettering: string): Sized[] => [
+  ['Winter Songs', 1.15],
+  ['12 June 2026, 8 pm', 1.2],
+  [lettering, 3],
+  ['Copper Hall, 5 Mill Lane', 1],
+  ['Admission free', 1],
+]
+
 test('a piece of lettering is not the title, though it is far larger', () => {
-  const page = (lettering: string): Sized[] => [
-    ['Winter Songs', 1.15],
-    ['12 June 2026, 8 pm', 1.2],
-    [lettering, 3],
-    ['Copper Hall, 5 Mill Lane', 1],
-    ['Admission free', 1],
-  ]
-  expect(titlesOn(page('HAR'))[0]).toBe('Winter Songs')
-  expect(titlesOn(page('HARVEST'))[0]).toBe('HARVEST')
+  expect(titlesOn(withLettering('HAR'))[0]).toBe('Winter Songs')
+  expect(titlesOn(withLettering('HARVEST'))[0]).toBe('HARVEST')
 })
 
 test('a page without text has no title', () => {
