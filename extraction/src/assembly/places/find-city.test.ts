@@ -54,3 +54,21 @@ test.each([
 ])('%s is no city', (_, text) => {
   expect(cityOf([text, 1.2])).toBeNull()
 })
+
+test('a town behind the name of a person is a part of that name', () => {
+  expect(cityOf(['Gitarre: Bruno Rosenheim', 1.2], ['Starnberg', 1.2])).toBe('Starnberg')
+})
+
+test('the town that the address of a site names is the likelier of two', () => {
+  const choirs: Sized[] = [
+    ['Chöre aus Starnberg spielen', 1],
+    ['Chöre aus Freising spielen', 1],
+    ['Eintritt frei', 1],
+  ]
+  expect(cityOf(...choirs, ['www.kulturhaus-starnberg.de', 1])).toBe('Starnberg')
+  expect(cityOf(...choirs, ['www.kulturhaus-freising.de', 1])).toBe('Freising')
+})
+
+test('the town behind the venue is the city, not a larger one elsewhere', () => {
+  expect(cityOf(['Musik aus Nürnberg', 1.2], ['Ort: Haus am Anger, Starnberg', 1.2])).toBe('Starnberg')
+})
