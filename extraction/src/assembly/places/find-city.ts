@@ -6,6 +6,7 @@ import { toPlaceKey } from '../../places/place-key.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { hasEventNoun } from '../titles/title-words.ts'
 import type { FoundAddress } from './find-address.ts'
+import { townBehindIn } from './inflected-town.ts'
 import { mayHangIn } from './language-countries.ts'
 import { namesBehindBodies } from './municipality.ts'
 
@@ -128,14 +129,16 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
   const ofBodies = namesBehindBodies(line)
   return words.flatMap((_, first) =>
     [3, 2, 1].flatMap((count) => {
-      const name = words
+      const printed = words
         .slice(first, first + count)
         .join(' ')
         .replace(/[.:!]+$/, '')
-      if (count > MAX_WORDS || first + count > words.length || name.length < 4 || !/^\p{Lu}/u.test(name)) return []
-      const isBehindComma = line.text.includes(`, ${name}`)
-      const isOfBody = ofBodies.some((it) => it === name || it.startsWith(`${name} `))
-      const city = cityNamed(name, { document, isVouched: isVenue && isBehindComma })
+      if (count > MAX_WORDS || first + count > words.length || printed.length < 4 || !/^\p{Lu}/u.test(printed))
+        return []
+      const isBehindComma = line.text.includes(`, ${printed}`)
+      const isOfBody = ofBodies.some((it) => it === printed || it.startsWith(`${printed} `))
+      const plain = cityNamed(printed, { document, isVouched: isVenue && isBehindComma })
+      const named = plain ? { name: printed, city: plain } : townBehindIn(words[first - 1] ?? '', printed, document)
       const beside = {
         count,
         before: words[first - 1],
@@ -144,9 +147,9 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         isBehindComma,
         isOfBody,
       }
-      if (!city) return []
+      if (!named) return []
       const behindVenue = isVenue && isBehindComma ? BEHIND_VENUE_BONUS : 0
-      return [{ name, city, line, score: scoreOf(name, city, { ...beside, line, document }) + behindVenue }]
+      return [{ ...named, line, score: scoreOf(printed, named.city, { ...beside, line, document }) + behindVenue }]
     }),
   )
 }
@@ -162,7 +165,7 @@ function cityNamed(name: string, { document, isVouched }: { document: Document; 
 
 function countryScore(name: string, city: City, document: Document): number {
   if (!document.country) return 0
-  if (findCity(name, document.country)) return 0.8
+  if (city.country === document.country || findCity(name, document.country)) return 0.8
   return mayHangIn(document, city.country) ? SIBLING_BONUS : -0.6
 }
 
