@@ -13,7 +13,7 @@ import { toPlaceKey } from './src/places/place-key.ts'
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('data/', import.meta.url))
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx', 'latin-reader.onnx']
+const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx', 'chinese.onnx', 'latin-reader.onnx']
 
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
@@ -84,9 +84,10 @@ if (!isFresh) {
   const words = JSON.parse(readFileSync(require.resolve('wordsninja/words-en.json'), 'utf8'))
   write('places.tsv', `${rows.join('\n')}\n`)
   write('words-en.txt', `${words.join('\n')}\n`)
-  const { detector, recognizer, latinReader } = await prepareNetworks()
+  const { detector, recognizer, chinese, latinReader } = await prepareNetworks()
   write('detector.onnx', detector)
   write('recognizer.onnx', recognizer)
+  write('chinese.onnx', chinese)
   write('latin-reader.onnx', latinReader)
   write('inputs.sha256', wanted)
   process.stdout.write(`${rows.length} names of places, ${words.length} words\n`)

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  evidenceByField,
-  outcome,
-  question,
-  type Alternative,
-  type FieldName,
-  type Outcome,
-  type Question,
-} from './reading.ts'
+import { evidenceByField, outcome, question, suggestions, type Outcome, type Question } from './reading.ts'
 
 export const categories = [
   'Music',
@@ -81,6 +73,7 @@ export type EventFacts = z.infer<typeof facts>
 export const readEvent = facts.extend({
   confidence: z.number().min(0).max(1),
   evidence: evidenceByField,
+  suggestions,
 })
 export type ReadEvent = z.infer<typeof readEvent>
 
@@ -105,8 +98,6 @@ export interface Reading {
   events: ReadEvent[]
   /** At most one question, about the event at this index. */
   question: (Question & { event: number }) | null
-  /** What the first event may say, what stands first, three at most: also for fields that could not be read. */
-  suggestions?: Partial<Record<FieldName, Alternative[]>> | undefined
   place: PlaceFound | null
   /** Probability that the picture shows an event, 0..1. */
   probability: number
@@ -140,6 +131,7 @@ export const event = facts
     needsReview: z.boolean(),
     confidence: z.number().min(0).max(1),
     evidence: evidenceByField,
+    suggestions,
     question: question.nullable(),
   })
   .meta({ id: 'Event' })

@@ -70,6 +70,10 @@ export type Evidence = z.infer<typeof evidence>
 export const evidenceByField = z.partialRecord(fieldName, evidence)
 export type EvidenceByField = z.infer<typeof evidenceByField>
 
+/** What a field may say that could not be read, best first: only to be offered. */
+export const suggestions = z.partialRecord(fieldName, z.array(alternative)).meta({ id: 'Suggestions' })
+export type Suggestions = z.infer<typeof suggestions>
+
 /** Why a person is asked about a field. */
 export const doubt = z.enum([
   'missing',

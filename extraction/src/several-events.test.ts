@@ -145,6 +145,22 @@ test.each([
   ])
 })
 
+test.each([
+  ['kinds of events are their titles', ['Food Fair', 'Dance Fest'], ['Food Fair', 'Dance Fest']],
+  ['other short texts are their towns', ['Westhall', 'Norbury'], ['SILVER HARBOUR', 'SILVER HARBOUR']],
+])('beside dates in columns, %s', (_, [left = '', right = ''], titles) => {
+  const { events } = readPage(
+    pageOfPlaced([
+      ['SILVER HARBOUR', 100, 50, 150],
+      [`${left} - June 12`, 60, 500, 40],
+      [`${right} - June 13`, 600, 500, 40],
+      ['12 & 13 JUNE 2026', 300, 1200, 40],
+    ]),
+    { today: '2026-05-20', timeZone: 'UTC' },
+  )
+  expect(events.map(({ title }) => title)).toEqual(titles)
+})
+
 test('the first day of a programme gives its time to the span that it details', () => {
   const read = eventsOn(
     ['CHESTNUT FAIR', 150, 50, 120],
@@ -156,4 +172,51 @@ test('the first day of a programme gives its time to the span that it details', 
     ['12:00 kitchen', 400, 800, 40],
   )
   expect(read).toEqual([['CHESTNUT FAIR', '2026-10-17', '18:00', '2026-10-18']])
+})
+
+test('a time that could not be read is only offered, where something looks like one', () => {
+  const page: Placed[] = [
+    ['GLASS ORCHARD', 100, 50, 130],
+    ['Saturday 13 June 2026', 100, 400, 60],
+    ['Copper Hall, doors open', 100, 600, 40],
+    ['Bpm', 100, 900, 50],
+  ]
+  const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
+  expect(event).toMatchObject({ start_date: '2026-06-13', start_time: null })
+  expect(event?.evidence.start_time).toBeUndefined()
+  expect(event?.suggestions.start_time?.map(({ value }) => value)).toEqual(['20:00'])
+  expect(event?.suggestions.start_date).toBeUndefined()
+})
+
+test('the rows of a programme may go by the name of the page', () => {
+  const page: Placed[] = [
+    ['SUMMER OF CHOIRS', 100, 50, 110],
+    ['12.06.2026 20:00', 100, 400, 40],
+    ['Requiem', 500, 400, 40],
+    ['13.06.2026 20:00', 100, 480, 40],
+    ['The Barber', 500, 480, 40],
+    ['14.06.2026 18:00', 100, 560, 40],
+    ['Night Songs', 500, 560, 40],
+  ]
+  const { events } = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events.map(({ title }) => title)).toEqual(['Requiem', 'The Barber', 'Night Songs'])
+  for (const { evidence } of events)
+    expect(evidence.title?.alternatives.map(({ value }) => value)).toContain('SUMMER OF CHOIRS')
+})
+
+test('a row with an address of its own takes place there', () => {
+  const { events } = readPage(
+    pageOfPlaced([
+      ['CHORKONZERT', 200, 100, 120],
+      ['Samstag 13.06.2026 19:00 Uhr', 150, 400, 40],
+      ['STERNKIRCHE, Lindenstr. 2, 42103 Wuppertal', 150, 450, 40],
+      ['Sonntag 14.06.2026 17:00 Uhr', 150, 700, 40],
+      ['ALTE KIRCHE, Ulmenstr. 159, 42659 Solingen', 150, 750, 40],
+    ]),
+    { today: '2026-05-20', timeZone: 'UTC' },
+  )
+  expect(events.map(({ location }) => [location?.venue, location?.address, location?.city])).toEqual([
+    ['STERNKIRCHE', 'Lindenstr. 2, 42103 Wuppertal', 'Wuppertal'],
+    ['ALTE KIRCHE', 'Ulmenstr. 159, 42659 Solingen', 'Solingen'],
+  ])
 })

@@ -1,14 +1,17 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
+import { offeredFields, type OfferedField } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Failure } from '@swap/contract/failures'
 
-const SUGGESTED = ['title', 'start_date', 'start_time'] as const
+/** So many readings of a field are told, what stands among them. */
+const MOST_SUGGESTED = 3
 
 /** One picture as `npm run read -- --json` prints it: the fields of the specification's Event, null where unknown. */
-export function toJson(file: string, { events, outcome, question, suggestions = {}, place, ms }: Reading): string {
+export function toJson(file: string, { events, outcome, question, place, ms }: Reading): string {
+  const [first] = events
   return JSON.stringify({
     file,
-    events: events.map((event) => ({ ...event, media: { image_url: null, video_url: null } })),
+    events: events.map(({ suggestions: _, ...event }) => ({ ...event, media: { image_url: null, video_url: null } })),
     outcome,
     question: question && {
       event: question.event,
@@ -16,17 +19,23 @@ export function toJson(file: string, { events, outcome, question, suggestions = 
       why: question.why,
       choices: question.choices.map(({ value }) => value),
     },
-    suggestions: Object.fromEntries(
-      SUGGESTED.map((field) => [field, suggestions[field]?.map(({ value }) => value) ?? []]),
-    ),
+    suggestions: Object.fromEntries(offeredFields.map((field) => [field, first ? suggestionsOf(first, field) : []])),
     place,
     ms,
   })
 }
 
+/** What a field says, then what else it may say. */
+function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
+  const value = event[field]
+  const others = event.evidence[field]?.alternatives ?? event.suggestions[field] ?? []
+  const values = [...(value === null ? [] : [value]), ...others.map((it) => it.value)]
+  return [...new Set(values)].slice(0, MOST_SUGGESTED)
+}
+
 /** A file that is no picture, in the same form. */
 export function failureToJson(file: string, { code, message }: Failure): string {
-  const suggestions = Object.fromEntries(SUGGESTED.map((field) => [field, []]))
+  const suggestions = Object.fromEntries(offeredFields.map((field) => [field, []]))
   return JSON.stringify({
     file,
     events: [],

@@ -30,11 +30,16 @@ export function fitKnots(claims: readonly Claim[]): Knot[] {
       at = Math.max(1, at - 1)
     }
   }
-  return pools.map(({ claims: own, right }, place) => [
+  const knots = pools.map(({ claims: own, right }, place): Knot => [
     round(meanSaid(own)),
-    round(Math.min(0.99, right + place * STEP)),
+    round(Math.min(HIGHEST, right + place * STEP)),
   ])
+  // Several may reach the top: the map ends with the first of them.
+  return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
 }
+
+/** Nothing is surer. */
+const HIGHEST = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
 const weigh = (claims: readonly Claim[]) => claims.reduce((sum, { weight }) => sum + weight, 0)

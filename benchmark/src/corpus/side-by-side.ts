@@ -4,7 +4,7 @@ import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
 import { isWithin, type PartChoice } from './parts.ts'
 import { scoreCorpus, type FieldScore } from './score-corpus.ts'
-import { afterOneTap, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
+import { afterOneTap, afterOpening, asPrediction, withTallestTitle, type Prediction } from './taps.ts'
 import { hasReadableTitle, isTitleOffered } from './offered-titles.ts'
 import { asksForDate, isWrongAndSure } from './wrong-and-sure.ts'
 
@@ -25,7 +25,8 @@ export function showSideBySide(folder: string, pictures: readonly JudgedPicture[
   const score: Score = (predict, only = pictures) =>
     scoreCorpus(folder, new Map(only.map(({ id, reading }) => [id, predict(reading)]))).usable
   const usable = score(asPrediction)
-  const tapped = bestAfterTap(pictures, usable, score)
+  const tapped = bestAfterTap(pictures, usable, { score, outcomes: afterOneTap })
+  const opened = bestAfterTap(pictures, usable, { score, outcomes: afterOpening })
   const control = score(withTallestTitle)
   const parts = PARTS.map((part) => pictures.filter((it) => isWithin(it.part, part)))
   const shares = (of: ReadonlyMap<string, number>) =>
@@ -41,6 +42,7 @@ export function showSideBySide(folder: string, pictures: readonly JudgedPicture[
     parts.map((part) => showEstimate(bootstrap(byRepository(part, usable)))),
   )
   showRow('  after at most one tap', shares(tapped))
+  showRow('  or a field opened first', shares(opened))
   showRow('  control: tallest line as title', shares(control))
   showDatedPictures(parts)
   showFields(folder, parts)
@@ -104,10 +106,20 @@ export function byRepository(pictures: readonly JudgedPicture[], usable: Readonl
   return [...groups.values()].map((group) => group.reduce((sum, { share }) => sum + share, 0) / group.length)
 }
 
+interface Tapping {
+  score: Score
+  /** What the taps of a reading can lead to. */
+  outcomes: (reading: Reading) => Prediction[]
+}
+
 /** The best that one tap can make of each picture: round by round, every picture that is not perfect tries its next alternative. */
-function bestAfterTap(pictures: readonly JudgedPicture[], untouched: ReadonlyMap<string, number>, score: Score) {
+function bestAfterTap(
+  pictures: readonly JudgedPicture[],
+  untouched: ReadonlyMap<string, number>,
+  { score, outcomes }: Tapping,
+) {
   const best = new Map(untouched)
-  const taps = new Map(pictures.map(({ reading }) => [reading, afterOneTap(reading)]))
+  const taps = new Map(pictures.map(({ reading }) => [reading, outcomes(reading)]))
   for (let round = 0; ; round++) {
     const trying = pictures.filter(
       ({ id, reading }) => (best.get(id) ?? 1) < 1 && (taps.get(reading)?.length ?? 0) > round,

@@ -1,10 +1,10 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
-import type { Alternative } from '@swap/contract/reading'
+import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '../fields/when/when.ts'
 import { linesBetween, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes, otherTitles } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
-import { chooseQuestion, choicesOf, withDoubts, type Doubted } from './certainty/choose-question.ts'
+import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
 import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
 import { dateDoubts, isGrave } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
@@ -17,12 +17,10 @@ import type { Findings } from './gather-findings.ts'
 import { descriptionField, notesField, pageFields } from './page-fields.ts'
 import { placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
+import { looseTime } from './dates/loose-time.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
 
-export type Assembled = Pick<
-  Reading,
-  'outcome' | 'events' | 'question' | 'suggestions' | 'place' | 'probability' | 'reasons'
->
+export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>
 
 /**
  * Puts together what was found on a page: title and place, its dates as one or several events, the decision whether it is
@@ -34,9 +32,9 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })
-  const city = chooseCity(document, { address, title, venue: venue?.lines ?? [] })
+  const city = chooseCity(document, { address, title, venue: venue?.lines ?? [], hosts: findings.hosts })
   const items = chooseDates(findings)
-  const { drafts, isTour } = draftEvents(findings, items, { title, venue, city })
+  const { drafts, isTour } = draftEvents(findings, items, { title, venue, address, city })
 
   const reasons = weighReasons({
     findings,
@@ -57,19 +55,12 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
-  const undated: Draft = { item: null, title: null, venue, city }
+  const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city }
   const doubted = (outcome === 'undated' ? [undated] : drafts).map((draft) => toEvent(draft, page))
   const events = doubted.map(({ event }) => event)
   const asked = withDoubts(outcome, doubted)
-  const suggestions = doubted[0] && suggestionsFor(doubted[0])
-  return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), suggestions, place: null }
+  return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
 }
-
-const suggestionsFor = (first: Doubted): NonNullable<Reading['suggestions']> => ({
-  title: choicesOf(first, 'title'),
-  start_date: choicesOf(first, 'start_date'),
-  start_time: choicesOf(first, 'start_time'),
-})
 
 interface Page {
   findings: Findings
@@ -87,14 +78,14 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const others = {
     start_date: otherDates(item, findings),
     start_time: otherTimes(item, findings),
-    title: draft.title ? [] : otherTitles(findings.document, page.titles),
+    title: otherTitles(findings.document, draft.title, page.titles),
   }
   const titleLines = draft.title?.lines ?? []
   const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []
   const doubts = dateDoubts(item, items, findings)
   const read: FoundFields = {
     ...shared,
-    ...placeFields(findings, draft.venue, draft.city),
+    ...placeFields(findings.document, draft),
     ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
     ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),
@@ -105,9 +96,16 @@ function toEvent(draft: Draft, page: Page): Doubted {
     ...toFacts(fields),
     confidence: eventConfidence(fields, probability),
     evidence: toEvidence(fields),
+    suggestions: suggestionsFor(fields, others),
   }
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
   return { event, doubts, isDateProven, others }
+}
+
+/** What could not be read, with what it may be. */
+function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggestions {
+  const unread = (['title', 'start_date', 'start_time'] satisfies AskedField[]).filter((field) => !fields[field])
+  return Object.fromEntries(unread.filter((it) => others[it].length > 0).map((field) => [field, [...others[field]]]))
 }
 
 /** From here a page that says so always shows an event: 1 of 178 did not. */
@@ -127,7 +125,7 @@ function eventConfidence({ title, start_date: date, start_time: time }: FoundFie
 
 const ROW_TITLE_CONFIDENCE = 0.7
 
-/** The title of a row is its own; every other event is called by the page's title, with its next readings beside it. */
+/** The title of a row is its own; every other event is called by the page's title. The next readings stand beside it. */
 function titleField(
   { title }: Draft,
   { findings: { document }, titles }: Page,
@@ -135,7 +133,7 @@ function titleField(
 ): FoundFields {
   if (title)
     return compact({
-      title: found(title.text, spotOfLines(document, title.lines), { confidence: ROW_TITLE_CONFIDENCE }),
+      title: found(title.text, spotOfLines(document, title.lines), { confidence: ROW_TITLE_CONFIDENCE, alternatives }),
     })
   const [best] = titles
   if (!best || best.text === '') return {}

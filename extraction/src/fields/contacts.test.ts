@@ -53,6 +53,21 @@ test.each([
   ['info@ kulturhaus.de', undefined, { emails: ['info@kulturhaus.de'] }],
   ['WWW.LARKS.C0.UK', undefined, { urls: ['www.larks.co.uk'] }],
   ['foo.com foo.com', undefined, { urls: ['foo.com'] }],
+  ['w w w. foo.com', undefined, { urls: ['www.foo.com'] }],
+  ['www foo.org', undefined, { urls: ['www.foo.org'] }],
+  ['www.foocom', undefined, { urls: ['www.foo.com'] }],
+  ['www.foo.oom', undefined, { urls: ['www.foo.com'] }],
+  ['BLUEFOXFESTIVALORG', undefined, { urls: ['bluefoxfestival.org'] }],
+  ['www.bluefox.gallery.xyz', undefined, { urls: ['www.bluefox.gallery.xyz'] }],
+  ['https:/lfoxes.example.org', undefined, { urls: ['https://foxes.example.org'] }],
+  ['https:/lights.example.org', undefined, { urls: ['https://lights.example.org'] }],
+  ['https//foo.org', undefined, { urls: ['https://foo.org'] }],
+  ['http:/bluefox2012. pages.com/fair', undefined, { urls: ['http://bluefox2012.pages.com/fair'] }],
+  ['www.blue-\nfox.org', undefined, { urls: ['www.blue-fox.org'] }],
+  ['www.bluefox\n.org', undefined, { urls: ['www.bluefox.org'] }],
+  ['larks @gmail·com', undefined, { emails: ['larks@gmail.com'] }],
+  ['larks@gnail.com', undefined, { emails: ['larks@gmail.com'] }],
+  ['info @\nlarks.ch', undefined, { urls: ['larks.ch'] }],
 ])('reads %j in %j', (text, country, expected) => {
   expect(contactsOn(text, country)).toEqual({ ...NOTHING, ...expected })
 })
@@ -68,6 +83,9 @@ test.each([
   '#12',
   'Show.Live tonight',
   'Monday.com',
+  'GOTHENBORG',
+  'Telecom',
+  'baile.con amigos',
   'elmstreetchoirgmail.com',
   'http://elmstreet',
   'https://www. a@b',
@@ -100,9 +118,12 @@ test('a line break is no gap inside an address', () => {
   expect(contactsOn('030 901\n820 555', 'DE').phones).toEqual([])
 })
 
-test.each(['dice.fm/event/1', 'tickets.example.co.uk', 'https://www.eventbrite.com/e/1'])('%s sells tickets', (url) => {
-  expect(isTicketUrl(url)).toBe(true)
-})
+test.each(['dice.fm/event/1', 'forms.gle/a1B2', 'tickets.example.co.uk', 'https://www.eventbrite.com/e/1'])(
+  '%s sells tickets',
+  (url) => {
+    expect(isTicketUrl(url)).toBe(true)
+  },
+)
 
 test.each(['opera.com', 'camera.co.uk', 'bookshop.org', 'handbook.de'])('%s sells no tickets', (url) => {
   expect(isTicketUrl(url)).toBe(false)

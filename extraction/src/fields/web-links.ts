@@ -14,7 +14,11 @@ const ENDINGS = (
   'eu uk de at ch fr be nl es it pt br pl cz sk hu ro se no dk fi is ie us ca au nz jp kr cn tw hk sg in za mx ar cl ' +
   'ru ua by gr hr si rs bg ee lv lt tr il ae love link page site online shop store studio gallery museum church ' +
   'school community foundation ngo world city berlin hamburg koeln wien bayern nyc london paris amsterdam academy ' +
-  'bar pub restaurant cafe fit yoga run bike dance party rocks space zone today social ee gg ly gl'
+  'bar pub restaurant cafe fit yoga run bike dance party rocks space zone today social ee gg ly gl gle ' +
+  'xyz top pro mobi name asia website tech cloud ai to cc la st fun vip cool wiki red blue ink design photo games video ' +
+  'tours travel events group team guru tips wtf click beer wine coffee pizza golf ski surf sport bio eco earth help ' +
+  'cat gal eus bzh scot wales nrw saarland tirol swiss brussels gent vlaanderen amsterdam moscow tokyo osaka kyoto ' +
+  'pe co ec uy ve bo py cr gt do cu pr vn th id my ph pk lk ng ke gh za eg ma tn dz ir sa qa kz ge am al mk ba is lu mt cy ad li mc re'
 ).split(' ')
 
 /** Of these, the ones that make a link of two bare words: "dice.fm" is one, "fun.run" is a missing space. */

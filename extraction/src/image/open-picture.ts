@@ -24,7 +24,7 @@ const LONGEST_SECONDS = 10
  * is taken, and its size is checked before decoding. The result is upright, in sRGB, with transparency on white.
  * `from` is the file's bytes or its path.
  *
- * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
+ * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
  */
 export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
   const bytes = typeof from === 'string' ? await readFile(from) : from

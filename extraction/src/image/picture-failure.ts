@@ -10,6 +10,7 @@ export function asFailure(error: unknown): Error {
   if (/exceeds pixel limit|dimensions? .*(?:large|limit)/i.test(message))
     return new Failure('TOO_MANY_PIXELS', { cause: error })
   if (/unsupported image format/i.test(message)) return new Failure('NOT_A_PICTURE', { cause: error })
+  if (/^timeout/i.test(message)) return new Failure('PICTURE_TOO_MUCH', { cause: error }) // a slow drawing, or a busy machine
   if (/no space left|quota exceeded/i.test(message)) return new Failure('STORAGE_FULL', { cause: error })
   if (/write error|unable to open for write/i.test(message))
     return new Error('The copy of a picture could not be written', { cause: error })

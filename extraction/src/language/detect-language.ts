@@ -31,6 +31,10 @@ const NOT_LANGUAGE = /https?:\S+|www\.\S+|(?<!\S)[^\s@]{1,64}@\S+|[\d:/.|•·]+
 const LETTER = /\p{L}/gu
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HANGUL = /\p{Script=Hangul}/u
+const HAN = /\p{Script=Han}/gu
+/** A page with more Chinese signs than this, and than this part of its letters, is Chinese; a few stand on many a page. */
+const FEW_SIGNS = 6
+const CHINESE_SHARE = 0.25
 const ENGLISH_WORD = new RegExp(
   `\\b(?:${[
     'the and of at with for to on by from your you are is this all more',
@@ -49,13 +53,18 @@ const ENGLISH_WORD = new RegExp(
  *     "Einlass 19 Uhr, Beginn 20 Uhr, Eintritt frei" → de
  *     "The Paper Kites with Thao Nguyen at Le Poisson Rouge" → en (names fool every detector, function words do not)
  *     "開演 18:30 ライブ" → ja (the script decides)
+ *     "周六晚上 河边音乐会" → zh     "Café de Chine 茶" → not for one sign
  *     "DJ SETS" → undefined
  */
 export function detectLanguage(text: string): string | undefined {
   const words = text.replace(NOT_LANGUAGE, ' ')
-  if ((words.match(LETTER) ?? []).length < FEWEST_LETTERS) return undefined
+  const letters = (words.match(LETTER) ?? []).length
+  const signs = (words.match(HAN) ?? []).length
+  const isChinese = signs > FEW_SIGNS && signs > CHINESE_SHARE * letters
+  if (letters < FEWEST_LETTERS && !isChinese) return undefined
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'
+  if (isChinese) return 'zh'
   const { language } = openDetector().detect(words.toLowerCase())
   const folded = foldText(words)
   const english = (folded.match(ENGLISH_WORD) ?? []).length

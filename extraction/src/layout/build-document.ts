@@ -3,6 +3,7 @@ import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from './bounds.ts'
 import { deglue, glueShare } from './deglue.ts'
 import type { Document, Line } from './document.ts'
+import { strayScriptSettler } from './settle-stray-script.ts'
 import { orderLines, type RowLine } from './table-rows.ts'
 
 /** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
@@ -17,6 +18,7 @@ const GLUED_PAGE = 0.08
 /** Below this share of Chinese, Japanese or Korean signs among its letters, stray signs are misread ornaments. */
 const STRAY_CJK = 0.12
 
+const HAN = /\p{Script=Han}/gu
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /**
@@ -29,7 +31,8 @@ export function buildDocument(page: OcrPage, detectLanguage: (text: string) => s
   const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
   const texts = kept.map((line) => line.text)
   const spacing = { aggressive: glueShare(texts) > GLUED_PAGE, language: detectLanguage(texts.join('\n')) }
-  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(it), spacing))
+  const settled = strayScriptSettler(texts)
+  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(settled(it)), spacing))
   const heights = lines.map((line) => line.height).toSorted((a, b) => a - b)
   const medianHeight = heights[heights.length >> 1] ?? 1
   for (const line of lines) line.relativeHeight = line.height / medianHeight
@@ -87,7 +90,7 @@ function joinLines(rows: readonly RowLine[], clean: (text: string) => string): {
 
 function toLine(source: OcrLine, text: string, { index, start }: { index: number; start: number }): Line {
   const { left, top, right, bottom } = boundsOf(source.box)
-  const letters = countOf(text, /\p{L}/gu)
+  const letters = countOf(text, /\p{L}/gu) + countOf(text, HAN) // a Chinese sign says as much as two letters
   return {
     index,
     text,

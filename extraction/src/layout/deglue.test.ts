@@ -26,6 +26,7 @@ test.each([
   '12th',
   'Wednesday',
   'SEPTEMBER',
+  '2026年6月13日河边音乐节A区',
   '',
 ])('leaves %j as it is', (text) => expect(onGluedPage(text)).toBe(text))
 

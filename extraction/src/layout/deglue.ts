@@ -6,9 +6,11 @@ const ENGLISH_MONTHS = 'january|february|march|april|may|june|july|august|septem
 const SHORT_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
 const ENGLISH_DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 
+/** Chinese signs stand beside each other, and beside letters and digits, without a space. */
+const CHINESE = /\p{Script=Han}/u
 /** Links, addresses and handles: their missing spaces are meant. */
 const PROTECTED =
-  /(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly|ca|au|ie|be|pl|cz|dk|fi|br|pt|ro|hu|sk|jp|nz|ru|hr|gr|biz|app|club|events|live|art|online|site)\b(?:\/\S*)?|[@#]\w+/gi
+  /(?:https?:\/{1,2}|www\.)\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|de|fr|co\.uk|uk|io|fm|it|es|nl|at|ch|eu|info|edu|gov|us|tv|me|ly|ca|au|ie|be|pl|cz|dk|fi|br|pt|ro|hu|sk|jp|nz|ru|hr|gr|biz|app|club|events|live|art|online|site|xyz|berlin|koeln|hamburg|wien|bayern|ruhr|tirol|swiss|paris|bzh|eus|gal|london|scot|wales|nyc|academy|cc|gle|mx|ar|cl|za|ng|lk|vn|kr|cn|tw|hk|sg|il|ua|rs|bg|ee|lv|lt|lu|travel|tours|cafe|studio|gallery|museum|church|school|world|social|space)\b(?:\/\S*)?|^[a-z\d]{10,60}(?<!b|tele)(?:com|org)$|[@#]\w+/gi
 
 /** Punctuation that swallowed its space: "Boston,MA", "12,2026", "Doors:7", "jazz&blues". */
 const AFTER_PUNCTUATION: readonly (readonly [RegExp, string])[] = [
@@ -73,6 +75,7 @@ export function deglue(
   text: string,
   { aggressive, language }: { aggressive: boolean; language: string | undefined },
 ): string {
+  if (CHINESE.test(text)) return text
   return keeping(text, { pattern: PROTECTED, keep: () => true, mark: 0xe000 }, (open) => {
     const spaced = applyAll(open, AFTER_PUNCTUATION)
     const mixedCase = { pattern: /\p{L}{5,}/gu, keep: isCalendarWordInMixedCase, mark: 0xe000 + MARKS }
@@ -86,6 +89,7 @@ export function glueShare(lines: readonly string[]): number {
   let words = 0
   let glued = 0
   for (const line of lines) {
+    if (CHINESE.test(line)) continue
     const open = line.replace(PROTECTED, '')
     words += open.match(/\p{L}{2,}/gu)?.length ?? 0
     glued += open.match(/\p{Ll}{2}\p{Lu}\p{Ll}|\p{L}{3,}\d{2,}|\d{2,}\p{L}{4,}|\p{L},\p{L}|\p{L}{17,}/gu)?.length ?? 0

@@ -4,10 +4,11 @@ import { relate, type Kinship } from './mix-readings.ts'
 import { MODEL_FILES } from './model-files.ts'
 import { readHead, type Head } from './onnx/latin-head.ts'
 
-/** What the recogniser can read: the alphabet of our head, and which of the package's classes say the same. */
+/** What the recogniser can read: the alphabet of our head, the package's, and which of its classes say the same. */
 export interface Alphabets {
   head: Head
   alphabet: Alphabet
+  theirs: Alphabet
   kinship: Kinship
 }
 
@@ -18,6 +19,6 @@ export async function loadAlphabets(): Promise<Alphabets> {
   ])
   const head = readHead(file)
   const alphabet = createAlphabet(head.characters)
-  const theirs = dictionary.replace(/\r?\n$/, '').split(/\r?\n/)
-  return { head, alphabet, kinship: relate(['', ...theirs, ' '], alphabet.classes) }
+  const theirs = createAlphabet(dictionary.replace(/\r?\n$/, '').split(/\r?\n/))
+  return { head, alphabet, theirs, kinship: relate(theirs.classes, alphabet.classes) }
 }

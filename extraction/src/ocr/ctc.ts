@@ -61,7 +61,8 @@ function hasStrayLetters(text: string): boolean {
   return foreign > 0 && (foreign < latin * 0.6 || isAlone)
 }
 
-function readGreedily(frames: Frames, allowed: readonly number[]): ReadLine {
+/** Reads a line with some classes only, whatever scripts come out. */
+export function readGreedily(frames: Frames, allowed: readonly number[]): ReadLine {
   const { alphabet, probabilities, used } = frames
   const count = probabilities.length / alphabet.classes.length
   const space = alphabet.classes.length - 1

@@ -21,6 +21,7 @@ describe('characters that look alike', () => {
     ['€l2,5O', '€12,50'],
     ['f12.50', '£12.50'],
     ['SIO adults', '$10 adults'],
+    ['6.1日河边见', '6.18河边见'],
   ])('in %j are repaired: %j', (read, repaired) => {
     expect(repairLookAlikes(read)).toBe(repaired)
     expect(repairLookAlikes(read)).toHaveLength(read.length)
@@ -39,6 +40,8 @@ describe('characters that look alike', () => {
     '',
     'B12',
     'f5k',
+    '6月1日',
+    '第0回O月',
     'SLO',
   ])('in %j are left alone', (read) => {
     expect(repairLookAlikes(read)).toBe(read)

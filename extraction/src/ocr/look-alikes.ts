@@ -3,6 +3,7 @@
  * characters come out as go in, so their places stay true.
  *
  *     "2O26" → "2026" · "1O:3O" → "10:30" · "J0HN" → "JOHN" · "MAY I" → "MAY 1" · "f12.50" → "£12.50"
+ *     "6.1日" → "6.18" (behind a point no sign for "day" stands)
  *     "O2" (the arena), "CO2", "www.j0e.example" stay
  */
 import { foldText } from '../language/fold.ts'
@@ -26,6 +27,10 @@ const DIGITS: Record<string, string> = {
   z: '2',
 }
 
+/** Chinese signs stand beside numbers without a space: no sign of a misread letter. */
+const CHINESE = /\p{Script=Han}/u
+/** "5.2日": behind a month and a point it is no sign but an 8. */
+const EIGHT_AS_DAY = /(?<=(?<!\d)\d{1,2}\.[12]?)日(?!\d)/g
 const LINKS = /^(?:www\.|https?:|.*@)/i
 /** The arena, and formulas. */
 const LETTER_AND_DIGIT = /^(?:[O0]2[,.]?|[HC]\w?O2?)$/
@@ -47,6 +52,7 @@ export function repairLookAlikes(text: string): string {
 
 function repairWord(word: string, before: string, after: string): string {
   if (word === '' || LINKS.test(word) || LETTER_AND_DIGIT.test(word)) return word
+  if (CHINESE.test(word)) return word.replace(EIGHT_AS_DAY, '8')
   return (
     repairMoney(word) ??
     repairDay(word, before, after) ??

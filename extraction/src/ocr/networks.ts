@@ -10,6 +10,7 @@ import type { Kinship } from './mix-readings.ts'
 const PREPARED = {
   detector: new URL('../../data/detector.onnx', import.meta.url),
   recognizer: new URL('../../data/recognizer.onnx', import.meta.url),
+  chinese: new URL('../../data/chinese.onnx', import.meta.url),
   latinReader: new URL('../../data/latin-reader.onnx', import.meta.url),
 }
 
@@ -20,11 +21,21 @@ export interface Detector {
   close(): Promise<void>
 }
 
-/** Reads one line, twice: `theirs` are the package's probabilities over the classes both know, `ours` over `alphabet`. */
+/** What the recogniser makes of one line. */
+export interface Recognized {
+  /** The package's probabilities over the classes that both know. */
+  theirs: Float32Array
+  /** Ours over `alphabet`. */
+  ours: Float32Array
+  /** What the package's last layer is given: for the Chinese reader. */
+  given: Float32Array
+}
+
+/** Reads one line, twice. */
 export interface Recognizer {
   alphabet: Alphabet
   kinship: Kinship
-  run(input: Float32Array, height: number, width: number): Promise<{ theirs: Float32Array; ours: Float32Array }>
+  run(input: Float32Array, height: number, width: number): Promise<Recognized>
   close(): Promise<void>
 }
 
@@ -32,6 +43,13 @@ export interface Recognizer {
 export interface SecondReader {
   alphabet: Alphabet
   run(input: Float32Array, height: number, width: number): Promise<Float32Array>
+  close(): Promise<void>
+}
+
+/** Reads what the recogniser saw of a line, in as many frames, with all signs the package knows. */
+export interface ChineseReader {
+  alphabet: Alphabet
+  run(given: Float32Array): Promise<Float32Array>
   close(): Promise<void>
 }
 
@@ -50,13 +68,30 @@ export async function openRecognizer(threads: number): Promise<Recognizer> {
   const { alphabet, kinship } = await loadAlphabets()
   const session = await openSession(PREPARED.recognizer, threads)
   const [input = ''] = session.inputNames
-  const [theirs = '', ours = ''] = session.outputNames
+  const [theirs = '', ours = '', given = ''] = session.outputNames
   return {
     alphabet,
     kinship,
     async run(pixels, height, width) {
       const results = await session.run({ [input]: imageTensor(pixels, height, width) })
-      return { theirs: floatsOf(results[theirs]), ours: floatsOf(results[ours]) }
+      return { theirs: floatsOf(results[theirs]), ours: floatsOf(results[ours]), given: floatsOf(results[given]) }
+    },
+    close: () => session.release(),
+  }
+}
+
+/** Numbers that the package's last layer is given for each frame. */
+const GIVEN = 120
+
+export async function openChineseReader(threads: number): Promise<ChineseReader> {
+  const { theirs } = await loadAlphabets()
+  const session = await openSession(PREPARED.chinese, threads)
+  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
+  return {
+    alphabet: theirs,
+    async run(given) {
+      const tensor = new Tensor('float32', given, [1, given.length / GIVEN, GIVEN])
+      return floatsOf((await session.run({ [input]: tensor }))[output])
     },
     close: () => session.release(),
   }

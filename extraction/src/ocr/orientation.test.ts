@@ -49,6 +49,11 @@ describe('a page', () => {
     expect(await readPageTurned(180, lying, { right: 0.88, wrong: 0.84 })).toMatchObject({ rotation: 180 })
   })
 
+  test('is not turned when it cannot be read either way', async () => {
+    expect(await readPageTurned(180, lying, { right: 0.7, wrong: 0.5 })).toMatchObject({ rotation: 0 })
+    expect(await readPageTurned(-90, standing, { right: 0.7, wrong: 0.5 })).toMatchObject({ rotation: 90 })
+  })
+
   test('that lies may have a line on end, read whichever way is surer', async () => {
     const page = [...lying, region(300, 0, 20, 120)]
     const { rotation, angles } = await readPageTurned(0, page)

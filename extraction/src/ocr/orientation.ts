@@ -14,6 +14,8 @@ const MOST_LETTERS = 12
 /** Read this surely, the page is upright; and so much surer must the other way be to turn it. */
 const SURE = 0.9
 const CLEARLY_BETTER = 0.03
+/** What is read less surely than this is read as badly either way: hardly any page stands on its head. */
+const LEGIBLE = 0.8
 
 export interface ReadPage {
   /** Degrees clockwise to turn the picture by to stand upright. */
@@ -57,7 +59,8 @@ async function turnsOf(regions: readonly TextRegion[], read: ReadRegion): Promis
     sample.map((region) => turned(region, 2)),
     read,
   )
-  return backwards > forwards + CLEARLY_BETTER ? (turns + 2) % 4 : turns
+  const isTurned = backwards > forwards + CLEARLY_BETTER && (isSideways || backwards >= LEGIBLE)
+  return isTurned ? (turns + 2) % 4 : turns
 }
 
 function standsSideways(regions: readonly TextRegion[]): boolean {

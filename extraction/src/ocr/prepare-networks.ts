@@ -5,19 +5,23 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { MODEL_FILES } from './model-files.ts'
-import { addHead } from './onnx/latin-head.ts'
+import { addHead, cutLastLayer } from './onnx/latin-head.ts'
 import { readModel, writeModel, type Model } from './onnx/model.ts'
 import { simplify } from './onnx/simplify.ts'
 import { loadAlphabets } from './alphabets.ts'
 
-/** The networks as files of ONNX. The recogniser has two outputs: probabilities of theirs, then of ours. */
-export async function prepareNetworks(): Promise<Record<'detector' | 'recognizer' | 'latinReader', Uint8Array>> {
+type Network = 'detector' | 'recognizer' | 'chinese' | 'latinReader'
+
+/** The networks as files of ONNX. The recogniser's outputs: probabilities of theirs, of ours, and what `chinese` takes. */
+export async function prepareNetworks(): Promise<Record<Network, Uint8Array>> {
   const { head, kinship } = await loadAlphabets()
   const recognizer = readModel(await readFile(MODEL_FILES.recognizer))
+  const chinese = cutLastLayer(recognizer)
   addHead(recognizer, head, kinship.kept)
   return {
     detector: simplified(readModel(await readFile(MODEL_FILES.detector))),
     recognizer: simplified(recognizer),
+    chinese: writeModel(chinese),
     latinReader: writeModel(readModel(gunzipSync(await readFile(MODEL_FILES.latinReader)))), // its half floats become whole
   }
 }

@@ -9,7 +9,7 @@ import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import type { Raster } from '../image/raster.ts'
 import { detectText } from './detect-text.ts'
-import { openDetector, openLatinReader, openRecognizer, type Detector } from './networks.ts'
+import { openChineseReader, openDetector, openLatinReader, openRecognizer, type Detector } from './networks.ts'
 import { readUpright } from './orientation.ts'
 import type { OcrPage } from './page.ts'
 import { toLines } from './page-lines.ts'
@@ -32,18 +32,20 @@ interface Tools extends LineReaders {
 
 /** Loads the networks. `threads`: how many cores they may use. */
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
-  const [detector, recognizer, secondReader, readQrCodes] = await Promise.all([
+  const [detector, recognizer, chineseReader, secondReader, readQrCodes] = await Promise.all([
     openDetector(threads),
     openRecognizer(threads),
+    openChineseReader(threads),
     openLatinReader(threads),
     openQrReader(),
   ])
   const judge = createJudge(recognizer.alphabet, secondReader.alphabet)
   return {
-    read: (picture) => readPage(picture, { detector, recognizer, secondReader, judge, readQrCodes }),
+    read: (picture) => readPage(picture, { detector, recognizer, chineseReader, secondReader, judge, readQrCodes }),
     async close() {
       await detector.close()
       await recognizer.close()
+      await chineseReader.close()
       await secondReader.close()
     },
   }

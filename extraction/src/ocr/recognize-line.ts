@@ -1,9 +1,10 @@
 import type { Pyramid } from '../image/pyramid.ts'
+import { mayBeChinese, readChinese } from './chinese.ts'
 import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
 import { isForeign, readFrames, textOf, type Frames, type ReadLine } from './ctc.ts'
 import { quadHeight, quadWidth } from './geometry.ts'
 import { mixReadings } from './mix-readings.ts'
-import type { Recognizer, SecondReader } from './networks.ts'
+import type { ChineseReader, Recognizer, SecondReader } from './networks.ts'
 import { isSure, type Judge } from './second-opinion.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { TextRegion } from './text-region.ts'
@@ -15,26 +16,36 @@ const RIGHT_MARGIN = 16
 
 export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
 
-/** Who reads a line: our recogniser, and the second network with the judge between them. */
+/** Who reads a line: our recogniser, the reader of Chinese, and the second network with the judge between them. */
 export interface LineReaders {
   recognizer: Recognizer
+  chineseReader: ChineseReader
   secondReader: SecondReader
   judge: Judge
 }
 
 /**
  * Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. Lines that leave
- * a doubt are read by a second network too, when they are as thick as `thinnest` px.
+ * a doubt are tried as Chinese, all lines once a Chinese one was found; and read by a second network too, when they are
+ * as thick as `thinnest` px.
  */
 export function lineReader(readers: LineReaders, pyramid: Pyramid, thinnest: number, watch: Stopwatch): ReadRegion {
-  const { recognizer, secondReader, judge } = readers
+  const { recognizer, chineseReader, secondReader, judge } = readers
+  let hasChinese = false
   return async (region) => {
     const width = cropWidth(region)
     const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP
     const crop = watch.time('crop', () => cropLine(pyramid, region, width, paddedWidth))
-    const { theirs, ours } = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
-    const frames = { probabilities: ours, alphabet: recognizer.alphabet, used: width / paddedWidth }
-    const line = watch.time('ctc', () => readMixed(frames, theirs, recognizer))
+    const read = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
+    const frames = { probabilities: read.ours, alphabet: recognizer.alphabet, used: width / paddedWidth }
+    const line = watch.time('ctc', () => readMixed(frames, read.theirs, recognizer))
+    if (hasChinese || mayBeChinese(line, width / LINE_HEIGHT)) {
+      const probabilities = await watch.timeAsync('chinese', () => chineseReader.run(read.given))
+      const allSigns = { ...frames, probabilities, alphabet: chineseReader.alphabet }
+      const chinese = watch.time('ctc', () => readChinese(allSigns, line, hasChinese))
+      if (chinese) hasChinese = true
+      if (chinese) return chinese
+    }
     if (thicknessOf(region) < thinnest || line.characters.length === 0) return line
     if (isForeign(textOf(line)) || isSure(frames)) return line
 

@@ -4,7 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Selectable } from 'kysely'
 import type { EventsTable } from './event-tables.ts'
 import type { Database } from './database.ts'
-import { valueOf } from './event-value.ts'
+import { suggestionsOf, valueOf } from './event-value.ts'
 import { json } from './json-columns.ts'
 
 export type EventRow = Selectable<EventsTable>
@@ -47,6 +47,7 @@ export function toEvent(row: EventRow, imageUrl: string | null): Event {
     start_time: row.start_time ?? unknown.start_time,
     threadId: row.thread_id,
     evidence: shownEvidence(row),
+    suggestions: suggestionsOf(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,
     needsReview: row.needs_review === 1,

@@ -80,6 +80,7 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   contact: Json<EventFacts['contact']>
   ticket_info: Json<EventFacts['ticket_info']>
   confidence: number
+  /** Also of a field that is not known, where its owner cleared it or something is offered for it. */
   evidence: Json<EvidenceByField>
   question: Json<Question | null>
   needs_review: number

@@ -1,9 +1,19 @@
-import type { FieldName } from '@swap/contract/reading'
+import { contact, facts, location, ticketInfo } from '@swap/contract/event'
+import {
+  fieldName,
+  type Evidence,
+  type EvidenceByField,
+  type FieldName,
+  type Suggestions,
+} from '@swap/contract/reading'
 import type { EventRow } from './event-rows.ts'
 
-export const placeFields = ['venue', 'address', 'city', 'postal_code', 'country', 'coordinates'] as const
-export const contactFields = ['organizer_name', 'organizer_contact', 'event_url', 'booking_link'] as const
-export const ticketFields = ['ticket_price', 'ticket_currency', 'ticket_availability', 'cancellation_policy'] as const
+/** The fields of an event by where the specification's Event has them: in its groups, or straight in it. */
+export const placeFields = location.keyof().options
+export const contactFields = contact.keyof().options
+export const ticketFields = ticketInfo.keyof().options
+type FlatField = FieldName & keyof typeof facts.shape
+export const flatFields = fieldName.options.filter((field): field is FlatField => field in facts.shape)
 
 /** A place of which nothing is known. */
 export const nowhere = {
@@ -27,3 +37,33 @@ export function valueOf(event: EventRow, field: FieldName): unknown {
  */
 export const isTheirs = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
   evidence[field]?.source === 'user'
+
+/** What an event cannot be without: clearing it leaves the question open. */
+const REQUIRED: readonly FieldName[] = ['title', 'start_date']
+
+/** Whether a person answered what is asked about a field: with a value, or that there is none where there need not be one. */
+export const isAnswered = (event: EventRow, field: FieldName): boolean =>
+  isTheirs(event, field) && (valueOf(event, field) !== null || !REQUIRED.includes(field))
+
+/**
+ * Evidence as it is kept: also of what could not be read, where something is offered for it. So it
+ * lasts as long as the event, and a later reading replaces it.
+ */
+export const withSuggestions = (evidence: EvidenceByField, suggestions: Suggestions): EvidenceByField => ({
+  ...Object.fromEntries(
+    Object.entries(suggestions).map(([field, alternatives]) => [field, { ...unread, alternatives }] as const),
+  ),
+  ...evidence,
+})
+
+const unread: Evidence = { source: 'read', confidence: 0, boxes: [], text: null, note: null, alternatives: [] }
+
+/** What is offered for the fields that could not be read; for none that a person settled. */
+export const suggestionsOf = (event: EventRow): Suggestions =>
+  Object.fromEntries(
+    fieldName.options.flatMap((field) => {
+      const alternatives = event.evidence[field]?.alternatives ?? []
+      const isUnread = valueOf(event, field) === null && !isTheirs(event, field)
+      return isUnread && alternatives.length > 0 ? [[field, alternatives]] : []
+    }),
+  )

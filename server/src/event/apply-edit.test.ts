@@ -1,6 +1,9 @@
+import type { Box } from '@swap/contract/reading'
 import { expect, test } from 'vitest'
 import { toEvent } from '../database/event-rows.ts'
+import { withSuggestions } from '../database/event-value.ts'
 import { eventRow } from '../testing/event-row.ts'
+import { evidence } from '../testing/readings.ts'
 import { applyEdit } from './apply-edit.ts'
 
 test('what a person sets counts as theirs and keeps its place in the picture', () => {
@@ -27,6 +30,35 @@ test('the answer to the question ends it and the review', () => {
 test('clearing the field that is asked about answers nothing', () => {
   const asked = eventRow({ needs_review: 1, question: { field: 'start_date', why: 'order', choices: [] } })
   expect(applyEdit(asked, { start_date: null })).toMatchObject({ question: { field: 'start_date' }, needs_review: 1 })
+})
+
+test('that there is no time is an answer, too', () => {
+  const asked = eventRow({ needs_review: 1, question: { field: 'start_time', why: 'low-confidence', choices: [] } })
+  const answered = applyEdit(asked, { start_time: null })
+  expect(answered).toMatchObject({ start_time: null, question: null })
+  expect(toEvent(answered, null).suggestions).toEqual({})
+})
+
+test('what was tapped stands where it was read, and what stood before can be tapped back', () => {
+  const boxes: Box[] = [[0.2, 0.8, 0.3, 0.05]]
+  const read = evidence({ confidence: 0.7, alternatives: [{ value: 'Ferry Night', confidence: 0.2, boxes }] })
+  const edited = applyEdit(eventRow({ evidence: { title: read } }), { title: 'Ferry Night' })
+  expect(edited.evidence.title).toMatchObject({ source: 'user', boxes })
+  const back = [{ value: 'Night Ferry Quartet', confidence: 0.7, boxes: read.boxes }]
+  expect(edited.evidence.title?.alternatives.slice(0, 1)).toEqual(back)
+  expect(applyEdit(edited, { title: 'Night Ferry Quartet' }).evidence.title?.alternatives).toEqual(
+    edited.evidence.title?.alternatives,
+  )
+})
+
+test('what could not be read is offered until its owner settles it', () => {
+  const offered = [{ value: '19:00', confidence: 0.2, boxes: [] }]
+  const { start_time: _, ...read } = eventRow().evidence
+  const untimed = eventRow({ start_time: null, evidence: withSuggestions(read, { start_time: offered }) })
+  expect(toEvent(untimed, null).suggestions).toEqual({ start_time: offered })
+  expect(toEvent(untimed, null).evidence.start_time).toBeUndefined()
+  const timed = applyEdit(untimed, { start_time: '19:00' })
+  expect(toEvent(timed, null)).toMatchObject({ suggestions: {}, evidence: { start_time: { source: 'user' } } })
 })
 
 test('a date that a person gives to an undated event takes it out of review', () => {

@@ -1,8 +1,8 @@
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
-import { fieldName, type EvidenceByField, type FieldName } from '@swap/contract/reading'
+import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
-import { isTheirs, nowhere, valueOf } from '../database/event-value.ts'
+import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
 
 /**
  * An event with its owner's edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
@@ -16,38 +16,47 @@ export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit): Ro
     location: location ? { ...(event.location ?? nowhere), ...location } : event.location,
     contact: { ...event.contact, ...contact },
     ticket_info: { ...event.ticket_info, ...tickets },
-    evidence: evidenceAfter(event.evidence, Object.keys({ ...flat, ...location, ...contact, ...tickets })),
+    evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }),
   }
   if (edited.start_date && edited.end_date && edited.end_date < edited.start_date) {
     const message = 'The end is before the start.'
     throw new Failure('VALIDATION', { message, issues: [{ path: 'end_date', message }] })
   }
-  const isAnswered = event.question !== null && isGiven(edited, event.question.field)
+  const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
     ...edited,
-    question: isAnswered ? null : event.question,
-    needs_review: needsReview(edited, isAnswered || event.question === null) ? event.needs_review : 0,
+    question: hasAnswer ? null : event.question,
+    needs_review: needsReview(edited, hasAnswer || event.question === null) ? event.needs_review : 0,
   }
 }
 
-const evidenceAfter = (evidence: EvidenceByField, changed: string[]): EvidenceByField => ({
-  ...evidence,
-  ...Object.fromEntries(changed.filter(isFieldName).map((name) => [name, theirs(evidence[name])])),
+const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>): EvidenceByField => ({
+  ...event.evidence,
+  ...Object.fromEntries(
+    Object.entries(changed).flatMap(([name, value]) => (isFieldName(name) ? [[name, theirs(event, name, value)]] : [])),
+  ),
 })
 
-const theirs = (before: EvidenceByField[FieldName]) => ({
-  source: 'user' as const,
-  confidence: 1,
-  boxes: before?.boxes ?? [],
-  text: before?.text ?? null,
-  note: null,
-  alternatives: before?.alternatives ?? [],
-})
+/** What was offered keeps its own place in the picture; what was read stays among the offers, so that a tap can take it back. */
+function theirs(event: EventRow, field: FieldName, value: unknown): Evidence {
+  const before = event.evidence[field]
+  const others = before?.alternatives ?? []
+  const answers = event.question?.field === field ? event.question.choices : []
+  const offer = [...others, ...answers].find((it) => it.value === value)
+  const read = valueOf(event, field)
+  const wasRead = before && typeof read === 'string' && !isTheirs(event, field)
+  const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
+  return {
+    source: 'user',
+    confidence: 1,
+    boxes: offer?.boxes ?? before?.boxes ?? [],
+    text: offer || !before ? null : before.text,
+    note: null,
+    alternatives: [...standing, ...others],
+  }
+}
 
 const isFieldName = (name: string): name is FieldName => fieldName.safeParse(name).success
-
-/** Whether the owner gave a value: clearing a field answers nothing. */
-const isGiven = (event: EventRow, field: FieldName) => isTheirs(event, field) && valueOf(event, field) !== null
 
 /** Whether a doubt is left after the owner has said what they know. */
 function needsReview(event: EventRow, hasNoQuestion: boolean): boolean {

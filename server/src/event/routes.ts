@@ -12,8 +12,9 @@ export const eventRoutes = ({ db, addresses }: { db: Database; addresses: Pictur
   }),
 
   route('PATCH /api/events/:id', async ({ user, params, body }) => {
-    const edited = applyEdit(await getEvent(db, { id: params.id, ownerId: user.id }), body)
-    await saveEdit(db, edited, Date.now())
+    const event = await getEvent(db, { id: params.id, ownerId: user.id })
+    const edited = applyEdit(event, body)
+    await db.transaction().execute((trx) => saveEdit(trx, edited, { titleBefore: event.title, now: Date.now() }))
     return toEvent(edited, edited.key && addresses.of(edited.key))
   }),
 ]

@@ -1,9 +1,13 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Outcome, Question } from '@swap/contract/reading'
+import { withSuggestions } from '../database/event-value.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
 
+/** An event as it is kept: its evidence holds what is suggested, too. */
+export type EventToKeep = Omit<ReadEvent, 'suggestions'>
+
 export interface KeptEvent {
-  event: ReadEvent
+  event: EventToKeep
   question: Question | null
   needsReview: boolean
 }
@@ -51,8 +55,9 @@ function keptEvent({ outcome, question }: Reading, event: ReadEvent, index: numb
   const asked =
     question?.event === index ? { field: question.field, why: question.why, choices: question.choices } : null
   const isGuessed = event.title === null || event.start_date === null || event.evidence.start_date?.source === 'assumed'
+  const { suggestions, ...read } = event
   return {
-    event,
+    event: { ...read, evidence: withSuggestions(read.evidence, suggestions) },
     question: asked,
     needsReview: outcome === 'unsure' || asked !== null || isGuessed || event.confidence < SURE,
   }

@@ -1,26 +1,10 @@
-import type { ReadEvent } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
-import { contactFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
+import { contactFields, flatFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
+import type { EventToKeep } from './after-reading.ts'
 
-const flatFields = [
-  'title',
-  'start_date',
-  'start_time',
-  'end_date',
-  'end_time',
-  'duration',
-  'time_zone',
-  'recurrence',
-  'description',
-  'category',
-  'social_links',
-  'age_restrictions',
-  'accessibility_info',
-  'notes',
-] as const
 /** The later reading of an event, with every field that its owner set or cleared as its owner left it. Pure. */
-export function keepEdits(before: EventRow, read: ReadEvent): ReadEvent {
+export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
   const stays = (field: FieldName) => isTheirs(before, field)
   const theirs = Object.entries(before.evidence).filter(([, it]) => it.source === 'user')
   if (theirs.length === 0) return read
@@ -31,7 +15,7 @@ export function keepEdits(before: EventRow, read: ReadEvent): ReadEvent {
   })
   return {
     ...read,
-    ...pick<ReadEvent>(before, read, flatFields),
+    ...pick<EventToKeep>(before, read, flatFields),
     location:
       before.location && placeFields.some(stays)
         ? pick(before.location, read.location ?? nowhere, placeFields)

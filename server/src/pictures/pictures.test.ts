@@ -139,6 +139,47 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a title that was tapped names its thread, and reading again keeps both', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const thread = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    const url = `/api/events/${(await thread()).events[0]?.id}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'Night Ferry' } })
+    expect((await thread()).title).toBe('Night Ferry')
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    expect(await thread()).toMatchObject({ title: 'Night Ferry', events: [{ title: 'Night Ferry' }] })
+    await app.server.inject({
+      method: 'PATCH',
+      url: `/api/threads/${threadId}`,
+      headers: as(ada),
+      body: { title: 'Ours' },
+    })
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'Ferry' } })
+    expect((await thread()).title).toBe('Ours')
+    await app.close()
+  })
+
+  test('what could not be read comes with what it may be, and no longer once its owner said there is none', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const offered = [{ value: '19:00', confidence: 0.2, boxes: [] }]
+    const { start_time: _, ...read } = readEvent().evidence
+    const untimed = readEvent({ start_time: null, evidence: read, suggestions: { start_time: offered } })
+    app.reader.script.push(readingOf([untimed]), readingOf([untimed]))
+    const { jobId, threadId } = await readPicture(app, ada)
+    const event = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events[0]
+    expect(await event()).toMatchObject({ start_time: '00:00', suggestions: { start_time: offered } })
+    expect((await event())?.evidence.start_time).toBeUndefined()
+    const url = `/api/events/${(await event())?.id}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { start_time: null } })
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    expect((await event())?.suggestions).toEqual({})
+    await app.close()
+  })
+
   test('reading again does not bring back what its owner cleared', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reading } from '@swap/contract/event'
 import type { Database } from '../database/database.ts'
 import { eventJson, type EventRow } from '../database/event-rows.ts'
-import { isTheirs, valueOf } from '../database/event-value.ts'
+import { isAnswered } from '../database/event-value.ts'
 import { json } from '../database/json-columns.ts'
 import type { KeptEvent, NextStep } from './after-reading.ts'
 import { keepEdits } from './keep-edits.ts'
@@ -52,6 +52,7 @@ export async function saveReading(
   const { reading, readMs, next, now } = end
   if (!(await updateThread(trx, picture.thread_id, next, now))) return
   const eventIds = await replaceEvents(trx, picture, next.events, now)
+  if (next.title !== null) await nameThread(trx, picture.thread_id, eventIds[0])
   await trx
     .updateTable('readings')
     .set({
@@ -137,15 +138,14 @@ async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, 
 
 async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
   const event = keepEdits(before, kept.event)
-  const asked = kept.question?.field
-  const isAnswered = asked !== undefined && isTheirs(before, asked) && valueOf(before, asked) !== null
-  const question = isAnswered ? null : kept.question
+  const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
+  const question = hasAnswer ? null : kept.question
   await trx
     .updateTable('events')
     .set({
       ...event,
       ...eventJson({ ...event, question }),
-      needs_review: kept.needsReview && !isAnswered ? 1 : 0,
+      needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
       sequence: before.sequence + 1,
       changed_at: now,
     })
@@ -187,14 +187,19 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
     .where('id', '=', threadId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  if (next.title !== null)
-    await trx
-      .updateTable('threads')
-      .set({ title: next.title })
-      .where('id', '=', threadId)
-      .where('renamed_at', 'is', null)
-      .execute()
   return true
+}
+
+/** A thread goes by the title of its first event, as its owner corrected it, unless they named the thread itself. */
+async function nameThread(trx: Database, threadId: string, eventId = ''): Promise<void> {
+  const event = await trx.selectFrom('events').select('title').where('id', '=', eventId).executeTakeFirst()
+  if (!event?.title) return
+  await trx
+    .updateTable('threads')
+    .set({ title: event.title })
+    .where('id', '=', threadId)
+    .where('renamed_at', 'is', null)
+    .execute()
 }
 
 /** Writes down that a picture could not be read, and why, in words for people. */

@@ -1,8 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
+import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-
-/** From here on a detail is called clear; below it a person should look. */
-const CLEAR = 0.85
 
 /** What a person looks for in a poster. The rest is put together from it, and no reason to doubt a reading. */
 const counted: readonly FieldName[] = [

@@ -1,9 +1,11 @@
 import type { EventRow } from '../database/event-rows.ts'
 import { readEvent } from './readings.ts'
 
+const { suggestions: _, ...read } = readEvent()
+
 /** An event as it stands in the database. */
 export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
-  ...readEvent(),
+  ...read,
   id: 'event',
   owner_id: 'owner',
   thread_id: 'thread',

@@ -33,6 +33,7 @@ export const readEvent = (more: Partial<ReadEvent> = {}): ReadEvent => ({
   ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
   confidence: 0.9,
   evidence: { title: evidence(), start_date: evidence(), start_time: evidence(), venue: evidence() },
+  suggestions: {},
   ...more,
 })
 

@@ -5,6 +5,7 @@ import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
+import { withEdit } from './edit.ts'
 
 /** Puts an event as it is now wherever it is shown: its own page, its thread; lists that name it are asked again. */
 export function placeEvent(cache: QueryClient, event: Event) {
@@ -20,13 +21,33 @@ export function placeEvent(cache: QueryClient, event: Event) {
 
 const complain = (error: Error) => void toast(error.message || cardWords.notSaved, { tone: 'bad' })
 
-/** Changes fields of an event; what comes back is shown everywhere. */
-export function useEventEdit(id: string) {
+interface Edited {
+  events: readonly Event[]
+  edit: EventEdit
+}
+
+/**
+ * Changes fields of events: at once on the screen, everywhere they are shown, and back again where the server would not. A thread
+ * may be called after one of them, so that it is asked again.
+ */
+export function useEventEdit() {
   const cache = useQueryClient()
+  const again = () => void cache.invalidateQueries({ queryKey: ['thread'] })
   return useMutation({
-    mutationFn: (edit: EventEdit) => call('PATCH /api/events/:id', { params: { id }, body: edit }),
-    onSuccess: (event) => placeEvent(cache, event),
-    onError: complain,
+    mutationFn: ({ events, edit }: Edited) =>
+      Promise.all(events.map(({ id }) => call('PATCH /api/events/:id', { params: { id }, body: edit }))),
+    onMutate: ({ events, edit }) => {
+      for (const event of events) placeEvent(cache, withEdit(event, edit))
+    },
+    onSuccess: (events, { edit }) => {
+      for (const event of events) placeEvent(cache, event)
+      if (edit.title !== undefined) again()
+    },
+    onError: (error, { events }) => {
+      for (const event of events) placeEvent(cache, event)
+      again() // of several, some may have been changed
+      complain(error)
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '@swap/contract/event'
@@ -9,6 +9,7 @@ import { keys } from '../api/query-keys.ts'
 import { EventCard } from './event-card.tsx'
 import { evidence, sampleEvent, samplePicture } from '../testing/sample-event.ts'
 import { SeveralEvents } from './several-events.tsx'
+import { useToasts } from '../ui/toast.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -52,6 +53,11 @@ const show = (event: Event, picture = samplePicture()) =>
     </QueryClientProvider>,
   )
 
+/** What was said at the foot of the page last. */
+const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text
+
+const known = { venue: 'The Boathouse', country: 'GB', coordinates: null }
+
 const row = (label: string) => {
   const term = screen.getAllByRole('term').find((it) => it.textContent === label)
   if (!term?.parentElement) throw new Error(`no row ${label}`)
@@ -67,6 +73,12 @@ test('a card is named by its title and says of each value how sure it is, with i
   expect(row('Starts').getByText('Please check')).toBeTruthy()
   expect(row('Where').getByText('8 Quay Street, Harwick')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Picture you added: Night Ferry Quartet' })).toBeTruthy()
+})
+
+test('a town that stands in the address already is not said again', () => {
+  const address = '8 Quay Street, HW1 2AB Harwick'
+  show(sampleEvent({ location: { ...known, address, city: 'Harwick', postal_code: 'HW1 2AB' } }))
+  expect(row('Where').getByText(address)).toBeTruthy()
 })
 
 test('what is not known is asked for, never an invented value', () => {
@@ -164,6 +176,110 @@ test('another reading of the title is one tap away, until the person has chosen'
   await screen.findByRole('heading', { name: 'Night Ferry' })
   expect(asked).toEqual([['PATCH', '/api/events/e1', { title: 'Night Ferry' }]])
   expect(screen.queryByRole('button', { name: 'Low Tide' })).toBeNull()
+})
+
+const answer = (value: string) => ({ value, confidence: 0.2, boxes: [] })
+const titled = (id: string, title: string, ...others: string[]) =>
+  sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(answer) }) } })
+
+test('a tapped title stands there at once, and is taken back with a word where the server would not', async () => {
+  const { evidence: all } = sampleEvent()
+  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) } })
+  server(event, 409)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Night Ferry' }))
+  expect(await screen.findByRole('heading', { name: 'Night Ferry' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Night Ferry' })).toBeTruthy()
+  expect(latestToast()).toBe('This changed in the meantime. Please look again.')
+})
+
+test('what was tapped is said to those who do not see it', async () => {
+  const { evidence: all } = sampleEvent()
+  const event = sampleEvent({ evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) } })
+  server({ ...event, evidence: { ...all, title: evidence({ source: 'user' }) } })
+  show(event)
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Title: Or is it' })).getByRole('button', { name: 'Night Ferry' }),
+  )
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Title: Night Ferry'))
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+})
+
+test('what else a sure date may be comes first when somebody opens it', async () => {
+  const { evidence: all } = sampleEvent()
+  const event = sampleEvent({ evidence: { ...all, start_date: evidence({ alternatives: [answer('2099-04-12')] }) } })
+  const asked = server(event)
+  show(event)
+  expect(row('When').queryByRole('group')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Change: When' }))
+  const [first] = row('When').getAllByRole('button')
+  expect(first?.textContent).toMatch(/12 Apr 2099|Apr 12, 2099/)
+  if (first) fireEvent.click(first)
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_date: '2099-04-12' }]]))
+})
+
+test('a doubtful time offers others beside it, and that there is none', async () => {
+  const { evidence: all } = sampleEvent()
+  const alternatives = ['18:00', '19:00', '21:00'].map(answer)
+  const event = sampleEvent({ evidence: { ...all, start_time: evidence({ confidence: 0.6, alternatives }) } })
+  const asked = server(event)
+  show(event)
+  const offered = within(row('Starts').getByRole('group', { name: 'Starts: Or is it' })).getAllByRole('button')
+  expect(offered).toHaveLength(3)
+  fireEvent.click(row('Starts').getByRole('button', { name: 'No time on it' }))
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: null }]]))
+})
+
+test('a time that could not be read is one tap away where something looks like one', async () => {
+  const { start_time: _, ...rest } = sampleEvent().evidence
+  const event = sampleEvent({
+    start_time: '00:00',
+    evidence: rest,
+    suggestions: { start_time: [{ ...answer('19:00'), boxes: [[0.1, 0.8, 0.2, 0.04]] }] },
+  })
+  const asked = server(event)
+  show(event)
+  fireEvent.click(within(row('Starts').getByRole('group', { name: 'Starts: Is it' })).getByRole('button'))
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '19:00' }]]))
+})
+
+test('a title that fits all events of a picture is tapped once for all, another for those that share one', async () => {
+  const events = [
+    titled('e1', 'Glass Harbour', 'Late Screen', 'Mill Road'),
+    titled('e2', 'Glass Harbour', 'Late Screen', 'Mill Road'),
+    titled('e3', 'Midnight Shorts', 'Late Screen'),
+  ]
+  const asked = server(sampleEvent())
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SeveralEvents events={events} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Mill Road' }))
+  await waitFor(() => expect(asked.map(([, path]) => path)).toEqual(['/api/events/e1', '/api/events/e2']))
+  const shared = within(screen.getByRole('group', { name: 'Title: All three, or is it' }))
+  await waitFor(() => expect(shared.getByRole('button').hasAttribute('disabled')).toBe(false))
+  fireEvent.click(shared.getByRole('button', { name: 'Late Screen' }))
+  await waitFor(() => expect(asked).toHaveLength(5))
+  expect(asked[4]).toEqual(['PATCH', '/api/events/e3', { title: 'Late Screen' }])
+})
+
+test('what is asked about one of several events is answered in its row', async () => {
+  const choices = ['2099-12-04', '2099-12-14'].map(answer)
+  const events = [
+    sampleEvent(),
+    sampleEvent({ id: 'e2', question: { field: 'start_date', why: 'spare-number', choices } }),
+  ]
+  const asked = server(sampleEvent())
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SeveralEvents events={events} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  const question = within(screen.getByRole('group', { name: 'One thing to check' }))
+  fireEvent.click(question.getByRole('button', { name: /14/ }))
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e2', { start_date: '2099-12-14' }]]))
 })
 
 test('a time is edited in its place', async () => {

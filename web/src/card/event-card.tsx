@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
+import { isOfferedOpenly, offersFor } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { Mark } from '../pencil/marks.ts'
 import { cardWords } from '../words/en-card.ts'
@@ -13,11 +14,11 @@ import { useEventEdit } from './event-cache.ts'
 import styles from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { FactList } from './fact-list.tsx'
-import { dateOf, otherFields, tellingFields } from './facts.ts'
+import { dateOf, factsOf, otherFields, tellingFields } from './facts.ts'
 import { sureOf } from './how-sure.ts'
-import { OtherTitles } from './other-titles.tsx'
+import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
-import { questionOf } from './question.ts'
+import { questionOf, shownAs } from './question.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { daysAhead, distance, todayHere } from './when.ts'
 
@@ -35,19 +36,13 @@ interface EventCardProps {
 export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false }: EventCardProps) {
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
-  const [edited, setEdited] = useState<FieldName | null>(null)
-  const edit = useEventEdit(event.id)
-  const save = (field: FieldName, value: string | null) =>
-    edit.mutate(toEdit(field, value), { onSuccess: () => setEdited(null) })
+  const { edited, setEdited, save, busy, said } = useCorrection(event)
 
   const date = dateOf(event)
-  const past =
-    date !== null && daysAhead(event.end_date ?? date, todayHere()) < 0
-      ? cardWords.was(distance(date, todayHere()))
-      : null
+  const past = date === null ? null : pastNote(date, event.end_date ?? date)
   const asked = questionOf(event)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
-  const answer = (field: FieldName, value: string) => {
+  const answer = (field: FieldName, value: string | null) => {
     expectFocus()
     save(field, value)
   }
@@ -63,33 +58,69 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
             level={isOwnPage ? 1 : 2}
             note={past}
             isEdited={edited === 'title'}
-            busy={edit.isPending}
+            busy={busy}
             onEdit={(isEdited) => setEdited(isEdited ? 'title' : null)}
             onSave={(title) => save('title', title)}
           />
         </header>
         <div className={styles.body} ref={ref}>
-          {asked?.field !== 'title' && edited !== 'title' && (
-            <OtherTitles event={event} busy={edit.isPending} onChoose={(title) => save('title', title)} />
+          {(edited === 'title' || (asked?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
+            <OtherTitles event={event} busy={busy} onChoose={(title) => answer('title', title)} />
           )}
-          {asked && (
-            <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={edit.isPending} onAnswer={answer} />
-          )}
+          {asked && <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={busy} onAnswer={answer} />}
           <FactList
             event={event}
             picture={picture}
             pointed={pointed}
             edited={edited}
-            busy={edit.isPending}
+            busy={busy}
             onPoint={setPointed}
             onEdit={setEdited}
             onSave={save}
           />
           <EventActions event={event} isOwnPage={isOwnPage} />
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
         </div>
       </div>
     </article>
   )
+}
+
+/** "was 3 weeks ago", once it is over. */
+const pastNote = (date: string, last: string): string | null =>
+  daysAhead(last, todayHere()) < 0 ? cardWords.was(distance(date, todayHere())) : null
+
+interface OtherTitlesProps {
+  event: Event
+  busy: boolean
+  onChoose: (title: string | null) => void
+}
+
+const OtherTitles = ({ event, ...rest }: OtherTitlesProps) => (
+  <OfferedAnswers {...rest} field="title" label={cardWords.orIsIt} offers={offersFor(event, 'title')} picture={null} />
+)
+
+/** The one field that is being changed, and the change: said once it is done. */
+function useCorrection(event: Event) {
+  const [edited, setEdited] = useState<FieldName | null>(null)
+  const [said, setSaid] = useState('')
+  const edit = useEventEdit()
+  const save = (field: FieldName, value: string | null) => {
+    const done = () => {
+      setEdited(null)
+      setSaid(inWords(event, field, value))
+    }
+    edit.mutate({ events: [event], edit: toEdit(field, value) }, { onSuccess: done })
+  }
+  return { edited, setEdited, save, busy: edit.isPending, said }
+}
+
+/** What a change made of a row, for those who do not see it. */
+function inWords(event: Event, field: FieldName, value: string | null): string {
+  const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
+  return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : shownAs(field, value))
 }
 
 interface CardPictureProps {

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import type { Picture } from '@swap/contract/thread'
+import { isOffered } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import { IconButton } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'
@@ -7,6 +8,7 @@ import { Clipping } from './clipping.tsx'
 import styles from './fact-row.module.css'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
+import { OfferedAnswers } from './offered-answers.tsx'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
@@ -23,11 +25,15 @@ interface FactRowProps {
 
 /** A value, what stands under it, the cut-out that shows it and the word for how sure we are. */
 export function FactRow(props: FactRowProps) {
-  const { fact, picture, isEdited, isPointedAt, onPoint, onEdit } = props
+  const { fact, picture, isEdited, isPointedAt, onPoint, onEdit, onSave } = props
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
   const open = (field: FieldName | null) => {
     expectFocus()
     onEdit(field)
+  }
+  const choose = (field: FieldName, value: string | null) => {
+    expectFocus()
+    onSave(field, value)
   }
   const hasPlace = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
   return (
@@ -42,6 +48,7 @@ export function FactRow(props: FactRowProps) {
       <dt>{fact.label}</dt>
       {isEdited ? (
         <dd className={styles.editor}>
+          <Offers {...props} />
           <RowEditor {...props} />
         </dd>
       ) : (
@@ -60,6 +67,11 @@ export function FactRow(props: FactRowProps) {
             )}
             <SureWord sure={fact.sure} />
           </dd>
+          {fact.isDoubtful && fact.offers.length > 0 && (
+            <dd className={styles.offers}>
+              <Offers {...props} onSave={choose} />
+            </dd>
+          )}
         </>
       )}
     </div>
@@ -106,6 +118,19 @@ function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowPr
     </button>
   )
 }
+
+/** Tapping beats typing: what else it may be comes first. */
+const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>
+  isOffered(field) && (
+    <OfferedAnswers
+      field={field}
+      label={value === null ? cardWords.isIt : cardWords.orIsIt}
+      offers={offers}
+      picture={picture}
+      busy={busy}
+      onChoose={(answer) => onSave(field, answer)}
+    />
+  )
 
 function RowEditor({ fact, busy, onEdit, onSave }: FactRowProps) {
   return (

@@ -1,5 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
+import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
 import { cardWords } from '../words/en-card.ts'
 import { sureOf, type Sureness } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
@@ -21,6 +22,9 @@ export interface Fact {
   sure: Sureness
   /** How the value is changed in place, and what the editor starts with; without it the row is not edited. */
   edited?: { as: 'date' | 'time' | 'text'; from: string }
+  /** What else it may say, and whether that is worth a look before anybody changes it. */
+  offers: readonly Offer[]
+  isDoubtful: boolean
   /** Words that belong to no other detail: nothing to circle. */
   isProse?: boolean
 }
@@ -44,6 +48,9 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     value,
     evidence,
     sure: value === null ? 'missing' : sureOf(event, field),
+    offers: isOffered(field) ? offersFor(event, field) : [],
+    // What the card asks about is answered there.
+    isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedOpenly(event, field),
     ...more,
     detail,
   }
@@ -104,12 +111,13 @@ const endFact = (event: Event) =>
 /** Venue first; without one the address or the city stands in its place. */
 function whereFact(event: Event): Fact {
   const { venue, address, city, postal_code: code, country } = event.location ?? {}
-  const town = [code, city].filter(Boolean).join(' ')
+  // An address is often printed with its town: once is enough.
+  const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
   const parts = (
     [
       ['venue', venue],
       ['address', address],
-      ['city', town || country],
+      ['city', town || (city || code ? null : country)],
     ] as const
   ).filter(([, value]) => value)
   const [[field, first] = ['venue', null] as const, ...rest] = parts

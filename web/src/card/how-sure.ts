@@ -1,8 +1,6 @@
 import type { Event } from '@swap/contract/event'
+import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-
-/** From here on a reading counts as clear; below it we ask the person to look. */
-const CLEAR = 0.85
 
 export type Sureness = 'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'missing'
 

@@ -13,14 +13,14 @@ interface QuestionBlockProps {
   asked: Asked
   picture: Picture | null
   busy: boolean
-  onAnswer: (field: FieldName, value: string) => void
+  onAnswer: (field: FieldName, value: string | null) => void
 }
 
 /** What needs a person, on top of everything else: why, and answers to tap. */
 export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockProps) {
   const [isTyping, setTyping] = useState(false)
   const { field, choices, editedAs, isUndated } = asked
-  const answer = (value: string) => onAnswer(field, value)
+  const answer = (value: string | null) => onAnswer(field, value)
   const offersField = isTyping || isUndated
   return (
     <div className={styles.ask} role="group" aria-label={isUndated ? cardWords.undatedTitle : cardWords.oneThing}>

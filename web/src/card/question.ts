@@ -1,6 +1,7 @@
 import type { Event } from '@swap/contract/event'
-import type { Alternative, Box, Doubt, FieldName } from '@swap/contract/reading'
+import type { Box, Doubt, FieldName } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
+import { isOffered, offersFor, type Offer } from '@swap/contract/offers'
 import { dateOf, factsOf } from './facts.ts'
 import { answerDate, clock } from './when.ts'
 
@@ -20,7 +21,8 @@ export interface Asked {
 }
 
 export interface Choice {
-  value: string
+  /** Null: there is none. */
+  value: string | null
   label: string
   boxes: readonly Box[]
 }
@@ -35,12 +37,20 @@ export function questionOf(event: Event): Asked | null {
   return {
     field,
     text: isUndated ? cardWords.undated : wordsFor(event, field, question?.why ?? 'low-confidence'),
-    choices: (question?.choices ?? []).map((choice) => toChoice(event, field, choice)),
+    choices: answersTo(event, field).map((choice) => toChoice(event, field, choice)),
     boxes: evidence?.boxes ?? [],
     read: evidence?.text ?? null,
     isUndated,
     editedAs: editedAs(field),
   }
+}
+
+/** What stands, if it is among the answers, then what else it may be. */
+function answersTo(event: Event, field: FieldName): readonly Offer[] {
+  const choices = event.question?.field === field ? event.question.choices : []
+  if (!isOffered(field)) return choices
+  const current = currentValue(event, field)
+  return [...choices.filter(({ value }) => value === current), ...offersFor(event, field)]
 }
 
 export const editedAs = (field: FieldName): 'date' | 'time' | 'text' =>
@@ -71,13 +81,15 @@ function wordsFor(event: Event, field: FieldName, why: Doubt): string {
 }
 
 /** The value as a person reads it; what already stands on the card is confirmed with a yes. */
-function toChoice(event: Event, field: FieldName, { value, boxes }: Alternative): Choice {
-  const label = shown(field, value)
+function toChoice(event: Event, field: FieldName, { value, boxes }: Offer): Choice {
+  const label = shownAs(field, value)
   const isCurrent = value === currentValue(event, field)
   return { value, label: isCurrent ? cardWords.yes(label) : label, boxes }
 }
 
-function shown(field: FieldName, value: string): string {
+/** An answer as a person reads it; null is that there is none. */
+export function shownAs(field: FieldName, value: string | null): string {
+  if (value === null) return cardWords.noTime
   const kind = editedAs(field)
   if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? answerDate(value) : value
   return kind === 'time' && /^\d\d:\d\d$/.test(value) ? clock(value) : value

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cropOf } from './clipping.tsx'
-import { toEdit } from './edit.ts'
+import { toEdit, withEdit } from './edit.ts'
 import { howSure } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
-import { evidence } from '../testing/sample-event.ts'
+import { evidence, sampleEvent } from '../testing/sample-event.ts'
 import { answerDate, clock, dateBlock, dateRange, distance, longDate, todayHere, weekdaysOf } from './when.ts'
 
 const british = { locale: 'en-GB' }
@@ -73,6 +73,21 @@ test('an edit has the shape of the event', () => {
   expect(toEdit('start_time', '20:00')).toEqual({ start_time: '20:00' })
   expect(toEdit('venue', 'The Boathouse')).toEqual({ location: { venue: 'The Boathouse' } })
   expect(toEdit('end_time', null)).toEqual({ end_time: null })
+})
+
+test('an edited event looks as it will come back', () => {
+  const choices = [{ value: '18:00', confidence: 0.2, boxes: [] }]
+  const event = sampleEvent({ question: { field: 'start_time', why: 'several', choices } })
+  const later = withEdit(event, { start_time: '18:00', location: { venue: 'Kiln Yard' } })
+  expect(later).toMatchObject({
+    start_time: '18:00',
+    question: null,
+    location: { venue: 'Kiln Yard', city: 'Harwick' },
+    evidence: { start_time: { source: 'user' }, venue: { source: 'user' }, title: { source: 'read' } },
+  })
+  const none = withEdit(event, { start_time: null })
+  expect(none.start_time).toBe('00:00')
+  expect(none.evidence.start_time).toBeUndefined()
 })
 
 test('a cut-out shows its words with a little air, at the height of a line and within its room', () => {

@@ -1,11 +1,17 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
+import type { Offer } from '@swap/contract/offers'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import { DateBlock } from './date-block.tsx'
+import { toEdit } from './edit.ts'
+import { useEventEdit } from './event-cache.ts'
 import { dateOf, inShort } from './facts.ts'
 import { sureOf } from './how-sure.ts'
+import { OfferedAnswers } from './offered-answers.tsx'
+import { QuestionBlock } from './question-block.tsx'
+import { questionOf } from './question.ts'
 import styles from './several-events.module.css'
 import { SureWord } from './sure-word.tsx'
 
@@ -16,10 +22,14 @@ interface RowProps {
   isTicked: boolean
   onTick: () => void
   onPoint: (id: string | null) => void
+  /** What it may be called else, where that is not offered for all. */
+  titles: { offers: readonly Offer[]; busy: boolean; onChoose: (title: string | null) => void } | null
+  /** Its question was answered: the button that was pressed goes away. */
+  onAnswered: () => void
 }
 
 /** One event of several: a tick, its day, what it is and where that was read. */
-export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onPoint }: RowProps) {
+export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onPoint, titles, onAnswered }: RowProps) {
   const date = dateOf(event)
   const evidence = event.evidence.start_date
   return (
@@ -40,6 +50,36 @@ export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onP
         <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />
         <SureWord sure={date === null ? 'missing' : sureOf(event, 'start_date')} />
       </div>
+      <RowQuestions event={event} picture={picture} titles={titles} onAnswered={onAnswered} />
     </li>
+  )
+}
+
+/** What may be mended without opening the event: its title, and what is asked about it. */
+function RowQuestions({
+  event,
+  picture,
+  titles,
+  onAnswered,
+}: Omit<RowProps, 'number' | 'isTicked' | 'onTick' | 'onPoint'>) {
+  const edit = useEventEdit()
+  const asked = questionOf(event)
+  const question = asked?.field === 'title' ? null : asked
+  if (!titles && !question) return null
+  return (
+    <div className={styles.questions}>
+      {titles && <OfferedAnswers field="title" label={cardWords.orIsIt} picture={picture} {...titles} />}
+      {question && (
+        <QuestionBlock
+          asked={question}
+          picture={picture}
+          busy={edit.isPending}
+          onAnswer={(field, value) => {
+            onAnswered()
+            edit.mutate({ events: [event], edit: toEdit(field, value) })
+          }}
+        />
+      )}
+    </div>
   )
 }

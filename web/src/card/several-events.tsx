@@ -2,16 +2,19 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
+import { titleOffersOf } from '@swap/contract/offers'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import { EventCard } from './event-card.tsx'
-import { useKeeping } from './event-cache.ts'
+import { useEventEdit, useKeeping } from './event-cache.ts'
 import { boxesOfEvent } from './event-line.ts'
 import { EventPicture } from './event-picture.tsx'
 import { dateOf, factsOf } from './facts.ts'
 import styles from './several-events.module.css'
+import { OfferedAnswers } from './offered-answers.tsx'
 import { SeveralEventsRow } from './several-events-row.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 
 /** A picture with more loops than this would be covered by them. */
 const MOST_LOOPS = 9
@@ -27,10 +30,12 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
   const [isOpened, setOpened] = useState(false)
   const [pointed, setPointed] = useState<string | null>(null)
   const ticks = useTicks(events)
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const titles = useTitleTaps(events, expectFocus)
   return (
     <div className={styles.several}>
       <article className={styles.frame}>
-        <div className={styles.card}>
+        <div className={styles.card} ref={ref}>
           <div className={styles.picture}>
             <NumberedPicture
               events={events}
@@ -40,6 +45,14 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
               onPoint={setPointed}
             />
             <Shared events={events} />
+            <OfferedAnswers
+              field="title"
+              label={cardWords.orAreThey(events.length)}
+              offers={titles.forAll.offers}
+              picture={picture}
+              busy={titles.isBusy}
+              onChoose={(title) => titles.choose(titles.forAll.at, title)}
+            />
           </div>
           <ol>
             {events.map((event, index) => (
@@ -51,6 +64,8 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
                 isTicked={event.saved || ticks.ticked.includes(event)}
                 onTick={() => ticks.toggle(event.id)}
                 onPoint={setPointed}
+                titles={titles.at(index)}
+                onAnswered={expectFocus}
               />
             ))}
           </ol>
@@ -74,6 +89,21 @@ function useTicks(events: readonly Event[]) {
   const toggle = (id: string) =>
     setUnticked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
   return { ticked, toggle }
+}
+
+/** Titles to tap for all of the events, and for those of them that share one: offered at the first of these. */
+function useTitleTaps(events: readonly Event[], onChosen: () => void) {
+  const edit = useEventEdit()
+  const { forAll, apart } = titleOffersOf(events)
+  const choose = (at: readonly number[], title: string | null) => {
+    onChosen()
+    edit.mutate({ events: events.filter((_, place) => at.includes(place)), edit: { title } })
+  }
+  const at = (place: number) => {
+    const own = apart.find((it) => it.at[0] === place)
+    return own ? { offers: own.offers, busy: edit.isPending, onChoose: choose.bind(null, own.at) } : null
+  }
+  return { forAll, isBusy: edit.isPending, choose, at }
 }
 
 function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept: boolean }) {

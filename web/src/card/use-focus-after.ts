@@ -9,8 +9,9 @@ export function useFocusAfter<Container extends HTMLElement>() {
   const isExpected = useRef(false)
   useEffect(() => {
     if (!isExpected.current || document.activeElement !== document.body) return
-    isExpected.current = false
     ref.current?.querySelector('button')?.focus({ preventScroll: true })
+    // One that waits for an answer of the server takes no focus yet.
+    isExpected.current = document.activeElement === document.body
   })
   const expectFocus = useCallback(() => {
     isExpected.current = true

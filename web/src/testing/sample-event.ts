@@ -52,6 +52,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
   needsReview: false,
   confidence: 0.9,
   question: null,
+  suggestions: {},
   evidence: {
     title: evidence({ boxes: titleBox ? [titleBox] : [] }),
     start_date: evidence({ boxes: dateBox ? [dateBox] : [], text: 'FRI 4 DECEMBER' }),

@@ -42,7 +42,11 @@ export const cardWords = {
   cutOut: (text: string | null) => (text ? `Cut-out of the picture showing ${text}` : 'Cut-out of the picture'),
 
   oneThing: 'One thing to check',
-  otherTitles: 'Or is it',
+  orIsIt: 'Or is it',
+  isIt: 'Is it',
+  noTime: 'No time on it',
+  orAreThey: (count: number) => `${cardWords.all(count)}, or is it`,
+  changed: (row: string, value: string | null) => `${row}: ${value ?? cardWords.clear}`,
   undatedTitle: 'When is it?',
   undated: 'I can see an event but could not read its date. When is it?',
   date: 'Date',

@@ -1,9 +1,11 @@
 import type { Alternative } from '@swap/contract/reading'
-import { isRealDate } from '../../fields/when/calendar-day.ts'
+import { addDays, isRealDate } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
 import type { Document } from '../../layout/document.ts'
 import { boxesBetween, boxesOfLines } from '../evidence-boxes.ts'
 import type { Findings } from '../gather-findings.ts'
+import { hasLostStart } from './lost-start.ts'
 import { possibleDates } from './possible-dates.ts'
 import { possibleTimes } from './possible-times.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
@@ -13,42 +15,62 @@ import { dateOf } from '../dates/when-fields.ts'
 /** A card offers so many other readings of a date or time, and so many of a title. */
 const MAX_ALTERNATIVES = 3
 const MAX_TITLES = 2
-/** Titles that share this part of their lines are variants of one. */
-const MAX_SHARED_LINES = 0.5
+/** Titles that share more of their words are one to a reader. */
+const MAX_SHARED_WORDS = 0.75
 const OTHER_DATE = 0.3
 const SPARE_DAY = 0.25
 const OTHER_TIME = 0.3
 /** So many other times of the page come before the other half of the day. */
 const MOST_OTHERS = 3
 
-const toKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** What stands as the title of an event: the page's best, or what its own row says. */
+type StandingTitle = Pick<TitleCandidate, 'text'>
 
 /**
- * The next readings of the title that are of use beside the first: each of other words, and mostly of other lines than
- * those before it. Three variants of one title would offer the person nothing.
+ * The next readings of the title that are of use beside the one that stands (the page's own where the event has none): likeliest
+ * first, each of words that are mostly not those of another. A headline without its subtitle is another reading; one that lacks a word is none.
+ *
+ *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
+ *     "The Glass Orchard"                       → not "Glass Orchard"
  */
-export function otherTitles(document: Document, [best, ...rest]: readonly TitleCandidate[]): Alternative[] {
-  const offered = best ? [best] : []
-  for (const candidate of rest) {
-    if (offered.length > MAX_TITLES) break
-    if (toKey(candidate.text) !== '' && offered.every((it) => isAnother(candidate, it))) offered.push(candidate)
+export function otherTitles(
+  document: Document,
+  own: StandingTitle | null,
+  candidates: readonly TitleCandidate[],
+): Alternative[] {
+  const [best] = candidates
+  const seen = [own ?? best].flatMap((it) => (it ? [it.text] : []))
+  const others: TitleCandidate[] = []
+  for (const candidate of candidates) {
+    if (others.length >= MAX_TITLES) break
+    if (wordsOf(candidate.text).length === 0 || seen.some((it) => areAlike(it, candidate.text))) continue
+    seen.push(candidate.text)
+    others.push(candidate)
   }
-  return offered.slice(1).map(({ text, lines, share }) => ({
+  return others.map(({ text, lines, share }) => ({
     value: text,
     confidence: Math.round(share * 100) / 100,
     boxes: boxesOfLines(document, lines),
   }))
 }
 
-function isAnother(one: TitleCandidate, other: TitleCandidate): boolean {
-  const both = one.lines.filter((line) => other.lines.includes(line)).length
-  const shared = both / Math.max(1, one.lines.length + other.lines.length - both)
-  return shared < MAX_SHARED_LINES && toKey(one.text) !== toKey(other.text)
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Two titles of nearly the same words, or of the same letters. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const left = [...others]
+  const both = words.filter((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  })
+  return words.join('') === others.join('') || (2 * both.length) / (words.length + others.length) > MAX_SHARED_WORDS
 }
 
 /**
- * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date
- * of the page, the end of its range, a year less, and what may be a damaged date.
+ * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a
+ * spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
+ * read, what may be a damaged date before all of them.
  */
 export function otherDates(item: When | null, findings: Findings): Alternative[] {
   const { document, when, context } = findings
@@ -68,11 +90,10 @@ export function otherDates(item: When | null, findings: Findings): Alternative[]
   const lastYear =
     item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
   const current = item && dateOf(item, context.today)
-  const damaged = item ? [] : possibleDates(findings)
-  return distinctValues(
-    [...damaged, ...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear],
-    current,
-  )
+  const dayBefore = item?.date && hasLostStart(item, document) ? [at(addDays(item.date, -1), item, OTHER_DATE)] : []
+  const damaged = current ? [] : possibleDates(findings)
+  const likely = [...swapped, ...dayBefore, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear]
+  return distinctValues([...damaged, ...likely], current)
 }
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`

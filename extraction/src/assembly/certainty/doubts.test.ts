@@ -39,6 +39,13 @@ test.each([
   expect(asked(...when)).toBeNull()
 })
 
+const choices = (...when: string[]) => fair(...when).question?.choices.map(({ value }) => value)
+
+test('where a sign says that a day before it was lost, that day is offered', () => {
+  expect(choices('& 8 JUNE 2026')).toEqual(['2026-06-08', '2026-06-07'])
+  expect(choices('8 JUNE 2026 &')).toBeUndefined()
+})
+
 test('a day beside one whose weekday agrees is asked about', () => {
   const { outcome, question } = fair('15 June 2026', 'Saturday 27 June 2026')
   expect([outcome, question?.field]).toEqual(['unsure', 'start_date'])

@@ -3,6 +3,7 @@ import type { When } from '../../fields/when/when.ts'
 import { overlapsAcross, tallerHeight, linesBetween } from '../../layout/document.ts'
 import { foldText } from '../../language/fold.ts'
 import type { Findings } from '../gather-findings.ts'
+import { hasLostStart } from './lost-start.ts'
 import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
@@ -48,7 +49,7 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
     missing: false,
     order: item.flags.includes('orderAmbiguous'),
     'weekday-mismatch': item.flags.includes('weekdayMismatch'),
-    'spare-number': (!isProven && doubtfulSpares(item, findings).length > 0) || hasLostStart(item, findings),
+    'spare-number': (!isProven && doubtfulSpares(item, findings).length > 0) || hasLostStart(item, findings.document),
     soft: !isProven && item.flags.some((flag) => SOFT_FLAGS.has(flag)),
     weekly: isVagueRule(item, items, findings),
     deadline: hasDeadlineWord(item, findings),
@@ -81,12 +82,6 @@ function isStronger(other: When, { date = '', start, end }: When, { document }: 
   if (other.flags.includes('weekdayAgrees')) return true
   if (other.date && other.endDate && (date < other.date || date > other.endDate)) return true
   return BARE_DAY.test(document.text.slice(start, end)) && NUMERIC.test(document.text.slice(other.start, other.end))
-}
-
-/** "& 5 MAI 2027": the sign at the start of the line joined the date to one that was not read. */
-function hasLostStart({ start, rule }: When, { document }: Findings): boolean {
-  const line = document.lines.find((it) => start >= it.start && start < it.end)
-  return line !== undefined && rule === undefined && /^\s*[&+]\s*$/.test(document.text.slice(line.start, start))
 }
 
 const isYearGuessed = ({ flags }: When) => flags.includes('yearInferred') && !flags.includes('weekdayAgrees')

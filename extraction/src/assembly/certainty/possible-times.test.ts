@@ -19,6 +19,7 @@ test.each([
   ['Wed 19th Bpm', '20:00'],
   ['22:0 - late', '22:00'],
   ['ore 21', '21:00'],
+  ['16,30 Partenza', '16:30'],
 ])('%j may say %s', (text, time) => {
   expect(timesOn(text)).toContain(time)
 })
@@ -27,6 +28,9 @@ test('a small hour without am or pm is offered for the evening first', () => {
   expect(timesOn('Start 7:30')).toEqual(['19:30', '07:30'])
 })
 
-test.each(['Kirchgasse 4', '27:80', '13pm', 'Room 101', '12.06.2026', ''])('%j holds no time', (text) => {
-  expect(timesOn(text)).toEqual([])
-})
+test.each(['Kirchgasse 4', '27:80', '13pm', 'Room 101', '12.06.2026', 'Menu 16,50', '16,30 EUR', ''])(
+  '%j holds no time',
+  (text) => {
+    expect(timesOn(text)).toEqual([])
+  },
+)

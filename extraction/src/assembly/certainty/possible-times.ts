@@ -17,6 +17,8 @@ const FORMS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?<hour>\d{1,2}|[bilos])\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
   // 19:30, 19.30, 19'30, 22:0, 19h30, 2o:oo
   /(?<![\p{L}\d.,:])(?<hour>[01il]?[\do]|2[0-4o])\s?[:.'h;]\s?(?<minute>[0-5o][\do]?)(?![\p{L}\d.,])/gu,
+  // 16,30: whole quarters only, for amounts are written so too
+  /(?<![\p{L}\d.,:])(?<hour>1\d|2[0-3])\s?,\s?(?<minute>00|15|30|45)(?![\p{L}\d.,]|\s?(?:€|eur|\$|£))/gu,
   // 20 Uhr, 20h, 20 hrs
   /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:uhr|h|hrs?|heures?|horas?)(?!\p{L})/gu,
   // ore 21, um 20, a las 19, start 18

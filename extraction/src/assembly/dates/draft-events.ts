@@ -1,26 +1,24 @@
 import type { When } from '../../fields/when/when.ts'
-import type { Line } from '../../layout/document.ts'
-import type { FoundCity } from '../places/find-city.ts'
+import type { Document, Line } from '../../layout/document.ts'
+import { findAddressAmong } from '../places/find-address.ts'
+import { cityOfAddress } from '../places/find-city.ts'
+import type { Whereabouts } from '../places/place-fields.ts'
+import { trimEdges } from '../titles/title-text.ts'
 import type { Findings } from '../gather-findings.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
-import type { NamedPlace } from '../places/place-fields.ts'
 import { segmentRows, type EventRow } from './segment-rows.ts'
 
 /** One event before its fields are written out: its date, and where its title and place stand. */
-export interface Draft {
+export interface Draft extends Whereabouts {
   item: When | null
   /** Null: the page's own title. */
   title: { text: string; lines: readonly Line[] } | null
-  venue: NamedPlace | null
-  city: FoundCity | null
 }
 
 /** What the events of a page share. */
-export interface Shared {
+export interface Shared extends Whereabouts {
   title: ReadonlySet<Line>
-  venue: NamedPlace | null
-  city: FoundCity | null
 }
 
 /** More events than a page has: what follows is noise. */
@@ -47,24 +45,33 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
   const rows = segmentRows(findings, items, shared.title)
   if (rows) {
     const isTour = rows.filter((row) => row.city !== null).length >= 2
-    return { drafts: rows.map((row) => fromRow(row, shared)).slice(0, MAX_EVENTS), isTour }
+    return { drafts: rows.map((row) => fromRow(row, shared, findings.document)).slice(0, MAX_EVENTS), isTour }
   }
   const range = asOneRange(items)
   const drafts = (range ? [range] : items).map((item) => ({
     item,
     title: null,
     venue: shared.venue,
+    address: shared.address,
     city: shared.city,
   }))
   return { drafts: drafts.slice(0, MAX_EVENTS), isTour: false }
 }
 
-const fromRow = (row: EventRow, { venue, city }: Shared): Draft => ({
-  item: row.item,
-  title: row.title ? { text: row.title.text, lines: [row.title.line] } : null,
-  venue: row.venue ? { name: row.venue, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
-  city: row.city ?? city,
-})
+/** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
+function fromRow(row: EventRow, { venue, address, city }: Shared, document: Document): Draft {
+  const found = findAddressAmong(row.lines, document)
+  const own = found?.street ? found : null
+  const street = own?.street ? (row.venue?.indexOf(own.street) ?? -1) : -1
+  const name = street >= 0 ? trimEdges(row.venue?.slice(0, street) ?? '') : row.venue
+  return {
+    item: row.item,
+    title: row.title ? { text: row.title.text, lines: [row.title.line] } : null,
+    venue: name ? { name, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
+    address: own ?? address,
+    city: row.city ?? (own && cityOfAddress(own)) ?? city,
+  }
+}
 
 /** Days that follow each other at one time of day are one event: 12, 13 and 14 June → 12 to 14 June. */
 function asOneRange(items: readonly When[]): When | null {

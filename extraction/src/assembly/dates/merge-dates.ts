@@ -1,4 +1,5 @@
 import type { When } from '../../fields/when/when.ts'
+import { looseTime } from './loose-time.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -17,9 +18,8 @@ const isSolid = (item: When) => item.date !== undefined && !isVague(item)
  */
 export function mergeDates(items: readonly When[]): When[] {
   const dated = items.filter((item) => item.date !== undefined || item.rule !== undefined).map((item) => ({ ...item }))
-  const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)
   const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutVague(dated))))
-  spreadLooseTimes(chosen, timesOnly)
+  spreadLooseTime(chosen, looseTime(items))
   spreadOneTime(chosen)
   spreadOneDoors(chosen)
   return chosen
@@ -56,13 +56,23 @@ function leaveTimes(items: readonly When[]): void {
   }
 }
 
+/** The only time there is, where bare days took it before the date it belongs to was found at a second look. */
+function timeLeft(items: readonly When[]): When | null {
+  const timed = items.filter((item) => item.time)
+  const [first] = timed
+  const isOnly = new Set(timed.map(({ time }) => time)).size === 1
+  return first && isOnly && timed.every(({ flags }) => flags.includes('dayOnly')) ? first : null
+}
+
 /** Dates beat days without a month, spelled-out rules beat habits, and an event's own date beats "until". */
 function withoutWeakerKinds(items: When[]): When[] {
   const has = (test: (item: When) => boolean) => items.some(test)
   let kept = items
   if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule)) {
+    const left = timeLeft(kept)
     leaveTimes(kept)
     kept = kept.filter((it) => !it.flags.includes('dayOnly'))
+    if (left) for (const item of kept) if (!item.time && item.flags.includes('loose')) takeTime(item, left)
   }
   if (kept.some((it) => it.date !== undefined && !it.flags.includes('softRecur'))) {
     kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))
@@ -101,11 +111,10 @@ function isInside(item: When, range: When): boolean {
 }
 
 /** A time that stands alone belongs to every date without one. */
-function spreadLooseTimes(items: readonly When[], timesOnly: readonly When[]): void {
-  const loose = timesOnly.find((item) => item.time) ?? timesOnly[0]
+function spreadLooseTime(items: readonly When[], loose: When | null): void {
   if (!loose) return
   for (const item of items) {
-    if (!item.time && loose.time) takeTime(item, { ...loose, timeStart: loose.start, timeEnd: loose.end })
+    if (!item.time && loose.time) takeTime(item, loose)
     if (!item.doors && loose.doors) item.doors = loose.doors
   }
 }

@@ -1,3 +1,4 @@
+import { readAddress } from '../../fields/place/address.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
@@ -8,6 +9,7 @@ import type { FoundCity } from '../places/find-city.ts'
 import type { Findings } from '../gather-findings.ts'
 import { titleRows, type RowTitle } from '../titles/row-titles.ts'
 import { splitPlace, type PlaceParts } from '../places/split-place.ts'
+import { eventNounShare } from '../titles/title-phrase-words.ts'
 import { countWords, toTitleCase, trimEdges } from '../titles/title-text.ts'
 
 /** One event of several on a page, with what is its own. Null: it shares the page's. */
@@ -42,13 +44,24 @@ export function segmentRows(
   const titleHeight = Math.max(0, ...[...title].map((line) => line.height))
   const rowHeight = rows.map((row) => row.line.height).toSorted((a, b) => a - b)[rows.length >> 1] ?? 1
   const dominance = titleHeight / rowHeight
-  if (isTour(rows, places, dominance)) return rows.map((row, place) => tourRow(row, places[place]))
+  if (isTour(rows, places, dominance)) {
+    const stops = rows.map((row, place) => tourRow(row, places[place]))
+    const isAtOneAddress =
+      rows.some(holdsStreet) && !places.some((it, place) => cityIn(it) && !holdsStreet(rows[place]))
+    return isAtOneAddress ? stops.map((row) => ({ ...row, city: null })) : stops
+  }
   const titles = titleRows(document, rows)
   return programme(
     rows.map((row, place) => programmeRow(row, titles[place] ?? null)),
     dominance,
   )
 }
+
+const cityIn = ({ first, second }: Place) => first?.city ?? second?.city ?? null
+
+/** A street with its town is an address of the page, and no stop of a tour. */
+const holdsStreet = (row: DateRow | undefined): boolean =>
+  row?.parts.some(({ text }) => readAddress(text)?.street) ?? false
 
 interface Place {
   first: PlaceParts | null
@@ -60,11 +73,12 @@ function placeOf({ parts: [first, second] }: DateRow, country: string | undefine
   return { first: inFirst, second: !inFirst?.city && second ? splitPlace(second.text, country) : null }
 }
 
-/** Half of the rows name a city; or they are short, under a dominating headline. */
+/** Half of the rows name a city; or they are short, under a dominating headline. What every row calls an event is no town. */
 function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: number): boolean {
   const starts = rows.map((row) => row.line)
-  const cities = places.filter(({ first, second }) => first?.city || second?.city).length
+  const cities = places.filter(cityIn).length
   const short = rows.filter(({ parts: [first] }) => first && countWords(first.text) <= 2).length
+  if (cities === 0 && rows.every(({ parts: [first] }) => first && namesEvent(first.text))) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
   return (
     (isInColumns && short >= 0.9 * rows.length && dominance > 1.5) ||
@@ -73,12 +87,15 @@ function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: n
   )
 }
 
+/** "Food Fair", "Sommerkonzert" */
+const namesEvent = (text: string) => eventNounShare(foldText(text).match(/\p{L}+/gu) ?? []) > 0
+
 const withoutBrackets = (text: string) => trimEdges(text.replace(/^[[({]|[\])}]$/g, ''))
 const linesOf = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]
 
 function tourRow(row: DateRow, place: Place | undefined): EventRow {
   const lines = linesOf(row)
-  const found = place?.first?.city ?? place?.second?.city
+  const found = place && cityIn(place)
   const own = { item: row.item, title: null, lines }
   if (!found) return { ...own, ...placeOfUnknownCity(row, lines) }
   const city = { name: found.name, city: found.city, country: found.city.country, lines }

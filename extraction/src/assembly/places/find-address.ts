@@ -23,11 +23,14 @@ const MIN_JOINED = 0.6
 export const hintOf = ({ country, language }: Document): AddressHint => ({ country, language })
 
 /** The surest address of the page, on one line or over up to three that follow each other. */
-export function findAddress(document: Document): FoundAddress | null {
+export const findAddress = (document: Document): FoundAddress | null => findAddressAmong(document.lines, document)
+
+/** The same among some lines of the page. */
+export function findAddressAmong(among: readonly Line[], document: Document): FoundAddress | null {
   let best: FoundAddress | null = null
-  for (let first = 0; first < document.lines.length; first++) {
+  for (let first = 0; first < among.length; first++) {
     for (let count = 1; count <= MAX_LINES; count++) {
-      const lines = document.lines.slice(first, first + count)
+      const lines = among.slice(first, first + count)
       if (lines.length < count || (count > 1 && !belongTogether(lines))) break
       const address = readOver(lines, document)
       if (!address || (best && address.confidence <= best.confidence + (count > 1 ? JOINED_MARGIN : 0))) continue

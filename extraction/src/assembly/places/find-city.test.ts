@@ -54,3 +54,36 @@ test.each([
 ])('%s is no city', (_, text) => {
   expect(cityOf([text, 1.2])).toBeNull()
 })
+
+test('a town behind the name of a person is a part of that name', () => {
+  expect(cityOf(['Gitarre: Bruno Rosenheim', 1.2], ['Starnberg', 1.2])).toBe('Starnberg')
+})
+
+test('the town that the address of a site names is the likelier of two', () => {
+  const choirs: Sized[] = [
+    ['Chöre aus Starnberg spielen', 1],
+    ['Chöre aus Freising spielen', 1],
+    ['Eintritt frei', 1],
+  ]
+  expect(cityOf(...choirs, ['www.kulturhaus-starnberg.de', 1])).toBe('Starnberg')
+  expect(cityOf(...choirs, ['www.kulturhaus-freising.de', 1])).toBe('Freising')
+})
+
+test('the town behind the venue is the city, not a larger one elsewhere', () => {
+  expect(cityOf(['Musik aus Nürnberg', 1.2], ['Ort: Haus am Anger, Starnberg', 1.2])).toBe('Starnberg')
+})
+
+const cityOn = (...lines: Sized[]) =>
+  readPage(pageOfLines([['NOCNE LISY', 4], ...lines]), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location
+    ?.city
+
+test.each([
+  [['Piątek, 12 czerwca 2026, godzina 20:00'], 'Koncert zespołu Nocne Lisy w Poznaniu', 'Poznan'],
+  [['Pátek 12. června 2026 od 20 hodin'], 'Koncert skupiny a večerní zábava v Ostravě', 'Ostrava'],
+])('%j: "in" changes the end of a town, and %j means it', ([date = ''], text, city) => {
+  expect(cityOn([date, 1.6], [text, 1.2])).toBe(city)
+})
+
+test('the same end without "in" before it is no town', () => {
+  expect(cityOn(['Piątek, 12 czerwca 2026, godzina 20:00', 1.6], ['zaprasza zespół Poznaniu', 1.2]) ?? null).toBeNull()
+})

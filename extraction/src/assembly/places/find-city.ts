@@ -3,7 +3,10 @@ import { foldText } from '../../language/fold.ts'
 import { isKind, overlapsAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
+import { hasVenueWord } from '../../fields/place/venue.ts'
+import { hasEventNoun } from '../titles/title-words.ts'
 import type { FoundAddress } from './find-address.ts'
+import { townBehindIn } from './inflected-town.ts'
 import { mayHangIn } from './language-countries.ts'
 import { namesBehindBodies } from './municipality.ts'
 
@@ -19,7 +22,7 @@ export interface FoundCity {
 
 /** Places whose names are words of posters first: they count only in an address. */
 const ALSO_A_WORD =
-  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|markt|burg|wald|see|berg|tanz|ball|kirche|natal)$/i
+  /^(?:best|reading|nice|mobile|bath|most|man|of|of course|same|young|split|sale|sandy|clovis|orange|union|lincoln|jackson|franklin|madison|marion|clinton|salem|troy|hope|moon|angels?|victoria|santa|spring|summer|central|university|college|art|bar|club|park|stage|media|march|bend|male|san|deal|battle|wells|rugby|ware|hove|cork|kent|date|data|info|along|mission|paradise|liberty|independence|florence|lucky|batman|van|kale|opera|bela|bari|como|lima|elk|elektra|kings?|corona|gala|banda|cali|mesa|oral|surprise|normal|buy|price|tours|metro|center|live|vista|carnival|sur|sol|eden|imperial|dover|street|gallo|ballo|rock|amor|alegre|ville|champagne|centre|salle|festa|piazza|rosa|bella|bravo|santo|serra|monte|campo|castello|ponte|porta|mare|sole|luna|musica|banda|vino|birra|casa|pace|gloria|aurora|libertad|esperanza|flores|progreso|bonito|feliz|belo|chance|plaisance|bourg|fontaine|grange|halle|strada|borgo|route|calle|markt|burg|wald|see|berg|tanz|ball|kirche|natal)$/i
 /** Thousand inhabitants from which a city counts without a hint of its country. */
 const LARGE = 80
 /** Beyond so many thousand a larger city is no likelier. */
@@ -28,12 +31,22 @@ const MIN_SCORE = 1.5
 const MAX_WORDS = 3
 /** What the line of the venue says for a city on it. */
 const VENUE_BONUS = 1.2
+/** The same behind a comma: "Elm Centre, Lower Hutt". */
+const BEHIND_VENUE_BONUS = 0.3
 /** What a country says for its towns that shares its language with the page's. */
 const SIBLING_BONUS = 0.4
 /** What the town's own council, fire brigade or tourist board says for it. */
 const BODY_BONUS = 1.2
 /** What it says for a city right above or below it. */
 const BESIDE_VENUE_BONUS = 0.6
+/** What the address of a site on the page says for a town that stands in it: "kulturhaus-starnberg.de". */
+const HOST_BONUS = 0.5
+/** Shorter names stand in addresses by accident. */
+const MIN_IN_HOST = 5
+/** What a second town of the same country says for both. */
+const NEIGHBOUR_BONUS = 0.3
+/** What a name right in front takes away, "Rosita Lagos": it is a person's or a firm's. */
+const BEHIND_NAME_PENALTY = 0.5
 /** From this share of the text's height small lines name sponsors and partners, and where those are at home. */
 const SMALL_PRINT_FROM = 0.8
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
@@ -51,15 +64,19 @@ interface Hit {
   score: number
 }
 
+/** What else is known of the page. */
+interface Around {
+  address: FoundAddress | null
+  title: ReadonlySet<Line>
+  venue: readonly Line[]
+  /** Names of the sites it prints, letters and digits only. */
+  hosts?: readonly string[]
+}
+
 /** The city of the address; else the likeliest name of a city on the page, on the venue's line before others. */
-export function chooseCity(
-  document: Document,
-  { address, title, venue }: { address: FoundAddress | null; title: ReadonlySet<Line>; venue: readonly Line[] },
-): FoundCity | null {
-  if (address?.city) {
-    const city = findCity(address.city, address.country ?? undefined)
-    return { name: address.city, city, country: address.country, lines: address.lines }
-  }
+export function chooseCity(document: Document, { address, title, venue, hosts = [] }: Around): FoundCity | null {
+  const stated = address && cityOfAddress(address)
+  if (stated) return stated
   const hits = document.lines
     .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
     .flatMap((line) => citiesOn(line, { document, isVenue: venue.includes(line) }))
@@ -70,6 +87,10 @@ export function chooseCity(
       hit.score +
       (venue.includes(hit.line) ? VENUE_BONUS : venue.some((it) => isBeside(hit.line, it)) ? BESIDE_VENUE_BONUS : 0) -
       (title.has(hit.line) ? 0.2 : 0) +
+      (isInHost(hit.name, hosts) ? HOST_BONUS : 0) +
+      (hits.some((it) => it.city.country === hit.city.country && it.city.name !== hit.city.name)
+        ? NEIGHBOUR_BONUS
+        : 0) +
       ((timesNamed.get(toPlaceKey(hit.name)) ?? 0) > 1 ? 0.3 : 0),
   }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
@@ -78,8 +99,18 @@ export function chooseCity(
   return { name: best.name, city, country: city.country, lines: [best.line] }
 }
 
+/** The city that an address names. */
+export function cityOfAddress({ city: name, country, lines }: FoundAddress): FoundCity | null {
+  return name === null ? null : { name, city: findCity(name, country ?? undefined), country, lines }
+}
+
 const isBeside = (line: Line, venue: Line): boolean =>
   overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
+
+function isInHost(name: string, hosts: readonly string[]): boolean {
+  const key = toPlaceKey(name).replace(/[^a-z0-9]/g, '')
+  return key.length >= MIN_IN_HOST && hosts.some((host) => host.includes(key))
+}
 
 function countBy(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -98,14 +129,16 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
   const ofBodies = namesBehindBodies(line)
   return words.flatMap((_, first) =>
     [3, 2, 1].flatMap((count) => {
-      const name = words
+      const printed = words
         .slice(first, first + count)
         .join(' ')
         .replace(/[.:!]+$/, '')
-      if (count > MAX_WORDS || first + count > words.length || name.length < 4 || !/^\p{Lu}/u.test(name)) return []
-      const isBehindComma = line.text.includes(`, ${name}`)
-      const isOfBody = ofBodies.some((it) => it === name || it.startsWith(`${name} `))
-      const city = cityNamed(name, { document, isVouched: isVenue && isBehindComma })
+      if (count > MAX_WORDS || first + count > words.length || printed.length < 4 || !/^\p{Lu}/u.test(printed))
+        return []
+      const isBehindComma = line.text.includes(`, ${printed}`)
+      const isOfBody = ofBodies.some((it) => it === printed || it.startsWith(`${printed} `))
+      const plain = cityNamed(printed, { document, isVouched: isVenue && isBehindComma })
+      const named = plain ? { name: printed, city: plain } : townBehindIn(words[first - 1] ?? '', printed, document)
       const beside = {
         count,
         before: words[first - 1],
@@ -114,7 +147,9 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         isBehindComma,
         isOfBody,
       }
-      return city ? [{ name, city, line, score: scoreOf(name, city, { ...beside, line, document }) }] : []
+      if (!named) return []
+      const behindVenue = isVenue && isBehindComma ? BEHIND_VENUE_BONUS : 0
+      return [{ ...named, line, score: scoreOf(printed, named.city, { ...beside, line, document }) + behindVenue }]
     }),
   )
 }
@@ -130,7 +165,7 @@ function cityNamed(name: string, { document, isVouched }: { document: Document; 
 
 function countryScore(name: string, city: City, document: Document): number {
   if (!document.country) return 0
-  if (findCity(name, document.country)) return 0.8
+  if (city.country === document.country || findCity(name, document.country)) return 0.8
   return mayHangIn(document, city.country) ? SIBLING_BONUS : -0.6
 }
 
@@ -152,14 +187,12 @@ function scoreOf(
   { count, before = '', after = '', words, isBehindComma, isOfBody, line, document }: Beside,
 ): number {
   const inCountry = countryScore(name, city, document)
-  const standsAlone = words === count ? 0.5 : words <= 3 ? 0.4 : 0
   const isAfterIn = IN.test(before)
-  const isAmongNames =
-    !isAfterIn &&
-    !isOfBody &&
-    !isBehindComma &&
-    ((CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)) ||
-      (CAPITALISED.test(after) && line.text.includes(`${name} ${after}`)))
+  const isFree = !isAfterIn && !isOfBody && !isBehindComma
+  const isBehindCapital = isFree && CAPITALISED.test(before) && line.text.includes(`${before} ${name}`)
+  const isBehindName = isBehindCapital && !hasVenueWord(before) && !hasEventNoun(before)
+  const isAmongNames = isBehindCapital || (isFree && CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))
+  const standsAlone = words === count ? 0.5 : words <= 3 && !isBehindName ? 0.4 : 0
   const bottom = document.lines.reduce((most, it) => Math.max(most, it.bottom), 0)
   const isSmallPrint = line.relativeHeight < 0.9 && line.centreY > SMALL_PRINT_FROM * bottom
   return (
@@ -170,7 +203,7 @@ function scoreOf(
     (isAfterIn ? 0.5 : OF.test(before) ? 0.25 : 0) +
     (isBehindComma ? 0.4 : 0) +
     (isOfBody ? BODY_BONUS : 0) -
-    (isAmongNames ? 0.2 : 0) -
+    (isBehindName ? BEHIND_NAME_PENALTY : isAmongNames ? 0.2 : 0) -
     (isSmallPrint ? 0.7 : 0)
   )
 }

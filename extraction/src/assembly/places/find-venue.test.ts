@@ -23,6 +23,9 @@ test.each([
   [['Sede: Circolo Arci Il Faro'], 'Circolo Arci Il Faro'],
   [['Locat¡on: Copper Pier'], 'Copper Pier'],
   [['LOCATED AT', 'Copper Pier'], 'Copper Pier'],
+  [['LOCATED AT', '3212 Royal Street', 'COPPER PIER'], 'COPPER PIER'],
+  [['Amphithéâtre Lumière / Site de la Colline (Université)'], 'Amphithéâtre Lumière'],
+  [['na hřišti v Lipové'], 'hřišti v Lipové'],
   [['presso il cortile del palazzo', 'di Arti e Mestieri'], 'cortile del palazzo di Arti e Mestieri'],
 ])('%j beside the date says where', (lines, venue) => {
   expect(placeOf(...lines)?.venue).toContain(venue)
@@ -36,6 +39,9 @@ test.each([
   [['WHERE', '3212 Royal Street']],
   [['TICKETS MAY BE BOUGHT', 'AT THE DOOR OR ONLINE AT']],
   [['Book online now']],
+  [['Viernes', 'entrada libre']],
+  [['& coffee and cake in the bar']],
+  [['our club is run by people who think that music belongs to everybody']],
 ])('%j names no place', (lines) => {
   expect(placeOf(...lines)?.venue ?? null).toBeNull()
 })
@@ -58,4 +64,16 @@ test('an event that is online says so, however its tickets are sold', () => {
 test('a hall is found on a line that goes on about the house around it', () => {
   const line = 'Amphitheatre Lovelace | on the site of the North Bank (University of Paris Faraday)'
   expect(placeOf(line)?.venue).toBe('Amphitheatre Lovelace')
+})
+
+test('a kind of house in front of its own name needs no line above', () => {
+  expect(placeOf('FROM ALL REGIONS', 'Hotel Miramar')?.venue).toBe('Hotel Miramar')
+})
+
+test('what stands between a venue and its town is the address where there is no street', () => {
+  expect(placeOf('Venue: Copper Centre, Eastbourne, Lower Hutt')).toMatchObject({
+    venue: 'Copper Centre',
+    address: 'Eastbourne, Lower Hutt',
+  })
+  expect(placeOf('Venue: Copper Centre, Lower Hutt')?.address).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { foldText } from '../../language/fold.ts'
+import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { readAddress } from '../../fields/place/address.ts'
 import { hasVenueWord, isVenueLabel } from '../../fields/place/venue.ts'
 import { isKind, overlapsAcross, type Line } from '../../layout/document.ts'
@@ -19,7 +21,14 @@ const SOLD_ONLINE =
 const PART_OF_HOUSE =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
 const NOT_A_NAME =
-  /^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
+  /^[&+]\s|^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
+
+const KIND_FIRST = /^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i
+/** "Hotel", "BAR & TERRACE": the name stands above; "Hotel Miramar" is whole, or a part of a house named above. */
+const KIND_ALONE = /^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu
+/** A name with more words is a sentence, unless a label leads to it. */
+const MAX_WORDS = 9
+const LABELLED = 0.9
 
 /** The surest reading of where it takes place, or null. */
 export function findVenue(page: VenuePage): VenueCandidate | null {
@@ -30,7 +39,13 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
   ])
   const named = candidates.flatMap(({ name, line, confidence }) => {
     const clean = tidyName(name)
-    return clean.length < 3 || NOT_A_NAME.test(clean) || isVenueLabel(clean) || isStreet(clean)
+    const isSentence = countWords(clean) > MAX_WORDS && confidence < LABELLED
+    return clean.length < 3 ||
+      NOT_A_NAME.test(clean) ||
+      isVenueLabel(clean) ||
+      isStreet(clean) ||
+      isSentence ||
+      isDay(clean)
       ? []
       : [complete({ name: clean, lines: [line], confidence }, page)]
   })
@@ -45,6 +60,8 @@ function isStreet(name: string): boolean {
   const street = /\d/.test(name) ? readAddress(name)?.street : null
   return (street?.length ?? 0) > 0.7 * name.length
 }
+
+const isDay = (name: string): boolean => isCalendarName(findWord(foldText(name)))
 
 function onlineVenue({ document }: VenuePage): VenueCandidate | null {
   const line = document.lines.find((it) => ONLINE.test(it.text) && !SOLD_ONLINE.test(it.text) && !isKind(it, 'url'))
@@ -91,7 +108,8 @@ const isContinuation = (line: Line, above: Line) =>
   !/\d/.test(line.text)
 
 function withLineAbove(candidate: VenueCandidate, line: Line, { document, title }: VenuePage): VenueCandidate {
-  if (!/^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i.test(candidate.name)) return candidate
+  if (!KIND_FIRST.test(candidate.name)) return candidate
+  const isWhole = !KIND_ALONE.test(candidate.name)
   const above = document.lines.find(
     (it) =>
       it !== line &&
@@ -101,7 +119,8 @@ function withLineAbove(candidate: VenueCandidate, line: Line, { document, title 
       overlapsAcross(it, line) &&
       it.height > 0.9 * line.height &&
       it.covered < 0.3 &&
-      it.letters >= 3,
+      it.letters >= 3 &&
+      (!isWhole || hasVenueWord(it.text)),
   )
   if (!above) return candidate
   return { ...candidate, name: trimEdges(`${above.text} ${candidate.name}`), lines: [above, ...candidate.lines] }

@@ -1,9 +1,9 @@
-import type { Line } from '../../layout/document.ts'
 import { zoneOf } from '../../places/gazetteer.ts'
-import { addressText } from './find-address.ts'
+import type { Document, Line } from '../../layout/document.ts'
+import { addressText, type FoundAddress } from './find-address.ts'
 import type { FoundCity } from './find-city.ts'
+import { tailOfVenue } from './venue-tail.ts'
 import { compact, foundIf, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
-import type { Findings } from '../gather-findings.ts'
 
 /** A name for a place, with the lines it was read from. */
 export interface NamedPlace {
@@ -12,6 +12,14 @@ export interface NamedPlace {
   confidence: number
 }
 
+/** Where one event takes place, as far as the page says. */
+export interface Whereabouts {
+  venue: NamedPlace | null
+  address: FoundAddress | null
+  city: FoundCity | null
+}
+
+const TAIL_CONFIDENCE = 0.6
 const CITY_CONFIDENCE = 0.75
 const DERIVED_CONFIDENCE = 0.85
 /** A pattern knows less than the whole address: its confidence is raised so much, up to the limit. */
@@ -19,19 +27,18 @@ const ADDRESS_BONUS = 0.2
 const MAX_ADDRESS_CONFIDENCE = 0.97
 
 /** Everything about where: what was read, and what follows from the city. */
-export function placeFields(
-  { document, address }: Findings,
-  venue: NamedPlace | null,
-  city: FoundCity | null,
-): FoundFields {
+export function placeFields(document: Document, { venue, address, city }: Whereabouts): FoundFields {
   const confidence = Math.min(MAX_ADDRESS_CONFIDENCE, (address?.confidence ?? 0) + ADDRESS_BONUS)
   const atAddress = address ? spotOfLines(document, address.lines) : NOWHERE
+  const atVenue = venue ? spotOfLines(document, venue.lines) : NOWHERE
+  const street = address && addressText(document, address)
+  const tail = venue && tailOfVenue(venue)
   const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
   return compact({
-    venue: venue
-      ? foundIf(venue.name, spotOfLines(document, venue.lines), { confidence: venue.confidence })
-      : undefined,
-    address: foundIf(address && addressText(document, address), atAddress, { confidence }),
+    venue: venue ? foundIf(venue.name, atVenue, { confidence: venue.confidence }) : undefined,
+    address: foundIf(street ?? tail, street ? atAddress : atVenue, {
+      confidence: street ? confidence : TAIL_CONFIDENCE,
+    }),
     postal_code: foundIf(address?.postalCode, atAddress, { confidence }),
     city: foundIf(city?.name, atCity, { confidence: CITY_CONFIDENCE }),
     ...followFromCity(city, address?.country ?? null),

@@ -49,11 +49,21 @@ function afterLabel(line: Line, { document, dateLines }: VenuePage): FoundVenue[
   const following = document.lines.slice(line.index + 1, line.index + 3)
   const [next] = following
   if (!isVenueLabel(line.text) || !next || dateLines.has(next)) return []
+  if (isOnlyStreet(next, document)) return belowStreet(following)
   const beside = following.find(
     (it) => Math.abs(it.centreY - line.centreY) < 0.7 * tallerHeight(it, line) && it.left > line.left,
   )
   const named = beside ?? next
   return [{ name: named.text.split(/[,•|]/)[0] ?? '', line: named, confidence: 0.9 }]
+}
+
+const isOnlyStreet = (line: Line, document: Document): boolean =>
+  (readAddress(line.text, hintOf(document))?.street?.length ?? 0) > 0.7 * line.text.length
+
+/** "LOCATED AT" / "12 Elm Street" / "COPPER ROOM" */
+function belowStreet([street, name]: readonly Line[]): FoundVenue[] {
+  if (!street || !name || name.top - street.bottom > tallerHeight(name, street) || !looksLikeName(name)) return []
+  return [{ name: name.text, line: name, confidence: 0.75 }]
 }
 
 /** "Venue: Copper Room", "@ Copper Room", "at the Copper Room". */

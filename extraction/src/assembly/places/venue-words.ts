@@ -9,19 +9,26 @@ import type { FoundVenue, VenuePage } from './venue-candidates.ts'
 /** Characters: a longer line is a paragraph's, a longer name a sentence. */
 const MAX_LINE = 100
 const MAX_NAME = 70
+const SEPARATOR = /\s*[|•·]\s*|\s+[–—-]\s+/
+/** "Great Hall / North Campus"; more than one slash is a list of bands. */
+const SEPARATOR_OR_SLASH = /\s*[|•·]\s*|\s+[–—/-]\s+/
+/** In small letters: "Al Hamra" is a name. */
+const PLACED =
+  /^(?:am|beim|bei der|in de|na|no|ao|v|ve|w|we|al|alla|allo|nel|nella|presso(?: il| la| lo)?|chez)\s+(?=\S{3})/
 const EVENT_WORD = /\b(?:dj|band|music|party|show|night|festival|class|workshop)\b/i
 
 /** A name with a word for a kind of place in it, "Copper Hall", and how sure the line around it makes us. */
 export function venueByWord(line: Line, page: VenuePage): FoundVenue[] {
   if (!isKind(line, 'venueword') || isKind(line, 'present') || page.title.has(line)) return []
   if (line.letters < 4 || line.text.length >= MAX_LINE) return []
-  const part = partsOf(withoutStreet(line, page), /\s*[|•·]\s*|\s+[–—-]\s+/).find(
+  const text = withoutStreet(line, page)
+  const part = partsOf(text, text.split(' / ').length === 2 ? SEPARATOR_OR_SLASH : SEPARATOR).find(
     (it) => it.length > 2 && it.length < MAX_NAME && hasVenueWord(it),
   )
   if (!part) return []
-  const name = part.replace(/^(?:live )?(?:at|in|im|in der|au|à|en)\s+(?:the\s+(?=.))?/i, (it) =>
-    /the/i.test(it) ? 'The ' : '',
-  )
+  const name = part
+    .replace(/^(?:live )?(?:at|in|im|in der|au|à|en)\s+(?:the\s+(?=.))?/i, (it) => (/the/i.test(it) ? 'The ' : ''))
+    .replace(PLACED, '')
   return [{ name, line, confidence: 0.5 + wordingBonus(part) + placeBonus(line, part, page) }]
 }
 

@@ -4,7 +4,7 @@ import { buildDocument } from '../../layout/build-document.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 import { otherTitles } from '../certainty/alternatives.ts'
 import { gatherFindings } from '../gather-findings.ts'
-import { rankTitles } from './rank-titles.ts'
+import { rankTitles, type TitleCandidate } from './rank-titles.ts'
 
 const about = { today: '2026-05-01', timeZone: 'UTC' }
 const findingsOn = (lines: readonly Sized[]) => gatherFindings(buildDocument(pageOfLines(lines), detectLanguage), about)
@@ -45,18 +45,51 @@ test('a heading of the programme is not the title, though it is as large', () =>
   expect(title).toBe('SUMMER JAZZ WEEKEND')
 })
 
+const withLettering = (lettering: string): Sized[] => [
+  ['Winter Songs', 1.15],
+  ['12 June 2026, 8 pm', 1.2],
+  [lettering, 3],
+  ['Copper Hall, 5 Mill Lane', 1],
+  ['Admission free', 1],
+]
+
+test('a piece of lettering is not the title, though it is far larger', () => {
+  expect(titlesOn(withLettering('HAR'))[0]).toBe('Winter Songs')
+  expect(titlesOn(withLettering('HARVEST'))[0]).toBe('HARVEST')
+})
+
 test('a page without text has no title', () => {
   expect(titlesOn([])).toEqual([])
 })
 
-test('the titles offered beside the first are other lines, not variants of it', () => {
-  const findings = findingsOn(GIG)
-  const ranked = rankTitles(findings)
-  const others = otherTitles(findings.document, ranked).map(({ value }) => value)
-  expect(others).toHaveLength(2)
-  expect(others).not.toContain('THE HARVEST MOON CHOIR with Paper Lanterns')
-  const variants = ranked.slice(1, 3).map(({ text }) => text)
-  expect(variants.every((text) => others.includes(text))).toBe(false)
+const candidate = (text: string, share = 0.1): TitleCandidate => ({ text, share, score: 0, lines: [] })
+const offeredBeside = (own: string | null, ...texts: string[]) =>
+  otherTitles(
+    findingsOn(GIG).document,
+    own === null ? null : { text: own },
+    texts.map((text) => candidate(text)),
+  ).map(({ value }) => value)
+
+test('a headline is offered without what was joined to it, and with it', () => {
+  expect(offeredBeside(null, 'Moon Choir Songs for a cold spring', 'Moon Choir', 'Copper Hall')).toEqual([
+    'Moon Choir',
+    'Copper Hall',
+  ])
+  expect(offeredBeside(null, 'Moon Choir', 'Moon Choir Songs for a cold spring')).toEqual([
+    'Moon Choir Songs for a cold spring',
+  ])
+})
+
+test('no title is offered that says nearly the same', () => {
+  expect(offeredBeside(null, 'The Moon Choir', 'Moon Choir', 'THE MOON-CHOIR', '???', 'Themoon Choir')).toEqual([])
+})
+
+test('two other titles are offered, not more', () => {
+  expect(offeredBeside(null, 'Moon Choir', 'Paper Lanterns', 'Copper Hall', 'Mill Lane')).toHaveLength(2)
+})
+
+test('a row of a programme may go by the name of the page', () => {
+  expect(offeredBeside('Requiem', 'Summer of Choirs', 'Requiem')).toEqual(['Summer of Choirs'])
 })
 
 test('the shares of all candidates add up to one', () => {

@@ -5,8 +5,18 @@ const EDGES = /^[\s,;:|•·*~_/–—-]+|[\s,;:|•·*~_/–—-]+$/g
 /** One line of text without separators at its ends. */
 export const trimEdges = (text: string): string => text.replace(/\s+/g, ' ').replace(EDGES, '').trim()
 
+/** Between Chinese or Japanese signs no space stands, wherever the line ends. */
+const BREAK_INSIDE_CHINESE =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\n(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu
+
 /** The text of a group of lines, as a title or name shows it. */
-export const joinTexts = (lines: readonly Line[]): string => trimEdges(lines.map((line) => line.text).join(' '))
+export const joinTexts = (lines: readonly Line[]): string =>
+  trimEdges(
+    lines
+      .map((line) => line.text)
+      .join('\n')
+      .replace(BREAK_INSIDE_CHINESE, ''),
+  )
 
 export const countWords = (text: string): number => text.split(/\s+/).length
 

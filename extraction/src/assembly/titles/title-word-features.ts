@@ -36,6 +36,8 @@ function lengthFeatures({ text, letters, words }: TitleGroup): Record<string, nu
     length: Math.min(4, Math.log2(1 + letters / 3)),
     wordsOverTwelve: Math.max(0, countWords(text) - 12),
     tiny: flag(letters < 3),
+    // Lettering drawn as art is often read in pieces.
+    fragment: flag(cjk === 0 && letters <= 3 && !/\d/.test(text)),
     words: Math.min(2.5, Math.log2(1 + count)),
     oneWord: flag(count <= 1),
     twoWords: flag(count > 1 && count <= 2),

@@ -1,8 +1,8 @@
 /** What English street names end in. */
 export const STREET_TYPE =
   '(?:st(?:reet)?|ave(?:nue)?|rd|road|blvd|boulevard|ln|lane|dr|drive|way|ct|court|pl|place|plaza|sq|square|pkwy|parkway|hwy|highway|ter(?:race)?|' +
-  'cir(?:cle)?|row|walk|quay|wharf|crescent|cres|close|gardens?|mews|hill|alley|broadway|embankment|pike|trail|loop|route|bypass|parade|esplanade|' +
-  'grove|approach|bridge)'
+  'cir(?:cle)?|row|walk|quay|wharf|crescent|cres|close|gardens?|mews|hill|alley|embankment|pike|trail|loop|route|bypass|parade|esplanade|' +
+  'grove|approach|bridge|yard(?!\\ssale)|strand|mall|expressway|expy|turnpike|tpke|freeway)'
 
 /** Of these, the ones that are words of their own: "12 bridge" is no street, nor is "24 hill climbs". */
 export const WORD_LIKE_TYPE =
@@ -13,23 +13,29 @@ export const COMPASS = '(?:NE|NW|SE|SW|North|South|East|West|[NSEW])'
 
 /** Ends of German street names that end little else. */
 export const GERMAN_ENDING =
-  '(?:straße|strasse|str\\.|strase|allee|platz|gasse|weg|damm|ufer|chaussee|promenade|steig|graben|brücke)'
+  '(?:straße|strasse|str\\.|str|strase|allee|platz|gasse|weg|damm|ufer|chaussee|promenade|steig|graben|brücke|kai|kamp|twiete|zeile|pfad|stiege)'
 
 /** Ends of German street names that end English words too: "spring 12", "doctor 2". */
 export const GERMAN_LOOSE_ENDING = '(?:ring|markt|hof|berg|bahn|wall|tor|garten)'
 
 /** What German streets begin with whose last word says nothing: "Am Kurpark 3". */
-export const GERMAN_START = '(?:Am|Im|An der|Auf der|Zum|Zur|Unter den|Alte|Alter|Neue|Große|Grosse)'
+export const GERMAN_START =
+  '(?:Am|Im|An der|Auf der|Zum|Zur|Unter den|Hinter der|Hinter dem|Vor dem|Auf dem|Beim|Bei der|Alte|Alter|Neue|Große|Grosse)'
 
 export const FRENCH_TYPE =
-  '(?:rue|avenue|av\\.?|bd\\.?|boulevard|place|pl\\.?|quai|cours|chemin|impasse|allée|allee|route|passage|esplanade|square|faubourg)'
+  '(?:rue|avenue|av\\.?|bd\\.?|boulevard|place|pl\\.?|quai|cours|chemin|impasse|allée|allee|route|passage|esplanade|square|faubourg|rte|parvis|montée|promenade|hameau|sentier|rond-point|ruelle)'
 
 export const SPANISH_TYPE =
-  '(?:calle|c/|c\\.|av(?:da|enida)?\\.?|plaza|pza\\.?|plaça|paseo|passeig|carrer|carretera|ronda|rambla|camino|travesía)'
+  '(?:calle|c/|c\\.|av(?:da|enida)?\\.?|plaza|pza\\.?|plaça|paseo|passeig|carrer|carretera|ronda|rambla|camino|travesía|travessera|jr\\.|jirón|carrera|cra\\.|blvd\\.|bulevar|rúa|prolongación|calz\\.|calzada|ctra\\.|pza\\.|polígono)'
 
-export const ITALIAN_TYPE = '(?:via|viale|piazza|p\\.zza|corso|largo|vicolo|piazzale|strada|lungomare|contrada)'
+export const ITALIAN_TYPE =
+  '(?:via|viale|piazza|p\\.zza|corso|largo|vicolo|piazzale|strada|lungomare|lungarno|lungotevere|contrada|v\\.le|c\\.so|p\\.za|località|frazione)'
 
-export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|alameda|estrada)'
+/** Types that are words of their own: a name in capitals must follow. */
+export const ITALIAN_LOOSE_TYPE =
+  '(?:[Bb]orgo|[Ss]alita|[Rr]otonda|[Vv]ico|[Gg]alleria|[Ll]oc\\.|[Ff]raz\\.|BORGO|SALITA|ROTONDA|VICO|GALLERIA|LOC\\.|FRAZ\\.)'
+
+export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|alameda|estrada|rodovia)'
 
 export const DUTCH_ENDING = '(?:straat|gracht|laan|plein|kade|weg|singel|dijk|schans|markt|steeg|hof|dreef)'
 

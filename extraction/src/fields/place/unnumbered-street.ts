@@ -9,16 +9,20 @@ const NAME = String.raw`(?:\s(?:(?:d[eiao]s?|del|della|dell[’']|d[’']|du|la|
 
 /** Squares are left out: what happens "in Piazza Roma" happens in a place, not behind a door of it. */
 const FORMS: readonly { country: string; languages: readonly string[]; pattern: RegExp }[] = [
-  { country: 'IT', languages: ['it'], pattern: typed('Via|Viale|Corso|Vicolo|Strada|Contrada|Lungomare') },
+  {
+    country: 'IT',
+    languages: ['it'],
+    pattern: typed('Via|Viale|Corso|Vicolo|Strada|Contrada|Lungomare|Località|Loc\\.|Frazione|Fraz\\.'),
+  },
   {
     country: 'FR',
     languages: ['fr'],
-    pattern: typed('[Rr]ue|[Aa]venue|[Bb]oulevard|[Cc]hemin|[Ii]mpasse|[Aa]llée|[Qq]uai'),
+    pattern: typed('[Rr]ue|[Aa]venue|[Bb]oulevard|[Cc]hemin|[Ii]mpasse|[Aa]llée|[Qq]uai|[Rr]oute|[Pp]assage'),
   },
   {
     country: 'ES',
     languages: ['es', 'ca', 'gl'],
-    pattern: typed('[Cc]alle|C/|[Aa]venida|Avda\\.?|[Pp]aseo|[Cc]arrer|[Cc]amino'),
+    pattern: typed('[Cc]alle|C/|[Aa]venida|Avda\\.?|[Pp]aseo|[Cc]arrer|[Cc]amino|[Cc]arretera|[Rr]úa'),
   },
   {
     country: 'PT',

@@ -16,6 +16,9 @@ const WORDS = list(
   'citadelle, complexe sportif, chapelle, atelier, domaine, ferme, palais, caserne, conservatoire, guinguette, peniche, auberge, brasserie, ecole, lycee',
   'sporthal, dorpshuis, buurthuis, wijkcentrum, gemeentehuis, kantine, aula, mensa, foyer, schule, hafen, wiese, zelt, scheune, stadl, hutte, turm',
   'masjid, gurdwara, mandir, grounds, skatepark, village green, winery, dairy, foundry, rink, clubhouse, headquarters, premises, shed, quad',
+  // where Czechs and Poles say it happens: "na hřišti", "w domu kultury"
+  'kulturnim dome, dome kultury, sokolovne, hristi, ihrisku, knihovne, kostele, zamku, hospode, restauraci, sale, amfiteatru, divadle, skole, hasicarne',
+  'domu kultury, hali, swietlicy, remizie, bibliotece, boisku, rynku, kosciele, szkole, stadionie, placu, teatrze, muzeum, galerii, klubie',
   // stages
   'amphitheater, amphitheatre, amphi, theater, theatre, teater, teatro, divadlo, schouwburg, schauspielhaus, playhouse',
   'opera, opernhaus, philharmonie, konzerthaus, conservatory, auditorium, auditorio, ballroom, bandshell, bandstand, stage',

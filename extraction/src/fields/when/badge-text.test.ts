@@ -22,6 +22,8 @@ test.each(['1930', '2026', '45', '0', '12 5', '12 June', '12.50', '12:30', '€ 
 
 test.each([
   ['JUNE', 'june', undefined],
+  ['SETTEMBRE', 'settembre', undefined],
+  ['Luglio 2026', 'luglio', 2026],
   ['AGOSTO’26', 'agosto', 2026],
   ['AGOSTO26', 'agosto', 2026],
   ['Sat, JUNE 2026', 'june', 2026],

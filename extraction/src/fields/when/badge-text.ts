@@ -2,7 +2,7 @@ import { foldText } from '../../language/fold.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { isOtherWord, repairWord } from '../../language/misread-word.ts'
 import { yearOf } from './calendar-day.ts'
-import { findDamagedMonth, findMonthBeforeYear } from './month-word.ts'
+import { findDamagedMonth, findMonthBeforeYear, MONTH_NAMES } from './month-word.ts'
 
 /** The line of a date badge that gives its month, and perhaps its year or weekday. */
 export interface BadgeMonth {
@@ -71,6 +71,7 @@ export function badgeWeekday(text: string): string | null {
 }
 
 function monthOf(word: string, hasYear: boolean): string | null {
+  if (MONTH_NAMES.includes(word)) return word
   if (isOtherWord(word)) return null
   const known = findWord(word)
   if (known?.month !== undefined && word.length >= 3) return word

@@ -131,6 +131,11 @@ test.each([
   ])
 })
 
+test('a feast is the day where the only day printed is the one until which to book', () => {
+  const { items } = readWhen('San Silvestro 2026\nPrenotazione entro venerdì 18/12/2026', { today: '2026-05-20' })
+  expect(items.filter(({ role }) => role === undefined)).toMatchObject([{ date: '2026-12-31', flags: ['holiday'] }])
+})
+
 test('a printed day is the day, whatever feast is named beside it', () => {
   expect(readWhen('Halloween Party\n24 October 2026', { today: '2026-05-20' }).items).toMatchObject([
     { date: '2026-10-24' },

@@ -36,6 +36,7 @@ test.each([
   ['VULY 3, 4, AND 9, 2026', 'july 3, 4, AND 9, 2026'],
   ['DECEMDED 7. 8. 10.', 'december 7. 8. 10.'],
   ['6.uli 2026', '6. juli 2026'],
+  ['6.3 uli 2026', '6. juli 2026'],
   ['lst June', '1 june'],
   ['6 GIUG1012026', '6 giugno 2026'],
 ])('the line %j may be %j', (text, variant) => {
@@ -47,6 +48,7 @@ test.each([
   'Chapter 5, 6, 8',
   'VERSE 3. 4. 5.',
   '6.Bil 2026',
+  '3 united 2026',
   'Route 66 2026',
   'Lily 5',
   'list 5',

@@ -10,7 +10,7 @@ const CHINESE_YEAR = /(?<year>(?:19|20)\d\d)年/
 const CHINESE_TENS = /^(?<tens>[二三]?)十(?<ones>[一二三四五六七八九]?)$/
 const CHINESE_DIGITS = '〇一二三四五六七八九'
 const LONE_DATE =
-  /^[^\p{L}\d€$£¥]{0,4}(?<first>\d{1,2})\s?[./·|_]\s?(?<second>\d{2})(?![\d.,:%]|\s?[€$£¥])(?<rest>.*)$/u
+  /^[^\p{L}\d€$£¥]{0,4}(?<first>\d{1,2})\s?[./·|_]\s?(?<second>\d{1,2})(?![\d.,:%]|\s?[€$£¥])(?<rest>.*)$/u
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
 const ONLY_SIGNS = /^(?:[^\p{L}\p{N}]*|\s?[•·|]\s?\p{L}?)$/u
@@ -19,6 +19,8 @@ const ONLY_SIGNS = /^(?:[^\p{L}\p{N}]*|\s?[•·|]\s?\p{L}?)$/u
 const LONGEST_LINE = 120
 /** A line this much smaller than the page's usual one is no headline date. */
 const LEAST_HEIGHT = 0.95
+/** Two single digits are a date only in a headline: "2.7" elsewhere is an amount, a mark or a version. */
+const HEADLINE_HEIGHT = 1.8
 const MOST_CHINESE_REST = 14
 const FEWEST_CHINESE = 6
 const CHINESE_SHARE = 0.25
@@ -76,14 +78,15 @@ function chineseVariants(text: string): string[] {
   return [`${year ? `${year}年` : ''}${monthNumber}月${dayNumber}日`]
 }
 
-/** "5.28", "06/19": two numbers that stand out on a line of their own. */
+/** "5.28", "06/19", "2.7" in a headline: two numbers that stand out on a line of their own. */
 function loneVariants(line: Line, isChinese: boolean): string[] {
   const { first = '', second = '', rest = '' } = LONE_DATE.exec(line.text)?.groups ?? {}
   if (!first || line.relativeHeight < LEAST_HEIGHT) return []
   const isPadded = Number(second) >= 10 || second.startsWith('0') || first.startsWith('0')
+  const isHeadline = line.relativeHeight >= HEADLINE_HEIGHT
   const behind = rest.trim()
   const isChineseRest = (behind.match(HAN) ?? []).length > 0 && behind.length <= MOST_CHINESE_REST
-  if (!isPadded || !(ONLY_SIGNS.test(behind) || isChineseRest)) return []
+  if (!(isPadded || isHeadline) || !(ONLY_SIGNS.test(behind) || isChineseRest)) return []
   if (isChinese && Number(first) <= 12 && Number(second) <= 31) return [`${Number(first)}月${Number(second)}日`]
   return Number(first) <= 31 && Number(second) <= 31 ? [`${first}.${second}.`] : []
 }

@@ -84,6 +84,19 @@ test('a day and a month in touching boxes are one date', () => {
   expect(looseDays([month, { text: '12', left: 100, top: 900 }])).toEqual([])
 })
 
+test('two single digits are a date in a headline only', () => {
+  expect(looseDays([{ text: '2.7', height: 90 }])).toEqual(['2026-07-02'])
+  expect(looseDays(['2.7'])).toEqual([])
+  expect(looseDays([{ text: '2.7 km', height: 90 }])).toEqual([])
+})
+
+test('days in a row under their month are no table of numbers', () => {
+  const month = { text: 'SETTEMBRE', left: 100, top: 100 }
+  const days = (text: string) => looseDays([month, { text, left: 100, top: 150 }])
+  expect(days('4-5-6-7-8')).toEqual(['2026-09-04', '2026-09-05', '2026-09-06', '2026-09-07', '2026-09-08'])
+  expect(days('4, 9, 12, 17, 23')).toEqual([])
+})
+
 test.each([
   [['Augusta 5']],
   [['Route 66']],

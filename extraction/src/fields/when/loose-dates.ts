@@ -1,4 +1,5 @@
 import type { Document } from '../../layout/document.ts'
+import { addDays } from './calendar-day.ts'
 import { findDateBadges, readDateBadges } from './date-badges.ts'
 import { isChinesePage, lineVariants } from './line-variants.ts'
 import { readRepaired } from './repaired-date.ts'
@@ -6,7 +7,7 @@ import type { When, WhenContext } from './when.ts'
 
 /** Kinds of lines whose numbers are none of a date. */
 const OTHER_KINDS = ['status', 'phone', 'url'] as const
-/** More different days than this are a table of numbers. */
+/** More different days than this, days in a row counting once, are a table of numbers. */
 const MOST_DAYS = 3
 
 const REPAIRED_LINE_COSTS = 0.15
@@ -59,5 +60,11 @@ function fromDayLists({ lines }: Document, context: WhenContext): When[] {
 export function readLooseDates(document: Document, context: WhenContext): When[] {
   const looks = [fromDamagedLines, fromBadges, fromDayLists]
   const found = looks.reduce<When[]>((soFar, look) => (soFar.length > 0 ? soFar : look(document, context)), [])
-  return new Set(found.map(({ date }) => date)).size > MOST_DAYS ? [] : found
+  return countRuns(found) > MOST_DAYS ? [] : found
+}
+
+/** How many days there are, "4-5-6-7 September" counting once. */
+function countRuns(found: readonly When[]): number {
+  const days = new Set(found.map(({ date }) => date ?? ''))
+  return [...days].filter((day) => day === '' || !days.has(addDays(day, -1))).length
 }

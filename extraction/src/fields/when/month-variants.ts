@@ -9,8 +9,8 @@ const DAY_BEFORE = /^\d{1,2}(?:st|nd|rd|th|\.|er)?$/i
 const DAY_BEHIND = /^\d{1,2}(?:st|nd|rd|th|,)?$/i
 /** "6.uli": a day glued to its month. */
 const DAY_GLUED = /(?<=(?:^|\s)\d{1,2}\.)(?=\p{L}{3})/gu
-/** "6.3uli": the J of black letter looks like a 3. */
-const BLACK_LETTER_J = /(?<![\d\p{L}])3(?=(?:uli|uni|änner|anuar)(?!\p{L}))/gu
+/** "6.3uli", "6.3 uli": the J of black letter looks like a 3. */
+const BLACK_LETTER_J = /(?<![\d\p{L}])3\s?(?=(?:uli|uni|änner|anuar)(?!\p{L}))/gu
 const DAYS_AND_YEAR = /^\d{1,2}[\s\d,.&+-]*(?:(?:and|et|und|y|e)\s\d{1,2}[\s,]*)?20\d\d\W{0,2}$/i
 const ONLY_DAYS = /^\d{1,2}(?:\s?[.,&+-]\s?\d{1,2})+\W{0,2}$/
 

@@ -16,6 +16,7 @@ import { readStrongTimes } from './strong-times.ts'
 import { bindLabels } from './time-labels.ts'
 import { toTokens } from './tokens.ts'
 import { readWeakTimes } from './weak-times.ts'
+import { readWeekdayTable } from './weekday-table.ts'
 import type { ClockTime, WhenContext, WhenReading } from './when.ts'
 
 /** More than any poster holds; what comes behind is not read, so that hostile text costs no more than its length. */
@@ -86,6 +87,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   readRules(scan)
   readDates(scan)
   readDaysAhead(scan)
+  readWeekdayTable(scan)
   readLoneWeekday(scan)
   readHoliday(scan)
   readWeakTimes(scan)

@@ -1,5 +1,6 @@
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { isUntil } from './roles.ts'
 import { dayCode } from './rules.ts'
 import { claim, isClaimed, isFree, isOwnLanguage, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
@@ -95,7 +96,7 @@ function yearOfHoliday({ dayIn, isEveOfYear }: Holiday, { tokens, context }: Sca
   return comesNext(thisYear) ? thisYear : thisYear + 1
 }
 
-/** "New Year's Eve 2026": the first holiday named, where no day is printed. */
+/** "New Year's Eve 2026": the first holiday named, where no day is printed but one until which to answer. */
 export function readHoliday(scan: Scan): void {
   const { text, dates } = scan
   for (const holiday of HOLIDAYS) {
@@ -103,7 +104,7 @@ export function readHoliday(scan: Scan): void {
     if (!found) continue
     const place = { start: found.index, end: found.index + found[0].length }
     const isTaken = dates.some((date) => place.start < date.end && place.end > date.start)
-    const hasDay = dates.some(({ isRelative }) => !isRelative)
+    const hasDay = dates.some((date) => !date.isRelative && !isUntil(scan, date))
     const year = yearOfHoliday(holiday, scan)
     const { month, day } = holiday.dayIn(year)
     // A printed weekday is likelier than a feast in the title, except around New Year, when the feast is the event.

@@ -89,7 +89,7 @@ function roleOf({ text, context }: Scan, start: number, end: number): WhenRole |
 }
 
 /** "until 30 June", "entro il 30 giugno": the end of something, not its day, which counts where another date stands. */
-function isUntil({ text, context }: Scan, start: number): boolean {
+export function isUntil({ text, context }: Scan, { start }: { start: number }): boolean {
   const before = text.slice(Math.max(0, start - LEAD_LENGTH), start)
   const isSlavic = context.language !== undefined && SAYS_DO.includes(context.language)
   const isLedIn = UNTIL.test(before) || (isSlavic && UNTIL_IN_SLAVIC.test(before))
@@ -99,7 +99,7 @@ function isUntil({ text, context }: Scan, start: number): boolean {
 /** Says of each date what it is for when it is not the event's own: a sale, a deadline, a birth, a rain date. */
 export function assignRoles(scan: Scan): void {
   for (const date of scan.dates) {
-    const role = roleOf(scan, date.start, date.end) ?? (isUntil(scan, date.start) ? 'until' : undefined)
+    const role = roleOf(scan, date.start, date.end) ?? (isUntil(scan, date) ? 'until' : undefined)
     if (role) date.role = role
   }
 }

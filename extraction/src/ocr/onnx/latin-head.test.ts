@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHead, type Head } from './latin-head.ts'
+import { addHead, cutLastLayer, type Head } from './latin-head.ts'
 import { floatOutput, floatTensor, type GraphNode, type Model } from './model.ts'
 
 const tensor = (...numbers: number[]) => floatTensor([numbers.length], Float32Array.from(numbers))
@@ -61,4 +61,16 @@ test('of their classes only those both know are kept', () => {
   addHead(model, head('linear_85.w_0', 'linear_85.b_0'), [0, 2])
   expect(model.constants.get('linear_85.w_0')?.floats).toEqual(Float32Array.of(3, 5))
   expect(model.constants.get('linear_85.b_0')?.floats).toEqual(Float32Array.of(6, 8))
+})
+
+test('what their last layer is given comes out too, for a network of that layer alone with all its classes', () => {
+  const model = theirModel()
+  const alone = cutLastLayer(model)
+  const { given } = addHead(model, head('linear_85.w_0', 'linear_85.b_0'), [0, 2])
+  expect(given).toBe('late')
+  expect(model.outputs.map(({ name }) => name)).toEqual(['letters', 'letters_ours', 'late'])
+  expect(alone.inputs.map(({ name }) => name)).toEqual(['late'])
+  expect(alone.outputs.map(({ name }) => name)).toEqual(['letters'])
+  expect(alone.nodes.map(({ operator }) => operator)).toEqual(['MatMul', 'Add'])
+  expect(alone.constants.get('linear_85.w_0')?.floats).toEqual(Float32Array.of(3, 4, 5))
 })

@@ -61,20 +61,46 @@ function neutralise(weights: Head['weights'], name: string, length: number): voi
 /**
  * Puts our head into the package's model beside its own, in place; both share what stands before our first weight. Its
  * own last layer is cut down to the classes in `kept` (their numbers, blank first).
- * Returns the names of both outputs: probabilities over `kept`, and over blank + our characters + space.
+ * Returns the names of the outputs: probabilities over `kept`, and over blank + our characters + space; then what their
+ * last layer is given, for `cutLastLayer`.
  */
-export function addHead(model: Model, head: Head, kept: readonly number[]): { theirs: string; ours: string } {
+export function addHead(
+  model: Model,
+  head: Head,
+  kept: readonly number[],
+): { theirs: string; ours: string; given: string } {
   const [output] = model.outputs
-  if (!output || [...head.weights.keys()].some((name) => !model.constants.has(name))) {
+  const given = inputOfLastLayer(model)
+  if (!output || !given || [...head.weights.keys()].some((name) => !model.constants.has(name))) {
     throw new Error('latin.head: made for another model')
   }
   model.nodes.push(...copyOfTail(model, head))
   for (const [name, tensor] of head.weights) model.constants.set(name + OURS, tensor)
   for (const name of LAST_LAYER) model.constants.set(name, columns(model.constants.get(name), kept))
 
-  const names = { theirs: output.name, ours: output.name + OURS }
-  model.outputs = [floatOutput(names.theirs), floatOutput(names.ours)]
+  const names = { theirs: output.name, ours: output.name + OURS, given }
+  model.outputs = Object.values(names).map(floatOutput)
   return names
+}
+
+const inputOfLastLayer = ({ nodes }: Model): string | undefined =>
+  nodes.find(({ inputs }) => LAST_LAYER.some((name) => inputs.includes(name)))?.inputs[0]
+
+/**
+ * The package's last layer as a network of its own, with all its classes: reading thousands of Chinese signs in every
+ * frame of every line would cost more than all letters do. Takes what `addHead` calls `given`; to be cut off before that, which cuts the
+ * classes down. The model stays.
+ */
+export function cutLastLayer(model: Model): Model {
+  const given = inputOfLastLayer(model)
+  if (given === undefined) throw new Error('latin.head: the model has no last layer')
+  const known = new Set([given])
+  const nodes = model.nodes.filter(({ inputs, outputs }) => {
+    const isBehind = inputs.some((input) => known.has(input))
+    if (isBehind) for (const output of outputs) known.add(output)
+    return isBehind
+  })
+  return { ...model, nodes, inputs: [floatOutput(given)], constants: new Map(model.constants) }
 }
 
 /** Copies of the nodes that read our weights and of all behind them. Nodes stand in the order in which they run. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../read-picture.ts'
+import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+
+const linksOf = (lines: string[], qr: string[] = []) => {
+  const poster: Sized[] = [
+    ['BLUE FOX FESTIVAL', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ...lines.map((it): Sized => [it, 1.2]),
+  ]
+  const { events } = readPage({ ...pageOfLines(poster), qr }, { today: '2026-05-20', timeZone: 'UTC' })
+  return { event: events[0]?.contact.event_url ?? null, booking: events[0]?.contact.booking_link ?? null }
+}
+
+test('the site of whoever took the photo is not the one of the event', () => {
+  expect(linksOf(['Photo: larkpictures.com', 'eastvalley.org']).event).toBe('eastvalley.org')
+})
+
+test('of two sites the one that is called like the event is its own', () => {
+  expect(linksOf(['www.citynews.com', 'www.bluefoxfestival.org']).event).toBe('www.bluefoxfestival.org')
+})
+
+test('else the first is', () => {
+  expect(linksOf(['www.eastvalley.org', 'www.citynews.com']).event).toBe('www.eastvalley.org')
+})
+
+test.each(['BOLETOS EN EASTVALLEY.ORG', 'Bilety: eastvalley.org', 'Ingressos eastvalley.org'])(
+  '%s: tickets are had there',
+  (line) => {
+    expect(linksOf([line]).booking).toBe('eastvalley.org')
+  },
+)
+
+test('a form is where one signs up, also where only a code leads to it', () => {
+  expect(linksOf(['https://forms.gle/a1B2c3'])).toEqual({ event: null, booking: 'https://forms.gle/a1B2c3' })
+  expect(linksOf([], ['https://forms.gle/a1B2c3'])).toEqual({ event: null, booking: 'https://forms.gle/a1B2c3' })
+  expect(linksOf([], ['https://eastvalley.org']).event).toBe('https://eastvalley.org')
+})
+
+test('where the capitals of a site have lost their full stop, they are no words', () => {
+  expect(linksOf(['BLUEFOXFESTIVALORG']).event).toBe('bluefoxfestival.org')
+})

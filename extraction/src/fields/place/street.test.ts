@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+
+const streetOf = (text: string, language?: string) => readAddress(text, { language })?.street ?? null
+
+test.each([
+  ['en', '1450 Broadway, Oakland', '1450 Broadway'],
+  ['en', '380 W. Alder', '380 W. Alder'],
+  ['en', '15 North Mall, Cork', '15 North Mall'],
+  ['de', 'Mühlstr.7, 12345 Neustadt', 'Mühlstr.7'],
+  ['de', 'Brunnstr 12', 'Brunnstr 12'],
+  ['de', 'Platz der Freiheit 1', 'Platz der Freiheit 1'],
+  ['de', 'Zur Alten Säge 3', 'Zur Alten Säge 3'],
+  ['fr', '42 Grande Rue', '42 Grande Rue'],
+  ['fr', '110, rte de Quimper', '110, rte de Quimper'],
+  ['fr', '2 parvis de la gare', '2 parvis de la gare'],
+  ['it', 'V.le Adriatico 22', 'V.le Adriatico 22'],
+  ['it', 'VIA DEI TIGLI.15', 'VIA DEI TIGLI.15'],
+  ['it', 'via Petrarca snc', 'via Petrarca snc'],
+  ['it', 'Borgo Pinello 55', 'Borgo Pinello 55'],
+  ['it', 'Loc. Pian del Lupo', 'Loc. Pian del Lupo'],
+  ['es', 'C/Olmo nº 5, 28013 Madrid', 'C/Olmo nº 5'],
+  ['es', 'Avda. de los Olivos s/n', 'Avda. de los Olivos s/n'],
+  ['es', 'Jr. Tacna 450', 'Jr. Tacna 450'],
+  ['es', 'Carrera 7 # 12-34', 'Carrera 7 # 12-34'],
+  ['es', 'Gran Vía 22', 'Gran Vía 22'],
+  ['es', 'Ctra. de Soria km 4', 'Ctra. de Soria km 4'],
+  ['pt', 'Praça da Alegria, s/n', 'Praça da Alegria, s/n'],
+  ['pl', 'Rynek Mały 8', 'Rynek Mały 8'],
+  ['cs', 'nám. Svornosti 3', 'nám. Svornosti 3'],
+  ['cs', 'Lipové náměstí 9', 'Lipové náměstí 9'],
+  ['hu', 'Kazinczy utca 12', 'Kazinczy utca 12'],
+  ['ro', 'Str. Ion Creangă 12', 'Str. Ion Creangă 12'],
+  ['hr', 'Trg slobode 3', 'Trg slobode 3'],
+  ['tr', 'Çınar Cad. No: 5', 'Çınar Cad. No: 5'],
+  ['lv', 'Liepu iela 12', 'Liepu iela 12'],
+  ['ru', 'Садовый пр., 5', 'Садовый пр., 5'],
+  ['id', 'Jl. Melati No. 12', 'Jl. Melati No. 12'],
+])('%s: %j is a street', (language, text, street) => {
+  expect(streetOf(text, language)).toBe(street)
+})
+
+test.each([
+  ['Ilica 12, Zagreb', 'Ilica 12'],
+  ['Pikk 7, Tallinn', 'Pikk 7'],
+  ['118 Trần Phú - Đà Nẵng', '118 Trần Phú'],
+])('the town behind it makes %j an address', (text, street) => {
+  expect(streetOf(text)).toBe(street)
+})
+
+test.each([
+  ['a weekday', 'Am Freitag 12 Juni', 'de'],
+  ['a month', 'Im Juni 2', 'de'],
+  ['a month that begins like a street', 'Avril 2014 à Lyon', 'fr'],
+  ['a year', 'Galleria Aperta 2024', 'it'],
+  ['a weekday before a town', 'Freitag 12, Berlin', 'de'],
+  ['the name of a club', 'Studio 54, Boston', 'en'],
+  ['a hall of a house', 'Halle 4, Köln', 'de'],
+  ['a number in a series', 'Teil 3, Köln', 'de'],
+  ['a show of that name', '12 Broadway hits in one night', 'en'],
+  ['a sale', '2 Day Yard Sale', 'en'],
+])('%s is no street: %j', (_, text, language) => {
+  expect(streetOf(text, language)).toBeNull()
+})

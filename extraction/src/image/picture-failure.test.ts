@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asFailure } from './picture-failure.ts'
+import { sharp } from './sharp.ts'
+
+test('a picture that takes too long is too much, and is not called damaged', async () => {
+  const slow = sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .timeout({ seconds: 1 })
+    .median(25)
+    .raw()
+  const complaint: unknown = await slow.toBuffer().catch((error: unknown) => error)
+  expect(asFailure(complaint)).toMatchObject({ code: 'PICTURE_TOO_MUCH' })
+})
+
+test.each([
+  ['VipsJpeg: premature end of JPEG image', 'PICTURE_DAMAGED'],
+  ['Input image exceeds pixel limit', 'TOO_MANY_PIXELS'],
+  ['Input buffer contains unsupported image format', 'NOT_A_PICTURE'],
+  ['write error: No space left on device', 'STORAGE_FULL'],
+])('%j is told as %s', (complaint, code) => {
+  expect(asFailure(new Error(complaint))).toMatchObject({ code })
+})
+
+test('a copy that could not be written is an error of ours', () => {
+  expect(asFailure(new Error('unable to open for write'))).not.toHaveProperty('code')
+})
