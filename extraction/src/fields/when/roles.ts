@@ -30,6 +30,7 @@ const CUES: readonly Cue[] = [
     String.raw`\bearly ?bird[^\n\d]{0,20}`,
     String.raw`(?:^|\s)by\s+(?:the )?`,
     String.raw`pre-?order[^\n\d]{0,10}`,
+    String.raw`截(?:止|至)[^\n\d]{0,8}`,
   ),
   cue(
     'offer',
