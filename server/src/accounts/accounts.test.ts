@@ -124,6 +124,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
         message: 'Please verify your email address before signing in. Check your inbox for a verification link.',
       })
     }
+    expect(await strict.db.selectFrom('sessions').select('id').execute()).toEqual([])
     await verify(strict, await linkTo(strict, email))
     expect((await login(strict, email)).json()).toMatchObject({ scopes: ['verified-user'] })
     await strict.close()
@@ -235,7 +236,11 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       tokens = (await refresh(app, tokens.refreshToken)).json<Tokens>()
     }
     expect(Date.parse(tokens.refreshTokenExpiry) - start).toBeCloseTo(90 * DAY_MS, -4)
+    vi.useFakeTimers({ now: start + 90 * DAY_MS - 5 * MINUTE_MS, toFake: ['Date'] })
+    tokens = (await refresh(app, tokens.refreshToken)).json<Tokens>()
+    expect(tokens.accessTokenExpiry).toBe(tokens.refreshTokenExpiry)
     vi.useFakeTimers({ now: start + 90 * DAY_MS + 1, toFake: ['Date'] })
+    expect((await account(app, tokens)).statusCode).toBe(401)
     expect((await refresh(app, tokens.refreshToken)).statusCode).toBe(401)
   })
 

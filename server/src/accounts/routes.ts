@@ -49,22 +49,18 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
     const form = checkSignUp(body)
     await countTry(db, signUpLimits({ email: form.email, ip: request.ip }))
     const user = newUser(form, await passwords.hash(form.password), Date.now())
-    const tokens = await db.transaction().execute(async (trx) => {
+    const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
       const kind = isAdded ? ('verify' as const) : ('known-address' as const)
       await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
-      if (isAdded)
-        await addHistory(trx, {
-          userId: user.id,
-          kind: 'account-created',
-          userAgent: request.userAgent,
-          now: user.created_at,
-        })
-      return isAdded ? openSession(trx, { userId: user.id, browser: request, secret, now: user.created_at }) : null
+      if (!isAdded) return null
+      const about = { userId: user.id, now: user.created_at }
+      await addHistory(trx, { ...about, kind: 'account-created', userAgent: request.userAgent })
+      return { tokens: requireVerifiedEmail ? null : await openSession(trx, { ...about, browser: request, secret }) }
     })
-    if (!tokens) throw new Failure('REGISTRATION_FAILED')
-    if (requireVerifiedEmail) throw verifyFirst()
-    return { ...tokens, name: user.name, email: user.email, scopes: scopesOf(user) }
+    if (!added) throw new Failure('REGISTRATION_FAILED')
+    if (!added.tokens) throw verifyFirst()
+    return { ...added.tokens, name: user.name, email: user.email, scopes: scopesOf(user) }
   }),
 ]
 

@@ -59,12 +59,15 @@ export async function openSession(
   return toTokens(session, tokens)
 }
 
-const lifetime = (createdAt: number, now: number, { access }: TokenPair) => ({
-  access_hash: hashToken(access),
-  access_expires_at: now + ACCESS_MS,
-  last_used_at: now,
-  expires_at: Math.min(now + REFRESH_MS, createdAt + ABSOLUTE_MS),
-})
+function lifetime(createdAt: number, now: number, { access }: TokenPair) {
+  const endsAt = Math.min(now + REFRESH_MS, createdAt + ABSOLUTE_MS)
+  return {
+    access_hash: hashToken(access),
+    access_expires_at: Math.min(now + ACCESS_MS, endsAt), // or it would outlive a session that no longer can be ended
+    last_used_at: now,
+    expires_at: endsAt,
+  }
+}
 
 const toTokens = (session: Session, { access, refresh }: TokenPair): Tokens => ({
   accessToken: access,
