@@ -17,6 +17,11 @@ export const failures = {
   SESSION_EXPIRED: { status: 401, message: 'Session expired. Please log in again.' },
   WRONG_PASSWORD: { status: 403, message: 'That is not your password.' },
   EMAIL_VERIFICATION_REQUIRED: { status: 403, message: 'Email verification required' },
+  TWO_FACTOR_LOST: {
+    status: 403,
+    message:
+      'The codes of this account cannot be checked any more. Please ask whoever runs this server to turn two-step sign-in off.',
+  },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   LINK_EXPIRED: { status: 403, message: 'This link has expired.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },

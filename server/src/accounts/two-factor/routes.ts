@@ -68,7 +68,9 @@ async function turnOn(
   const started = await findAuthenticator(trx, userId)
   if (!started) throw new Failure('TWO_FACTOR_IS_OFF')
   if (started.confirmed_at !== null) throw new Failure('TWO_FACTOR_IS_ON')
-  const step = findStep(unseal(started.sealed_secret, { secret, userId }), { code, now })
+  const shared = unseal(started.sealed_secret, { secret, userId })
+  if (shared === null) throw new Failure('TWO_FACTOR_IS_OFF') // started under another secret: it has to be started again
+  const step = findStep(shared, { code, now })
   if (step === null) throw new Failure('CODE_INVALID')
   const isFirst = await confirmAuthenticator(trx, { userId, sealedSecret: started.sealed_secret, step, now })
   if (!isFirst) throw new Failure('TWO_FACTOR_IS_ON')

@@ -17,12 +17,18 @@ export function seal(text: string, { secret, userId }: { secret: string; userId:
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again. Throws where it was changed, is somebody else's or was sealed with another secret. */
-export function unseal(sealed: string, { secret, userId }: { secret: string; userId: string }): string {
+/** The text again; null where it was changed, is somebody else's or was sealed with another secret. */
+export function unseal(sealed: string, { secret, userId }: { secret: string; userId: string }): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
+  if (tag.length < TAG_BYTES) return null
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), iv, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(userId)).setAuthTag(tag)
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null // `final` throws for this one reason
+  }
 }

@@ -22,7 +22,8 @@ export interface SecondFactor {
  * Does work in a transaction once the second factor is right; where two-step sign-in is off there is nothing to show. A code is
  * used up only if the work is done. Wrong codes are counted before they are judged: five in a quarter of an hour, of all browsers
  * we do not know together, and of each that signed in before: `provenBy` is its session, or its client id with our proof.
- * Throws TWO_FACTOR_REQUIRED, CODE_INVALID or TOO_MANY_REQUESTS.
+ * Throws TWO_FACTOR_REQUIRED, CODE_INVALID, TOO_MANY_REQUESTS, or TWO_FACTOR_LOST where the data folder's secret is another one
+ * by now: then no code and no recovery code can be right.
  */
 export async function withSecondFactor<Done>(
   db: Database,
@@ -44,7 +45,9 @@ async function checkSecondFactor(trx: Database, { userId, code, secret, userAgen
   if (!authenticator || authenticator.confirmed_at === null) return
   if (code === undefined) throw new Failure('TWO_FACTOR_REQUIRED')
 
-  const step = findStep(unseal(authenticator.sealed_secret, { secret, userId }), { code, now })
+  const shared = unseal(authenticator.sealed_secret, { secret, userId })
+  if (shared === null) throw new Failure('TWO_FACTOR_LOST')
+  const step = findStep(shared, { code, now })
   if (step !== null && (await takeStep(trx, { userId, step }))) return
   const hash = hashRecoveryCode(secret, { userId, code })
   if (hash === null || !(await spendRecoveryCode(trx, { userId, hash, now }))) throw new Failure('CODE_INVALID')

@@ -3,6 +3,7 @@ import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
 import { loseAuthenticator } from './lose-authenticator.ts'
+import { seal } from './seal.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const STEP_MS = 30_000
@@ -269,6 +270,27 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect(await history(app, session)).toContain('two-factor-off')
     expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(false)
     expect(await loseAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
+  })
+
+  test('where the secret of the data folder was lost every code is refused with whom to ask, until the operator acts', async () => {
+    const { email, code, recoveryCodes } = await guarded(app)
+    const starting = await app.signUp()
+    const started = (await post(app, starting, '', { password })).json<{ uri: string }>()
+    const sealed_secret = seal('JBSWY3DPEHPK3PXP', { secret: 'of another data folder', userId: 'anybody' })
+    await app.db.updateTable('authenticators').set({ sealed_secret }).execute()
+    for (const one of [code(), recoveryCodes[0] ?? '']) {
+      const refused = await login(app, { email, code: one })
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json()).toEqual({
+        code: 'TWO_FACTOR_LOST',
+        message:
+          'The codes of this account cannot be checked any more. Please ask whoever runs this server to turn two-step sign-in off.',
+      })
+    }
+    const unfinished = await post(app, starting, '/confirm', { code: codesOf(started.uri)() })
+    expect(unfinished.json()).toMatchObject({ code: 'TWO_FACTOR_IS_OFF' })
+    await loseAuthenticator(app.db, { email, now: Date.now() })
+    expect((await login(app, { email })).statusCode).toBe(200)
   })
 
   test('a stranger at an open browser has ten tries at the password', async () => {
