@@ -15,7 +15,7 @@ const privacy: LegalText = {
     'Your pictures are yours. They are read for you and shown only to you.',
     'A picture with no event in it is deleted as soon as it has been read.',
     'No advertising, no selling of data, no social features.',
-    'You can delete a thread, its picture and its events at any time.',
+    'You can delete a thread, its picture and its events at any time, and your account with everything in it.',
   ],
   sections: [
     {
@@ -23,6 +23,7 @@ const privacy: LegalText = {
       title: 'What we store',
       paragraphs: [
         'Your name, your email address and a scrambled form of your password. The pictures you add that contain an event, the details read from them, and your conversation about them.',
+        'Where you sign in: when, with which browser and system, and what was changed of your account. Never the place. If you turn them on, what two-step sign-in and passkeys need to know you by.',
         'Your browser keeps a key that shows you are signed in. We set no cookies for advertising and count no visits with outside services.',
       ],
     },
@@ -46,6 +47,7 @@ const privacy: LegalText = {
       title: 'How long we keep things',
       paragraphs: [
         'A picture without an event is deleted as soon as the answer is known. A picture with an event stays until you delete its thread. When you delete a thread you choose whether its saved events stay in your calendar.',
+        'The list of where you signed in, and of what was changed of your account, goes back one year; a session that has ended is forgotten after 90 days. When you delete your account, all of it goes at once.',
         'Whoever runs this server may keep backups for a time. What you delete disappears from them as they are replaced.',
       ],
     },
@@ -53,7 +55,7 @@ const privacy: LegalText = {
       id: 'choices',
       title: 'Your choices',
       paragraphs: [
-        'You decide which pictures to add. Every detail we read can be corrected, every thread deleted. Calendar files that you download are yours; what your calendar does with them is between you and its maker.',
+        'You decide which pictures to add. Every detail we read can be corrected, every thread deleted, and in the settings your whole account. Calendar files that you download are yours; what your calendar does with them is between you and its maker.',
       ],
     },
     {
