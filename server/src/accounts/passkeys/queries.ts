@@ -79,6 +79,11 @@ export async function renamePasskey(
   return row
 }
 
+/** Removes every passkey of a person. */
+export async function removePasskeys(db: Database, ownerId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', ownerId).execute()
+}
+
 export async function removePasskey(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

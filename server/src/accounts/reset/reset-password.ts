@@ -12,7 +12,8 @@ import {
 import { endAddressChange } from '../address-change/queries.ts'
 import { addHistory } from '../history/queries.ts'
 import { refusedPassword } from '../passwords/password-rules.ts'
-import { setPassword } from '../queries.ts'
+import { removePasskeys } from '../passkeys/queries.ts'
+import { findUserById, setPassword } from '../queries.ts'
 import { refusedField } from '../refused-field.ts'
 import { hashCode } from './reset-code.ts'
 import { guessLimits } from '../sign-in-limits.ts'
@@ -82,7 +83,11 @@ async function countCodeTry(db: Database, who: string, now: number): Promise<voi
   }
 }
 
-/** Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one. */
+/**
+ * Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one.
+ * Passkeys stay, except where nobody ever showed that the address is theirs: then a stranger may have made account and passkey
+ * and waited for its owner, who comes in by this very mail.
+ */
 export async function completeReset(
   trx: Database,
   {
@@ -100,6 +105,7 @@ export async function completeReset(
   await endPasswordLinks(trx, { userId, now })
   await endAddressChange(trx, { userId, now })
   await revokeSessions(trx, userId, now)
+  if ((await findUserById(trx, userId))?.verified_at === null) await removePasskeys(trx, userId)
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
   await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
 }
