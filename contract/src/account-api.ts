@@ -134,9 +134,10 @@ export const accountApi = {
   }),
 
   'POST /api/account/passkeys/options': endpoint({
-    summary: 'What a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON.',
+    summary:
+      'What a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON. `code` where two-step sign-in is on: a passkey signs in without one.',
     access: 'user',
-    body: z.object({ password }),
+    body: z.object({ password, code: code.optional() }),
     reply: z.object({ options: ceremony }),
   }),
   'POST /api/account/passkeys': endpoint({

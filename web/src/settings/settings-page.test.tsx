@@ -181,6 +181,28 @@ test('a browser that has no passkeys says so in one sentence', async () => {
   expect(page.text()).not.toContain('Add a passkey')
 })
 
+test('with two-step sign-in on, a passkey wants a code too, once however often the device says no', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn())
+  const create = vi.fn().mockRejectedValue(new DOMException('called off', 'NotAllowedError'))
+  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, onLine: true, credentials: { create } })
+  answers['GET /api/account/security'] = () => Response.json({ twoFactor: on, passkeys: [] })
+  answers['POST /api/account/passkeys/options'] = () =>
+    Response.json({ options: { challenge: 'AAAA', user: { id: 'AAAA' }, excludeCredentials: [] } })
+  await open()
+  await says('Add a passkey')
+  await page.press('Add a passkey')
+  await page.type('Your password', 'Ferry2026')
+  await submitTwice()
+  expect(page.alert()).toBe('Please enter the code')
+  await page.type('Six digits from your app', '418 206')
+  for (const time of [1, 2]) {
+    await submitTwice()
+    await until(() => expect(create).toHaveBeenCalledTimes(time))
+    await alerted('That was called off. Nothing has changed.')
+  }
+  expect(changes()).toEqual([['POST /api/account/passkeys/options', { password: 'Ferry2026', code: '418206' }]])
+})
+
 test('a passkey is renamed, and removed after a question', async () => {
   const key = { id: 'k1', name: 'Old phone', createdAt: since, lastUsedAt: null }
   answers['GET /api/account/security'] = () => Response.json({ twoFactor: off, passkeys: [key] })

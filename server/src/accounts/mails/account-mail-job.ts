@@ -19,6 +19,7 @@ import {
   copiedTokenMail,
   newSignInMail,
   passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   resetMail,
   twoFactorOffMail,
@@ -70,6 +71,7 @@ const plainMails = {
   'two-factor-on': (tools: Tools) => twoFactorOnMail(securityPage(tools)),
   'two-factor-off': (tools: Tools) => twoFactorOffMail(securityPage(tools)),
   'passkey-added': (tools: Tools) => passkeyAddedMail(securityPage(tools)),
+  'passkey-removed': (tools: Tools) => passkeyRemovedMail(securityPage(tools)),
 }
 const securityPage = ({ publicUrl }: Tools) => `${publicUrl}/settings#security`
 

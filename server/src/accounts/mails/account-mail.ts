@@ -18,6 +18,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('two-factor-on'),
   of('two-factor-off'),
   of('passkey-added'),
+  of('passkey-removed'),
   /** To the new address; whose account it is to be for says `userId`. */
   of('confirm-address').extend({ userId: z.string(), linkId }),
   /** To the old address: no account has it any more. */

@@ -67,6 +67,13 @@ export const passkeyAddedMail = (page: string): Words =>
     `If this was not you, please remove it and change your password: ${page}`,
   )
 
+export const passkeyRemovedMail = (page: string): Words =>
+  letter(
+    'A passkey was removed from your account',
+    'It no longer signs in to your account.',
+    `If this was not you, please look at your account now and change your password: ${page}`,
+  )
+
 export const accountDeletedMail = (): Words =>
   letter(
     'Your account was deleted',

@@ -28,13 +28,10 @@ const machine = () => `198.51.100.${(machines += 1) % 250}`
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 type Faults = Parameters<Authenticator['get']>[1]
 
+const askToMake = (app: TestApp, who: Session, body: object = { password }) =>
+  app.server.inject({ method: 'POST', url: '/api/account/passkeys/options', headers: as(who), body })
 async function optionsFor(app: TestApp, who: Session) {
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/api/account/passkeys/options',
-    headers: as(who),
-    body: { password },
-  })
+  const answer = await askToMake(app, who)
   return answer.json<{ options: Parameters<Authenticator['create']>[0] }>().options
 }
 const keep = (app: TestApp, who: Session, response: CeremonyAnswer, name = 'Phone') =>
@@ -69,6 +66,25 @@ async function withPasskey(app: TestApp) {
   return { session, browser, passkey: kept.json<Passkey>() }
 }
 
+/** Turns two-step sign-in on; returns the recovery codes. */
+async function turnOnTwoFactor(app: TestApp, who: Session): Promise<string[]> {
+  const post = (path: string, body: object) =>
+    app.server.inject({ method: 'POST', url: `/api/account/two-factor${path}`, headers: as(who), body })
+  const { uri } = (await post('', { password })).json<{ uri: string }>()
+  const confirmed = await post('/confirm', { code: (URI.parse(uri) as TOTP).generate() })
+  return confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes
+}
+
+async function resetByMail(app: TestApp, email: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress: machine() })
+  await post('forgot-password', { email })
+  const text = (await app.mailsTo(email)).find(({ subject }) => subject === 'Choose a new password')?.text
+  const token = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text ?? '')?.[0]
+  const answer = await post('reset-password', { email, token, newPassword: 'another sentence nobody says' })
+  expect(answer.statusCode).toBe(200)
+}
+
 /** What the history of an account holds, the oldest first. */
 async function history(app: TestApp, { email }: Session): Promise<string[]> {
   await app.settled()
@@ -91,12 +107,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
 
   test('a passkey is made with the password, gets its name, and is told about', async () => {
     const session = await app.signUp()
-    const refused = await app.server.inject({
-      method: 'POST',
-      url: '/api/account/passkeys/options',
-      headers: as(session),
-      body: { password: 'guess' },
-    })
+    const refused = await askToMake(app, session, { password: 'guess' })
     expect(refused.json()).toMatchObject({ code: 'WRONG_PASSWORD' })
 
     const options = await optionsFor(app, session)
@@ -278,21 +289,39 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await ask(session, 'DELETE')).statusCode).toBe(204)
     expect((await security(app, session)).passkeys).toEqual([])
     expect(await history(app, session)).toContain('passkey-removed')
+    expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was removed from your account')
     expect((await signIn(app, browser)).json()).toEqual(invalid)
     expect((await ask(session, 'DELETE')).statusCode).toBe(404)
   })
 
   test('it signs in past two-step sign-in: it is both', async () => {
     const { session, browser } = await withPasskey(app)
-    const post = (path: string, body: object) =>
-      app.server.inject({ method: 'POST', url: `/api/account/two-factor${path}`, headers: as(session), body })
-    const { uri } = (await post('', { password })).json<{ uri: string }>()
-    const code = (URI.parse(uri) as TOTP).generate()
-    expect((await post('/confirm', { code })).statusCode).toBe(200)
+    await turnOnTwoFactor(app, session)
     const { email } = session
     const asked = await app.server.inject({ method: 'POST', url: '/api/auth/login', body: { email, password } })
     expect(asked.json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
     expect((await signIn(app, browser)).statusCode).toBe(200)
+  })
+
+  test('where two-step sign-in is on, making one takes a code too: it signs in past it', async () => {
+    const session = await app.signUp()
+    const [code = ''] = await turnOnTwoFactor(app, session)
+    expect((await askToMake(app, session)).json()).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    const guess = await askToMake(app, session, { password, code: 'k7qm-2xpd' })
+    expect(guess.json()).toMatchObject({ code: 'CODE_INVALID' })
+    const asked = await askToMake(app, session, { password, code })
+    const { options } = asked.json<{ options: Parameters<Authenticator['create']>[0] }>()
+    expect((await keep(app, session, softwareAuthenticator({ origin }).create(options))).statusCode).toBe(201)
+    expect((await askToMake(app, session, { password, code })).json()).toMatchObject({ code: 'CODE_INVALID' })
+  })
+
+  test('a new password by mail ends the passkeys of an address that nobody showed to be theirs, and no others', async () => {
+    const [stranger, owner] = [await withPasskey(app), await withPasskey(app)]
+    const { email } = owner.session
+    await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
+    for (const { session } of [stranger, owner]) await resetByMail(app, session.email)
+    expect((await signIn(app, stranger.browser)).json()).toEqual(invalid)
+    expect((await signIn(app, owner.browser)).statusCode).toBe(200)
   })
 
   test('one machine has thirty passkeys that do not work in a quarter of an hour', async () => {

@@ -6,6 +6,7 @@ import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { newPasskeyLimits } from '../sign-in-limits.ts'
+import { withSecondFactor } from '../two-factor/second-factor.ts'
 import { CEREMONY_MS, challengeOf, creationOptions, readCreation, relyingParty } from './ceremonies.ts'
 import {
   addChallenge,
@@ -27,14 +28,17 @@ export const toPasskey = ({ id, name, created_at, last_used_at }: Passkey) => ({
 
 export const passkeyRoutes = (tools: AccountTools) => [...makingRoutes(tools), ...keepingRoutes(tools)]
 
-const makingRoutes = ({ db, jobs, mailJob, passwords, publicUrl }: AccountTools) => [
-  route('POST /api/account/passkeys/options', async ({ user, body }) => {
+const makingRoutes = ({ db, jobs, mailJob, passwords, secret, publicUrl }: AccountTools) => [
+  route('POST /api/account/passkeys/options', async ({ user, body, request }) => {
     await checkPassword({ db, passwords }, { userId: user.id, password: body.password })
     await countTry(db, newPasskeyLimits(user.id))
     const options = await creationOptions(relyingParty(publicUrl), { user, existing: await listPasskeys(db, user.id) })
     const now = Date.now()
     const asked = { challenge: options.challenge, userId: user.id, expiresAt: now + CEREMONY_MS, now }
-    await db.transaction().execute((trx) => addChallenge(trx, asked))
+    const { userAgent } = request
+    // It will sign in past the second step: so whoever makes one has to pass that.
+    const factor = { userId: user.id, code: body.code, secret, userAgent, provenBy: user.sessionId, now }
+    await withSecondFactor(db, factor, (trx) => addChallenge(trx, asked))
     return { options: { ...options } }
   }),
 
@@ -61,7 +65,7 @@ const makingRoutes = ({ db, jobs, mailJob, passwords, publicUrl }: AccountTools)
   }),
 ]
 
-const keepingRoutes = ({ db }: AccountTools) => [
+const keepingRoutes = ({ db, jobs, mailJob }: AccountTools) => [
   route('PATCH /api/account/passkeys/:id', async ({ user, params, body }) =>
     toPasskey(await renamePasskey(db, { id: params.id, ownerId: user.id, name: body.name })),
   ),
@@ -71,6 +75,7 @@ const keepingRoutes = ({ db }: AccountTools) => [
       await removePasskey(trx, { id: params.id, ownerId: user.id })
       const { userAgent } = request
       await addHistory(trx, { userId: user.id, kind: 'passkey-removed', userAgent, now: Date.now() })
+      await jobs.add(trx, mailJob, { kind: 'passkey-removed', email: user.email })
     })
     return null
   }),

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '@swap/contract/failures'
 import { X } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/client.ts'
 import { leaveForGood } from '../../api/leave-for-good.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeField, codeIssue, readCode } from '../../ui/code-field.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
-import { useSecurity } from '../use-security.ts'
 import { useFieldForm } from '../use-field-form.ts'
+import { useSecondStep } from '../use-second-step.ts'
 import styles from './delete-account-dialog.module.css'
 
 const { spec, deletion } = settingsWords
@@ -63,24 +62,15 @@ function useCounts() {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
-  const security = useSecurity()
-  const asksForCode = typeof security.data?.twoFactor.since === 'string'
+  const secondStep = useSecondStep()
   const form = useFieldForm({
     empty: { password: '', code: '' },
     issueOf: ({ password, code }) => {
       if (password === '') return { field: 'password', message: settingsWords.passwordRequired }
-      const issue = asksForCode ? codeIssue(code) : null
-      return issue === null ? null : { field: 'code', message: issue }
+      return secondStep.issueOf(code)
     },
-    ask: async ({ password, code }) => {
-      try {
-        await call('DELETE /api/account', { body: { password, ...(asksForCode && { code: readCode(code) }) } })
-      } catch (error) {
-        // Turned on since we asked, in another browser: its field appears, with these words.
-        if (error instanceof Failure && error.code === 'TWO_FACTOR_REQUIRED') await security.refetch()
-        throw error
-      }
-    },
+    ask: ({ password, code }) =>
+      secondStep.ask(code, (second) => call('DELETE /api/account', { body: { password, ...second } })),
     onDone: () => {
       leaveForGood(deletion.gone)
       navigate('/login', { replace: true })
@@ -95,7 +85,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         data-first
         {...form.field('password')}
       />
-      {asksForCode && <CodeField {...form.field('code')} />}
+      {secondStep.isAsked && <CodeField {...form.field('code')} />}
       <div className={styles.actions}>
         <Button type="submit" look="danger-solid" size="large" block busy={form.isBusy}>
           {spec.deleteAccount}
