@@ -1,14 +1,13 @@
 import type { Line } from '../../layout/document.ts'
+import { readHanNumber } from './han-numbers.ts'
 import { monthVariants } from './month-variants.ts'
 import { numberVariants } from './number-variants.ts'
 
 const YEAR_FIRST = /(?<!\d)(?<year>(?:19|20) ?\d ?\d)\s?[.,/·-]\s?(?<month>\d{1,2})\s?[.,/·-]\s?(?<day>\d{1,2})(?!\d)/
 const EIGHT_DIGITS = /^\W*(?<digits>\d{8})\W*$/
 const ONES_FOR_SLASHES = /^\W*(?<day>\d\d)1(?<month>\d\d)\s?[1|/]?\s?(?<year>20\d\d)\W*$/
-const CHINESE_DATE = /(?<month>[元正一二三四五六七八九十]{1,2})月(?<day>[一二三四五六七八九十廿]{1,3})[日号]/
+const CHINESE_DATE = /(?<month>[元一二三四五六七八九十]{1,2})月(?<day>[一二三四五六七八九十廿]{1,3})[日号]/
 const CHINESE_YEAR = /(?<year>(?:19|20)\d\d)年/
-const CHINESE_TENS = /^(?<tens>[二三]?)十(?<ones>[一二三四五六七八九]?)$/
-const CHINESE_DIGITS = '〇一二三四五六七八九'
 const LONE_DATE =
   /^[^\p{L}\d€$£¥]{0,4}(?<first>\d{1,2})\s?[./·|_]\s?(?<second>\d{1,2})(?![\d.,:%]|\s?[€$£¥])(?<rest>.*)$/u
 const HAN = /\p{Script=Han}/gu
@@ -60,19 +59,10 @@ function misreadSlashVariants(text: string): string[] {
   return isDay(Number(day)) && isMonth(Number(month)) ? [`${day}.${month}.${year}`] : []
 }
 
-/** 廿三 and 二十三 are 23. */
-function chineseNumber(text: string): number {
-  if (text === '元' || text === '正') return 1
-  if (text.startsWith('廿')) return 20 + Math.max(0, CHINESE_DIGITS.indexOf(text.charAt(1) || '〇'))
-  const { tens, ones } = CHINESE_TENS.exec(text)?.groups ?? {}
-  if (tens === undefined) return text.length === 1 ? CHINESE_DIGITS.indexOf(text) : Number.NaN
-  return (tens ? CHINESE_DIGITS.indexOf(tens) : 1) * 10 + (ones ? CHINESE_DIGITS.indexOf(ones) : 0)
-}
-
 /** "六月十二日" */
 function chineseVariants(text: string): string[] {
   const { month = '', day = '' } = CHINESE_DATE.exec(text)?.groups ?? {}
-  const [monthNumber, dayNumber] = [chineseNumber(month), chineseNumber(day)]
+  const [monthNumber, dayNumber] = [readHanNumber(month), readHanNumber(day)]
   if (!isMonth(monthNumber) || !isDay(dayNumber)) return []
   const year = CHINESE_YEAR.exec(text)?.groups?.year
   return [`${year ? `${year}年` : ''}${monthNumber}月${dayNumber}日`]

@@ -8,6 +8,8 @@ import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 const FULL_NAME = 5
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
+/** A time read without tokens stands this near. */
+const TOUCHING = 2
 const NEAREST_WORDS = ['this', 'next', 'coming']
 
 function addRelativeDay(scan: Scan, index: number, day: string, repairs: number): void {
@@ -33,6 +35,8 @@ export function readDaysAhead(scan: Scan): void {
 
 function isTimeBehind(scan: Scan, index: number): boolean {
   if (isClaimed(scan, index + 1)) return true
+  const { end } = tokenAt(scan.tokens, index)
+  if (scan.times.some(({ first, start }) => first < 0 && start >= end && start - end <= TOUCHING)) return true
   const between = tokenAt(scan.tokens, index + 1)
   const leadsOn = between.kind === 'sign' || between.word.at === true || isWord(between, 'from')
   return leadsOn && isClaimed(scan, index + 2)
@@ -63,6 +67,7 @@ function readWeekday(scan: Scan, index: number): boolean {
   if (kind !== 'word' || weekday === undefined || !isFree(scan, index)) return false
   if (isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages)) return false
   const before = tokenAt(tokens, index - 1)
+  if (isWord(before, '下周', '下週', '下')) return false
   const isFull = text.length >= FULL_NAME
   if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index))) {
     if (isFull) readWeeklyNight(scan, index, weekday)

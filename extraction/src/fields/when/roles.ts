@@ -22,6 +22,8 @@ const CUES: readonly Cue[] = [
     String.raw`en venta[^\n]{0,12}`,
     String.raw`en vente[^\n]{0,12}`,
     String.raw`tickets? (?:available|release[ds]?)[^\n]{0,10}`,
+    String.raw`(?:开|開)(?:始|放|启)?(?:售票?|预售|預售|抢票|搶票)[^\n\d]{0,6}`,
+    String.raw`(?:预售|預售|售票|抢票|搶票|开票|発売|发售|發售|前売)(?:时间|時間|日期?|开始|開始|开启|開啟|期间|期間|票)?[: ]{0,3}`,
   ),
   cue(
     'deadline',
@@ -31,6 +33,8 @@ const CUES: readonly Cue[] = [
     String.raw`(?:^|\s)by\s+(?:the )?`,
     String.raw`pre-?order[^\n\d]{0,10}`,
     String.raw`截(?:止|至)[^\n\d]{0,8}`,
+    String.raw`(?:締め?切り?|〆切|早鸟|早鳥|早割)[^\n\d]{0,8}`,
+    String.raw`(?:报名|報名|登记|登記|征集|徵集|投稿|申し?込み?|応募|受付)(?:(?:时间|時間|日期|期间|期間|期限|至|到|即日起至)[^\n\d]{0,6}|\s?[: ]\s?)`,
   ),
   cue(
     'offer',
@@ -63,9 +67,17 @@ const CUES: readonly Cue[] = [
 const SIGN_UP_UNTIL =
   /\binscri[a-z]*[^\n\d]{0,16}\b(?:ate|hasta|fino al?|jusqu'?au|bis)\s*(?:o |el |le |zum )?(?:dia )?$/
 
+/** A weekday, a time and "from then on", between a date and what it is for. */
+const BESIDE_HAN = String.raw`^[ \t]{0,3}(?:\([^)\n]{0,6}\))?[ \t]{0,3}(?:(?:上午|下午|中午|晚上?|午前|午後)?[ \t]?\d{1,2}(?::\d{2}|[时時点點](?:\d{1,2}分|半)?))?[ \t]{0,3}(?:起|正式|准时|準時|全面|开始|開始|启动|开启|より|から){0,3}`
+
 const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*(?:all rights|birthday)/, 'meta'],
   [/^\s*deadline/, 'deadline'],
+  [
+    new RegExp(`${BESIDE_HAN}(?:开售|開售|售票|预售|預售|発売|发售|發售|开抢|開搶|开票|開票|一般発売|前売)`, 'u'),
+    'sale',
+  ],
+  [new RegExp(`${BESIDE_HAN}(?:前|之前|以前)?(?:截止|报名|報名|締め?切|〆切|必着)`, 'u'), 'deadline'],
 ]
 
 const UNTIL =

@@ -1,3 +1,4 @@
+import { EAST_ASIAN_LETTER } from './east-asian-words.ts'
 import type { Scan, TimeMention } from './scan.ts'
 import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 
@@ -23,7 +24,9 @@ function isFreeLabel(tokens: Tokens, index: number, used: Used): boolean {
 
 function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
   if (time.first < 0) {
-    return tokens.findIndex(({ word, end }) => word.label && end <= time.start && time.start - end <= TOUCHING)
+    return tokens.findIndex(({ word, end }, index) => {
+      return word.label && end <= time.start && time.start - end <= TOUCHING && !used.has(index)
+    })
   }
   let index = time.first - 1
   for (let between = 0; between < MOST_BETWEEN; between++, index--) {
@@ -52,13 +55,23 @@ function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>
   return times.has(index)
 }
 
+/** "18:00開場 19:00開演": a label in these letters is nobody else's where it stands as near as the time behind it. */
+function touchesTime(tokens: Tokens, index: number, { end }: TimeMention): boolean {
+  const label = tokenAt(tokens, index)
+  const next = tokenAt(tokens, index + 1)
+  return EAST_ASIAN_LETTER.test(label.text) && next.kind === 'number' && label.start - end <= next.start - label.end
+}
+
 function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: ReadonlySet<number>): number {
   if (time.next < 0) {
-    return tokens.findIndex(({ word, start }) => word.label && start >= time.end && start - time.end <= TOUCHING)
+    return tokens.findIndex(({ word, start }, index) => {
+      return word.label && start >= time.end && start - time.end <= TOUCHING && !used.has(index)
+    })
   }
   const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
   const { kind, word } = tokenAt(tokens, index)
   const isLabel = kind === 'word' && isFreeLabel(tokens, index, used) && !ONLY_IN_FRONT.includes(word.label ?? '')
+  if (isLabel && touchesTime(tokens, index, time)) return index
   return isLabel && !hasTimeBehind(tokens, index, times) && !opensOther(tokens, index) ? index : -1
 }
 
