@@ -14,17 +14,20 @@ export const isOwnHost = (host: string): boolean => OWN_HOST.test(host)
 
 /**
  * Does a request come from the computer the product runs on? By its socket, not by what it says; but what came through a proxy
- * says so, and a page from elsewhere whose name was pointed at this computer asks for its own name.
+ * says so (by its headers, or as nginx does that adds none: by HTTP/1.0, which no browser speaks any more), and a page from elsewhere whose name was pointed at this computer asks for its own name.
  */
 export function isFromOwnComputer({
   remoteAddress = '',
+  httpVersion = '1.1',
   headers,
 }: {
   remoteAddress?: string | undefined
+  httpVersion?: string
   headers: Record<string, string | string[] | undefined>
 }): boolean {
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return false
+  if (httpVersion === '1.0') return false
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false
   return typeof headers.host === 'string' && isOwnHost(headers.host)
 }

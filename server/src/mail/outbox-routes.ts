@@ -11,7 +11,8 @@ export function addOutboxPages(server: HttpServer, folder: string): void {
   const show = (path: string, answer: (id: string) => Answer | Promise<Answer>) =>
     server.get<{ Params: { id?: string } }>(path, async (request, reply) => {
       const { remoteAddress } = request.socket
-      const shown = isFromOwnComputer({ remoteAddress, headers: request.headers })
+      const { httpVersion } = request.raw
+      const shown = isFromOwnComputer({ remoteAddress, httpVersion, headers: request.headers })
         ? await answer(request.params.id ?? '')
         : null
       if (!shown) return reply.callNotFound()
