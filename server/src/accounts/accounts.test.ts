@@ -1,24 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session, Tokens } from '@swap/contract/session'
+import { DAY_MS, linkTo, machine, MINUTE_MS, newAddress, passTime, password } from '../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const password = 'a sentence nobody says'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time pass for the product: it reads the clock, and waits for nothing. */
-const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
-
-let addresses = 0
-/** An address that no other test uses. */
-const newAddress = () => `ada${(addresses += 1)}@example.org`
-
-/** A machine's address, another one each time: what one machine may do too often is counted. */
-const machine = () => `203.0.113.${(addresses += 1) % 250}`
 
 const signUpFrom = (app: TestApp, remoteAddress: string, email: string) =>
   app.server.inject({ method: 'POST', url: '/api/auth/signup', body: { email, password, name: 'Ada' }, remoteAddress })
@@ -35,13 +18,6 @@ const refresh = (app: TestApp, refreshToken: string) =>
 const account = (app: TestApp, tokens: { accessToken: string }) =>
   app.server.inject({ url: '/api/account', headers: as(tokens) })
 
-/** The link in the newest mail to an address, as its two parts. */
-async function linkTo(app: TestApp, email: string) {
-  const mail = (await app.mailsTo(email)).at(-1)
-  const [link = ''] = /http:\/\/\S+/.exec(mail?.text ?? '') ?? []
-  const { pathname, searchParams } = new URL(link)
-  return { pathname, email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
-}
 const verify = (app: TestApp, body: { email: string; token: string }) =>
   app.server.inject({ method: 'POST', url: '/api/auth/verify-email', body })
 

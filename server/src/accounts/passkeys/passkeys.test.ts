@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Passkey, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { URI, type TOTP } from 'otpauth'
@@ -7,23 +7,11 @@ import {
   softwareAuthenticator,
   type CeremonyAnswer,
 } from '../../testing/software-authenticator.ts'
+import { machine, MINUTE_MS, passTime, password } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
-const MINUTE_MS = 60_000
-const password = 'a sentence nobody says'
 const origin = 'https://swap.example.org'
 const invalid = { code: 'PASSKEY_INVALID', message: 'This passkey did not work. Please try again.' }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time pass for the product: it reads the clock, and waits for nothing. */
-const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
-
-let machines = 0
-/** A machine's address, another one each time: what one machine may do too often is counted. */
-const machine = () => `198.51.100.${(machines += 1) % 250}`
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 type Faults = Parameters<Authenticator['get']>[1]

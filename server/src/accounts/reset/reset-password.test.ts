@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { machine, MINUTE_MS, newAddress, passTime } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
-const MINUTE_MS = 60_000
 const oldPassword = 'a sentence nobody says'
 const newPassword = 'another sentence'
 const sent = { message: 'Password reset instructions have been sent to your email' }
 const invalidLink = { code: 'LINK_INVALID', message: 'This reset link is invalid or has expired.' }
 const invalidCode = { code: 'CODE_INVALID', message: 'This code is wrong or has run out.' }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time pass for the product: it reads the clock, and waits for nothing. */
-const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
-
-let counted = 0
-/** An address that no other test uses. */
-const newAddress = () => `grace${(counted += 1)}@example.org`
-/** A machine's address, another one each time: what one machine may do too often is counted. */
-const machine = () => `198.51.100.${(counted += 1) % 250}`
 
 const post = (app: TestApp, path: string, body: object, remoteAddress = machine()) =>
   app.server.inject({ method: 'POST', url: `/api/auth/${path}`, body, remoteAddress })

@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
 import { loseAuthenticator } from './lose-authenticator.ts'
 import { seal } from './seal.ts'
+import { machine, MINUTE_MS, passTime, password } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const STEP_MS = 30_000
-const MINUTE_MS = 60_000
-const password = 'a sentence nobody says'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** Lets time pass for the product: it reads the clock, and waits for nothing. */
-const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
-
-let machines = 0
-/** A machine's address, another one each time: what one machine may do too often is counted. */
-const machine = () => `198.51.100.${(machines += 1) % 250}`
 
 interface Attempt {
   email: string
