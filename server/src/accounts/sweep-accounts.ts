@@ -3,8 +3,8 @@ import { removeOldLimits } from '../http/limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long what has ended stays: somebody who was signed out against their will may ask. */
-export const KEPT_AFTER_END_MS = 90 * DAY_MS
-export const HISTORY_KEPT_MS = 365 * DAY_MS
+const KEPT_AFTER_END_MS = 90 * DAY_MS
+const HISTORY_KEPT_MS = 365 * DAY_MS
 
 /** Rows at once: nobody waits long for a sweep. */
 const BATCH = 500

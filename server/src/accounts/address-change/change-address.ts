@@ -7,7 +7,7 @@ import { hashToken } from '../sessions/tokens.ts'
 import { confirmationToken } from './confirmation-token.ts'
 import { findAddressChange, setAddress, setAddressChange, spendAddressChange } from './queries.ts'
 
-export const CONFIRM_MS = 24 * 60 * 60_000
+const CONFIRM_MS = 24 * 60 * 60_000
 
 /** Writes down a new address until its owner confirms it. Whether somebody has it already is not looked at: the mail finds out. */
 export async function askForAddress(

@@ -1,7 +1,7 @@
 import type { AddressChangesTable } from '../../database/security-tables.ts'
 import type { Database } from '../../database/database.ts'
 
-export type AddressChange = AddressChangesTable
+type AddressChange = AddressChangesTable
 
 /** Writes down a new address that waits for its owner; one asked for before no longer counts. */
 export async function setAddressChange(trx: Database, change: Omit<AddressChange, 'used_at'>): Promise<void> {

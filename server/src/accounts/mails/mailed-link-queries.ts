@@ -2,7 +2,7 @@ import type { MailedLinksTable } from '../../database/account-tables.ts'
 import type { Database } from '../../database/database.ts'
 
 export type MailedLink = MailedLinksTable
-export type Purpose = MailedLink['purpose']
+type Purpose = MailedLink['purpose']
 
 /** Makes a link the one that works; earlier ones for the same purpose stop. Adding the same one again changes nothing. */
 export async function addMailedLink(db: Database, link: Omit<MailedLink, 'used_at'>, now: number): Promise<void> {

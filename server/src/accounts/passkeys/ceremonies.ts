@@ -14,7 +14,7 @@ import type { Passkey } from './queries.ts'
 export type Answer = Record<string, unknown>
 
 /** Whose passkeys these are: browsers bind them to the host, and say in each answer on which page it was made. */
-export interface RelyingParty {
+interface RelyingParty {
   id: string
   origin: string
 }

@@ -8,7 +8,7 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { findStep } from './time-code.ts'
 
-export interface SecondFactor {
+interface SecondFactor {
   userId: string
   /** As typed: six digits, or a recovery code. */
   code: string | undefined
