@@ -24,6 +24,20 @@ describe.each(everyDatabase)('limits on $name', ({ open }) => {
     await countTry(opened.db, [[three, 'ada']], now + 60_000)
   })
 
+  test.each([
+    [1000, 'a minute'],
+    [60_001, '2 minutes'],
+    [15 * 60_000, '15 minutes'],
+    [24 * 60 * 60_000, '24 hours'],
+  ])('who has to wait %i ms reads "%s"', async (windowMs, words) => {
+    const limit: Limit = { name: `for ${windowMs}`, max: 1, windowMs }
+    const now = Date.now() - windowMs
+    await countTry(opened.db, [[limit, 'ada']], now)
+    await expect(countTry(opened.db, [[limit, 'ada']], now)).rejects.toThrow(
+      `That was too often. Please try again in ${words}.`,
+    )
+  })
+
   test('of forty at once three get through', async () => {
     const tries = Array.from({ length: 40 }, () => countTry(opened.db, [[three, 'parallel']]))
     const results = await Promise.allSettled(tries)

@@ -31,7 +31,15 @@ async function count(db: Database, counted: Counted, now: number): Promise<void>
   if (await takeTry(db, counted, now)) return
   const full = await db.selectFrom('limits').select('ends_at').where('key', '=', keyOf(counted)).executeTakeFirst()
   const waitMs = (full?.ends_at ?? now) - now
-  throw new Failure('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+  const message = `That was too often. Please try again in ${inWords(waitMs)}.`
+  throw new Failure('TOO_MANY_REQUESTS', { message, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** A time to wait as people say it, never too short: `a minute`, `15 minutes`, `3 hours`. */
+function inWords(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000)
+  if (minutes <= 1) return 'a minute'
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
 /** Counts one try, in the caller's transaction, where the limit leaves room for it; false where it is used up. */
