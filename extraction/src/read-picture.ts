@@ -1,10 +1,10 @@
 import type { ReadLine, Reading } from '@swap/contract/event'
-import { assemble } from './assembly/assemble.ts'
 import { toBox } from './assembly/evidence-boxes.ts'
-import { gatherFindings, type About } from './assembly/gather-findings.ts'
-import { detectLanguage } from './language/detect-language.ts'
+import type { About } from './assembly/gather-findings.ts'
+import { joinPosters } from './assembly/posters/join-posters.ts'
+import { readPoster } from './assembly/posters/poster.ts'
+import { readApart } from './assembly/posters/read-posters.ts'
 import { boundsOf } from './layout/bounds.ts'
-import { buildDocument } from './layout/build-document.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { openTextReader } from './ocr/read-text.ts'
 import type { Reader } from './readers/reader.ts'
@@ -51,21 +51,19 @@ export async function readPicture(
  * stored page can be read again by better rules.
  */
 export function readPage(page: OcrPage, about: About): Reading {
+  const whole = readPoster({ page, left: 0 }, about)
   const start = performance.now()
-  const document = buildDocument(page, detectLanguage)
-  const built = performance.now()
-  const findings = gatherFindings(document, about)
-  const gathered = performance.now()
-  const assembled = assemble(findings, page.qr)
-  const ms = { layout: built - start, fields: gathered - built, assembly: performance.now() - gathered }
+  const posters = readApart(whole, about)
+  const assembled = posters.length > 1 ? joinPosters(posters, page) : whole.assembled
+  const { document } = whole.findings
   return {
     ...assembled,
     lines: page.lines.map((line) => toReadLine(line, page)),
     width: page.width,
     height: page.height,
-    language: findings.document.language ?? null,
-    country: findings.document.country ?? null,
-    ms: { ...page.ms, ...rounded(ms) },
+    language: document.language ?? null,
+    country: document.country ?? null,
+    ms: { ...page.ms, ...rounded({ ...whole.ms, posters: performance.now() - start }) },
   }
 }
 
