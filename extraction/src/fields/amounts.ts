@@ -17,7 +17,7 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[.,\s]\d{3}){1,3}(?:[.,]\d{2})?|\d{1,5}(?
 const SIGN_FIRST = String.raw`(?<sign>${CURRENCY_SIGN}|(?<![\p{L}\d])${CURRENCY_CODE}\.?)\s?(?<first>${NUMBER})(?:\s?-\s?(?:${CURRENCY_SIGN})?\s?(?<second>${NUMBER})(?![\d:]))?`
 
 /** "8,50 €" · "10 bis 12 Euro" · "25,- kr" */
-const SIGN_LAST = String.raw`(?<![\p{L}\d.,:])(?<low>${NUMBER})(?:\s?(?:-|/|bis|to|à)\s?(?<high>${NUMBER}))?\s?(?:[,.]-\s?)?(?<unit>${CURRENCY_WORD}|${CURRENCY_CODE})(?![\p{L}\d])`
+const SIGN_LAST = String.raw`(?:(?<=\p{Script=Han}:)|(?<!(?!\p{Script=Han})[\p{L}\d.,:]))(?<low>${NUMBER})(?:\s?(?:-|/|bis|to|à)\s?(?<high>${NUMBER}))?\s?(?:[,.]-\s?)?(?<unit>${CURRENCY_WORD}|${CURRENCY_CODE})(?!(?!\p{Script=Han})[\p{L}\d])`
 
 const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
 
@@ -32,6 +32,10 @@ const CONTEXT_AFTER = 14
 const OTHER_MONEY_BEFORE = /(?:save|win|raise[sd]?|prize|reward|worth|value|up to|over)\s*$/i
 const OTHER_MONEY_AFTER =
   /^\s*(?:off|rabatt|discount|cash ?back|gift|\/\s?mo|per month|\/month|reward|k\b|million|m\b)/i
+
+/** The same in Chinese: "奖金500元", "满200元立减". */
+const OTHER_MONEY_IN_HAN_BEFORE = /(?:奖金|獎金|价值|價值|立减|满|滿|最高)[: ]{0,2}$/u
+const OTHER_MONEY_IN_HAN_AFTER = /^\s?(?:代金券|优惠券|优惠|红包|现金券|立减|奖金|獎金)/u
 
 /** What is sold at the bar: "Bier 3 €", "5 € beers". */
 const FOOD = String.raw`(?:beers?|wines?|drinks?|cocktails?|shots?|shottin[oi]?|burgers?|hot ?dogs?|pizza|coffee|cake|bier|wein|bratwurst|w[uü]rst\p{L}*|kaffee|kuchen|glühwein|bière|vin|crêpes?|frites|birr[ae]|panin[oi]|vino|spritz|caffè|bibit[ae]|cervezas?|tapas?|cervejas?|piwo|pivo|klobás\p{L}*)`
@@ -68,8 +72,8 @@ function findSigned(text: string, country?: string): Amount[] {
 }
 
 const isOtherMoney = (before: string, after: string): boolean =>
-  [OTHER_MONEY_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
-  [OTHER_MONEY_AFTER, FOOD_AFTER].some((words) => words.test(after))
+  [OTHER_MONEY_BEFORE, OTHER_MONEY_IN_HAN_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
+  [OTHER_MONEY_AFTER, OTHER_MONEY_IN_HAN_AFTER, FOOD_AFTER].some((words) => words.test(after))
 
 function findUnsigned(text: string, country?: string): Amount[] {
   const match = UNSIGNED.exec(text)

@@ -4,7 +4,7 @@ const CODES: Record<string, string> = {
   'nz$': 'NZD', nzd: 'NZD', 'hk$': 'HKD', 's$': 'SGD', 'r$': 'BRL', mxn: 'MXN', zar: 'ZAR',
   '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP',
   '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF', sfr: 'CHF',
-  '¥': 'JPY', 円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', rmb: 'CNY', cny: 'CNY',
+  '¥': 'JPY', 円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', 人民币: 'CNY', 'nt$': 'TWD', rmb: 'CNY', cny: 'CNY',
   '₹': 'INR', inr: 'INR', rs: 'INR', rupee: 'INR', rupees: 'INR', lkr: 'LKR', '₦': 'NGN', ngn: 'NGN', rm: 'MYR',
   sek: 'SEK', nok: 'NOK', dkk: 'DKK', zł: 'PLN', zl: 'PLN', pln: 'PLN', kč: 'CZK', kc: 'CZK', czk: 'CZK',
   huf: 'HUF', forint: 'HUF', lei: 'RON', reais: 'BRL', brl: 'BRL', mzn: 'MZN', vnd: 'VND', vnđ: 'VND', '₫': 'VND', kes: 'KES',
@@ -32,13 +32,13 @@ const HOME_CURRENCIES: Record<string, string> = {
 } // prettier-ignore
 
 /** Signs that stand before an amount, "US$ 5". */
-export const CURRENCY_SIGN = String.raw`(?:US\s?\$|AU\$|A\$|CA\$|C\$|NZ\$|HK\$|S\$|R\$|[$£€¥₹₽₴₺₩₦])`
+export const CURRENCY_SIGN = String.raw`(?:US\s?\$|AU\$|A\$|CA\$|C\$|NZ\$|HK\$|NT\$|S\$|R\$|[$£€¥₹₽₴₺₩₦])`
 
 /** Codes that stand before or behind one, "CHF 25". */
 export const CURRENCY_CODE = String.raw`(?:USD|EUR(?:OS?)?|GBP|CHF|SFr\.?|AUD|CAD|NZD|INR|Rs\.?|JPY|SEK|NOK|DKK|PLN|CZK|MXN|ZAR|HUF|RMB|CNY|RM|LKR|NGN|VND|BRL|MZN|KES|GHS|ILS|ISK)`
 
 /** Words and signs that stand behind one, "25 kr". */
-export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元|руб\.?|грн|tl|rupees?|yen|forint|lei|reais|₫|vnđ|€|£|\$|₽|₴|₺)`
+export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kronor|kroner|kr\.?|z[łl]|k[čc]|円|원|元(?![旦宵月素年])|人民币|руб\.?|грн|tl|rupees?|yen|forint|lei|reais|₫|vnđ|€|£|\$|₽|₴|₺)`
 
 /**
  * The currency a printed sign stands for, null when only the country could tell and is not known.

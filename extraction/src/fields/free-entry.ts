@@ -20,7 +20,7 @@ const FREE_WORDS = [
   // Slavic languages
   'wstęp wolny|vstup zdarma|vstup volný|вход (?:свободный|бесплатный)|бесплатно|вхід вільний',
   // East Asia and Turkish
-  '入場無料|参加無料|무료입장|무료|免费|免費|ücretsiz',
+  '入場無料|参加無料|무료입장|무료|免费(?:入场|参观|参加|开放|入場)?|免費(?:入場|參觀|參加)?|(?:门票|入场|門票)(?:免费|免費)|ücretsiz',
 ]
 const FREE = new RegExp(`(?<![\\p{L}-])(?:${FREE_WORDS.join('|')})(?!\\p{L})`, 'iu')
 

@@ -38,7 +38,7 @@ const LABEL =
   'organi[sz]er|organisers?|organi[sz]ers|host|hosts|veranstalter(?:in)?|ausrichter(?:in)?|gastgeber(?:in)?|organisateurs?|organisation|' +
   'organiza|organizan|organizador(?:a|es)?|organiza[cç][aãáà]o|organizaci[oó]n|realiza[cç][aãáà]o|realizaci[oó]n|produ[cç][aãáà]o|' +
   'organizzatore|organizzazione|organizza|a cura di|promoter|presenter|arrangør|arrangör|organizator(?:zy)?|organiz[aá]tor|po[rř]adatel|' +
-  'po[rř][aá]d[aá]|szervező|rendező|organizează|主催|организатор|організатор'
+  'po[rř][aá]d[aá]|szervező|rendező|organizează|主催|主催者|主办|主办单位|主办方|主辦|主辦單位|承办单位|организатор|організатор'
 
 /** "KESTREL presents" */
 const PRESENTS =

@@ -6,6 +6,7 @@ import { toPlaceKey } from '../../places/place-key.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { hasEventNoun } from '../titles/title-words.ts'
 import type { FoundAddress } from './find-address.ts'
+import { citiesInHan } from './han-city.ts'
 import { townBehindIn } from './inflected-town.ts'
 import { mayHangIn } from './language-countries.ts'
 import { namesBehindBodies } from './municipality.ts'
@@ -79,7 +80,10 @@ export function chooseCity(document: Document, { address, title, venue, hosts = 
   if (stated) return stated
   const hits = document.lines
     .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
-    .flatMap((line) => citiesOn(line, { document, isVenue: venue.includes(line) }))
+    .flatMap((line) => [
+      ...citiesOn(line, { document, isVenue: venue.includes(line) }),
+      ...citiesInHan(line, venue.includes(line)).map((hit) => ({ ...hit, line })),
+    ])
   const timesNamed = countBy(hits.map(({ name }) => toPlaceKey(name)))
   const scored = hits.map((hit) => ({
     ...hit,

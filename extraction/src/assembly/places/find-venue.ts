@@ -81,10 +81,14 @@ function complete(candidate: VenueCandidate, page: VenuePage): VenueCandidate {
   return line ? withLineAbove(withLineBelow(candidate, line, page), line, page) : candidate
 }
 
+/** A whole name of many words, written without spaces. */
+const HAN = /\p{Script=Han}/u
+
 function withLineBelow(candidate: VenueCandidate, line: Line, { document, title }: VenuePage): VenueCandidate {
   const { name } = candidate
   const isHalf =
-    /\b(?:of|de|du|della|des|der|the|van|und|and|&)$/i.test(name) || (countWords(name) === 1 && hasVenueWord(name))
+    /\b(?:of|de|du|della|des|der|the|van|und|and|&)$/i.test(name) ||
+    (countWords(name) === 1 && hasVenueWord(name) && !HAN.test(name))
   const next = document.lines.find((it) => {
     if (it === line || title.has(it) || !isRightBelow(it, line)) return false
     return isHalf

@@ -21,7 +21,7 @@ const LABELS = new Set(
   (
     'venue|standort|treffpunkt|rendez-vous|where|location|place|locale|wo|ort|veranstaltungsort|spielort|où|lieu|lugar|dónde|luogo|dove|ritrovo|' +
     'local|onde|waar|locatie|plats|var|sted|hvor|gdzie|miejsce|místo|místo konání|kde|helyszín|hely|locul|unde|mjesto|paikka|missä|' +
-    'место|где|місце|де|место проведения|会場|場所|地点|地點|장소|yer|địa điểm|start location|meeting point|meeting place|event location|' +
+    'место|где|місце|де|место проведения|会場|會場|会场|場所|地点|地點|场地|場地|场馆|場館|活动地点|活動地點|演出地点|演出地點|展览地点|展覽地點|集合地点|장소|yer|địa điểm|start location|meeting point|meeting place|event location|' +
     'punto de encuentro|ponto de encontro|punto di ritrovo|point de rendez-vous|lugar del evento|sede'
   )
     .split('|')
@@ -46,6 +46,10 @@ function toLabelKey(text: string): string {
 const LABELLED =
   /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/dgu
 
+/** "地点 河边剧场": in these letters a label may end with a space. */
+const LABELLED_IN_HAN =
+  /(?:^|\n|[|•·])\s{0,4}(?:活动|活動|演出|展览|展覽|集合)?(?:地点|地點|场地|場地|会场|會場|会場|场馆|場館)\s{1,3}(?<name>\p{Script=Han}[^\n|•]{1,59})/du
+
 /** "@ The Kingfisher" */
 const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/du
 /** "@ 8pm" · "@ 206 555 0142" · "INFO @ FOO.ORG" */
@@ -66,7 +70,8 @@ function readLabelled(text: string): Venue | null {
   for (const match of text.matchAll(LABELLED)) {
     if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return { ...toVenue(match, 0.95), labelled: true }
   }
-  return null
+  const inHan = LABELLED_IN_HAN.exec(text)
+  return inHan && { ...toVenue(inHan, 0.95), labelled: true }
 }
 
 function readAtSign(text: string): Venue | null {
