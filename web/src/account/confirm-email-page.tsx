@@ -1,15 +1,14 @@
-import { MailCheck, Unlink } from 'lucide-react'
 import { useSession } from '../api/session.ts'
-import { Circled } from '../pencil/drawn.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { usePage, useStep } from '../ui/use-page.ts'
 import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { AccountSign } from './account-sign.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { Confirming } from './confirming.tsx'
+import { LinkRunOut } from './link-run-out.tsx'
 import { useMailedLink } from './mailed-link.ts'
+import { TryLinkAgain } from './try-link-again.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 const said = accountWords.confirmAddress
@@ -30,64 +29,28 @@ function Confirmation() {
   const { isConfirmed, isAsking, isSpent, problem, tryAgain } = confirmation
   useStep(isConfirmed ? 'done' : isSpent ? 'spent' : 'link')
 
-  if (isConfirmed) return <Confirmed email={link.email} />
-  if (isAsking) return <Confirming />
+  if (isConfirmed) return <NewAddress email={link.email} />
+  if (isAsking) return <Confirming title={said.title} says={said.confirming} />
   if (problem === null) return <NoWay problem={said.incomplete} />
   if (isSpent) return <NoWay problem={problem} />
-  return (
-    <>
-      <h1 className="display">{said.title}</h1>
-      <Note tone="bad">{problem}</Note>
-      <Button size="large" block onClick={tryAgain}>
-        {accountWords.verify.tryAgain}
-      </Button>
-    </>
-  )
+  return <TryLinkAgain title={said.title} problem={problem} onTryAgain={tryAgain} />
 }
 
-function Confirmed({ email }: { email: string }) {
+function NewAddress({ email }: { email: string }) {
   const { isSignedIn } = useSession()
   return (
-    <>
-      <AccountSign tone="good">
-        <MailCheck size={30} strokeWidth={1.9} />
-      </AccountSign>
-      <h1 className="display">
-        {said.done.before}
-        <Circled seed="address-changed" shape="word" width={5}>
-          {said.done.circled}
-        </Circled>
-      </h1>
-      <p className="muted" role="status">
-        {said.counts} {said.signInWith(email)}
-      </p>
+    <Confirmed title={said.done} seed="address-changed" says={`${said.counts} ${said.signInWith(email)}`}>
       <ButtonLink href={isSignedIn ? '/settings' : '/login'} size="large" block>
         {isSignedIn ? said.toSettings : words.account.signIn}
       </ButtonLink>
-    </>
+    </Confirmed>
   )
 }
 
-const Confirming = () => (
-  <>
-    <h1 className="display">{said.title}</h1>
-    <p className="muted row" role="status">
-      <Spinner />
-      {said.confirming}
-    </p>
-  </>
-)
-
-/** Nothing more can come of this link. */
 const NoWay = ({ problem }: { problem: string }) => (
-  <>
-    <AccountSign>
-      <Unlink size={30} strokeWidth={1.9} />
-    </AccountSign>
-    <h1 className="display">{said.runOut}</h1>
-    <Note tone="bad">{problem}</Note>
+  <LinkRunOut problem={problem}>
     <ButtonLink href="/settings#account" size="large" block>
       {said.askAgain}
     </ButtonLink>
-  </>
+  </LinkRunOut>
 )

@@ -8,13 +8,16 @@ import { isCalledOff } from '../api/transport.ts'
 import { Button } from '../ui/button.tsx'
 import { accountWords } from '../words/en-account.ts'
 
+/** The server's question is good for five minutes: it is asked anew before. */
+const OFFER_MS = 4 * 60_000
+
 type Ask = (signIn: () => Promise<SignInResult>) => void
 
 /** A second way in, where the browser has it: by a press, or chosen where the address is typed. */
 export function PasskeySignIn({ ask }: { ask: Ask }) {
   const [isThere] = useState(canUsePasskeys)
   const [isWaiting, setWaiting] = useState(false)
-  useOffer(isThere, ask)
+  useOffer(isThere && !isWaiting, ask)
   if (!isThere) return null
 
   const press = async () => {
@@ -57,24 +60,29 @@ const byPasskey = async (given: Answer): Promise<SignInResult> =>
   given instanceof Failure ? { isSignedIn: false, code: given.code, message: given.message } : signInByPasskey(given)
 
 /** Has the browser offer passkeys where the address is typed. Nobody asked for it, so what goes wrong before a choice is not told. */
-function useOffer(isThere: boolean, ask: Ask) {
+function useOffer(isWanted: boolean, ask: Ask) {
   const take = useEffectEvent((given: Answer) => {
     if (!(given instanceof Failure)) ask(() => byPasskey(given))
   })
   useEffect(() => {
-    if (!isThere) return undefined
+    if (!isWanted) return undefined
     let isGone = false
     const offer = async () => {
       if (!(await canOfferPasskeys()) || isGone) return
       const given = await answer({ inField: true })
       if (!isGone) take(given)
     }
-    offer().catch((error: unknown) => {
-      if (!isCalledOff(error)) throw error
-    })
+    const begin = () => {
+      offer().catch((error: unknown) => {
+        if (!isCalledOff(error)) throw error
+      })
+    }
+    begin()
+    const again = setInterval(begin, OFFER_MS) // takes the place of the one before
     return () => {
       isGone = true
+      clearInterval(again)
       void stopAsking()
     }
-  }, [isThere])
+  }, [isWanted])
 }

@@ -1,14 +1,12 @@
-import { Unlink } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ButtonLink } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { usePage, useStep } from '../ui/use-page.ts'
 import { accountWords } from '../words/en-account.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { AccountSign } from './account-sign.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
+import { LinkRunOut } from './link-run-out.tsx'
 import { useMailedLink, type MailedLink } from './mailed-link.ts'
 import { PasswordWasReset } from './password-was-reset.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -48,15 +46,10 @@ function ResetByLink({ link }: { link: MailedLink }) {
 }
 
 const InvalidLink = ({ problem }: { problem: string }) => (
-  <>
-    <AccountSign>
-      <Unlink size={30} strokeWidth={1.9} />
-    </AccountSign>
-    <h1 className="display">{reset.runOut}</h1>
-    <Note tone="bad">{problem}</Note>
+  <LinkRunOut problem={problem}>
     <ButtonLink href="/forgot-password" size="large" block>
       {reset.requestNewLink}
     </ButtonLink>
     <BackToSignIn />
-  </>
+  </LinkRunOut>
 )

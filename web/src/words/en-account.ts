@@ -17,6 +17,10 @@ export const accountWords = {
     resetLinkInvalid: 'This reset link is invalid or has expired.',
   },
 
+  /** Of every mailed link. */
+  linkRunOut: 'That link has run out',
+  tryLinkAgain: 'Try again',
+
   verify: {
     title: 'Verify your email',
     verifying: 'Verifying your address',
@@ -24,7 +28,6 @@ export const accountWords = {
     confirmedYours: 'Your address is confirmed. Everything is switched on.',
     openTheLink: 'We sent you a mail with a link. Open it, and your address is verified.',
     wrongAddress: 'Wrong address?',
-    tryAgain: 'Try again',
   },
 
   forgot: {
@@ -46,7 +49,6 @@ export const accountWords = {
     sendNewCode: 'Send a new code',
     done: 'All set',
     takingYou: 'Taking you to sign in',
-    runOut: 'That link has run out',
     requestNewLink: 'Request a new link',
   },
 
@@ -81,7 +83,6 @@ export const accountWords = {
     counts: 'Your new address counts now.',
     signInWith: (email: string) => `Sign in with ${email} from now on.`,
     toSettings: 'Back to Settings',
-    runOut: 'That link has run out',
     askAgain: 'Ask for a new link in Settings',
     incomplete: 'This link is not complete. Please open it from the mail again.',
   },
