@@ -4,7 +4,7 @@ const CODES: Record<string, string> = {
   'nz$': 'NZD', nzd: 'NZD', 'hk$': 'HKD', 's$': 'SGD', 'r$': 'BRL', mxn: 'MXN', zar: 'ZAR',
   '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', quid: 'GBP',
   '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', chf: 'CHF', sfr: 'CHF',
-  '¥': 'JPY', 円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', 人民币: 'CNY', 'nt$': 'TWD', rmb: 'CNY', cny: 'CNY',
+  円: 'JPY', jpy: 'JPY', yen: 'JPY', '₩': 'KRW', 원: 'KRW', 元: 'CNY', 人民币: 'CNY', 'nt$': 'TWD', rmb: 'CNY', cny: 'CNY',
   '₹': 'INR', inr: 'INR', rs: 'INR', rupee: 'INR', rupees: 'INR', lkr: 'LKR', '₦': 'NGN', ngn: 'NGN', rm: 'MYR',
   sek: 'SEK', nok: 'NOK', dkk: 'DKK', zł: 'PLN', zl: 'PLN', pln: 'PLN', kč: 'CZK', kc: 'CZK', czk: 'CZK',
   huf: 'HUF', forint: 'HUF', lei: 'RON', reais: 'BRL', brl: 'BRL', mzn: 'MZN', vnd: 'VND', vnđ: 'VND', '₫': 'VND', kes: 'KES',
@@ -43,11 +43,12 @@ export const CURRENCY_WORD = String.raw`(?:euros?|dollars?|bucks|pounds?|quid|kr
 /**
  * The currency a printed sign stands for, null when only the country could tell and is not known.
  *
- *     "€" → EUR     "$", AU → AUD     "$" → USD     "kr", SE → SEK     "kr" → null     "¥" → JPY
+ *     "€" → EUR     "$", AU → AUD     "$" → USD     "kr", SE → SEK     "kr" → null     "¥" → JPY     "¥", CN → CNY
  */
 export function toCurrency(printed: string, country?: string): string | null {
   const sign = printed.toLowerCase().replace(/[\s.]/g, '')
   if (DOLLAR_WORDS.has(sign)) return DOLLARS[country ?? ''] ?? 'USD'
+  if (sign === '¥') return country === 'CN' ? 'CNY' : 'JPY' // yen and yuan alike
   if (CROWN_WORDS.has(sign)) return CROWNS[country ?? ''] ?? null
   return CODES[sign] ?? null
 }

@@ -57,6 +57,11 @@ test.each([
   expect(readPrice(text)).toMatchObject({ ...UNKNOWN, ...expected })
 })
 
+test('the sign of yen is that of yuan in China', () => {
+  expect(readPrice('门票 ¥80', 'CN')).toMatchObject({ min: 80, currency: 'CNY' })
+  expect(readPrice('¥3,500', 'JP')).toMatchObject({ currency: 'JPY' })
+})
+
 test('the one word "free" has its place, so that it can be shown', () => {
   expect(readPrice('Live music | FREE | all ages')).toMatchObject({ text: 'FREE', spans: [{ start: 13, end: 17 }] })
   expect(readPrice('Free')).toMatchObject({ text: 'Free', spans: [{ start: 0, end: 4 }] })

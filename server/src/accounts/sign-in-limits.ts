@@ -16,6 +16,7 @@ function limit(name: string, max: number, windowMs: number): Limit {
 const guessesSoon = limit('sign-in, account', 10, 15 * MINUTE_MS)
 const guessesDaily = limit('sign-in, account, day', 100, 24 * HOUR_MS)
 const guessesByDevice = limit('sign-in, known device', 10, 15 * MINUTE_MS)
+const guessesByDeviceDaily = limit('sign-in, known device, day', 100, 24 * HOUR_MS)
 const guessesByMachine = limit('sign-in, machine', 30, 15 * MINUTE_MS)
 const passwordChecksSoon = limit('password check, account', 10, 15 * MINUTE_MS)
 const passwordChecksDaily = limit('password check, account, day', 100, 24 * HOUR_MS)
@@ -52,7 +53,10 @@ export const guessLimits = (email: string): Counted[] => [
 export const signInLimits = ({ email, ip, device }: { email: string; ip: string; device: string | null }): Counted[] =>
   device === null
     ? [...guessLimits(email), [guessesByMachine, machineOf(ip)]]
-    : [[guessesByDevice, `${email} ${device}`]]
+    : [
+        [guessesByDevice, `${email} ${device}`],
+        [guessesByDeviceDaily, `${email} ${device}`],
+      ]
 
 /**
  * What a wrong password of somebody signed in counts against, wherever it was asked for. Apart from sign-ins: a stolen session

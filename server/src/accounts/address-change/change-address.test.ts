@@ -121,6 +121,22 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
     expect(await accountOf(app, person)).toMatchObject({ email: from })
   })
 
+  test('asked for while the password changes, nothing waits to be confirmed afterwards', async () => {
+    const rounds = Array.from({ length: 5 }, async () => {
+      const person = await app.signUp({ email: newAddress('old') })
+      const body = { currentPassword: password, newPassword: 'another sentence' }
+      await Promise.all([
+        ask(app, person, newAddress('new')),
+        call(app, person, 'POST /api/account/password', { body }),
+      ])
+      return (await app.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow())
+        .id
+    })
+    const ids = await Promise.all(rounds)
+    const waiting = app.db.selectFrom('address_changes').select('hash').where('user_id', 'in', ids)
+    expect(await waiting.where('used_at', 'is', null).execute()).toEqual([])
+  })
+
   test('an address of the configuration makes its owner an admin, once it is confirmed', async () => {
     const { person } = await personWhoAsked(app, 'boss@example.org')
     expect(await accountOf(app, person)).toMatchObject({ scopes: [] })

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
+import { replacePassword } from '../queries.ts'
 import { refusedField } from '../refused-field.ts'
 import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
 import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
@@ -21,12 +22,15 @@ export const addressChangeRoutes = (tools: AccountTools) => [
     const newEmail = normalizeAddress(body.newEmail)
     const issue = emailIssue(newEmail) ?? (newEmail === user.email ? SAME : null)
     if (issue) throw refusedField('newEmail', issue)
-    await checkPassword(tools, { userId: user.id, password: body.password })
+    const { password_hash: shown } = await checkPassword(tools, { userId: user.id, password: body.password })
     await countTry(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))
 
     const linkId = randomUUID()
     await db.transaction().execute(async (trx) => {
       const { userAgent } = request
+      // A password that came meanwhile ends what waits to be confirmed, and this would come after it.
+      if (!(await replacePassword(trx, { userId: user.id, from: shown, to: shown })))
+        throw new Failure('WRONG_PASSWORD')
       await askForAddress(trx, { userId: user.id, newEmail, linkId, secret, userAgent, now: Date.now() })
       await jobs.add(trx, mailJob, { kind: 'confirm-address', email: newEmail, userId: user.id, linkId })
     })
