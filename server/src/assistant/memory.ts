@@ -1,0 +1,47 @@
+import type { Event } from '@swap/contract/event'
+import type { AskBack } from './request.ts'
+
+/** An event as far as sentences speak of it: light enough to hold ten thousand of them. */
+export interface KnownEvent {
+  id: string
+  threadId: string | null
+  /** Null where no title is known. */
+  title: string | null
+  /** YYYY-MM-DD, or null while nobody knows the day. */
+  start_date: string | null
+  /** HH:MM, or null where no time is known (not the specification's '00:00'). */
+  start_time: string | null
+  end_date: string | null
+  end_time: string | null
+  venue: string | null
+  city: string | null
+  category: string | null
+  organizer_name: string | null
+  ticket_price: string | null
+  notes: string | null
+  /** Is it in the calendar. */
+  saved: boolean
+}
+
+/** What is known when a sentence is spoken. Plain values: understanding asks no database and no clock. */
+export interface Memory {
+  /** Epoch milliseconds. */
+  now: number
+  /** IANA name of the person's time zone. */
+  timeZone: string
+  /** YYYY-MM-DD in that zone. */
+  today: string
+  /** The events of the thread the sentence was typed in, in the order their cards stand there. */
+  thread: readonly Event[]
+  /** Every event of the person, those of the thread too, in any order. */
+  known: readonly KnownEvent[]
+  /**
+   * Ids of the events the assistant spoke of last, in the order it named them: "it" is the only one, "the second one" is
+   * the second. Empty when it spoke of none.
+   */
+  lastSpokenOf: readonly string[]
+  /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
+  asked: AskBack | null
+  /** 12/5 is the 12th of May (otherwise the 5th of December). */
+  isDayFirst: boolean
+}
