@@ -69,6 +69,10 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadFont(), precompress()],
+  resolve: {
+    // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: 'dist',
     // Inlined pictures are data: addresses, which the content security policy refuses.
@@ -79,6 +83,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
+        // Harder than the default, which looks at each name once and takes every property for a getter with effects.
+        minify: {
+          compress: { target: 'es2022', maxIterations: 10, treeshake: { propertyReadSideEffects: false } },
+          mangle: { toplevel: true },
+          codegen: { removeWhitespace: true },
+        },
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES },
