@@ -84,8 +84,8 @@ test('a town that stands in the address already is not said again', () => {
 test('what is not known is asked for, never an invented value', () => {
   show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
   expect(row('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()
-  expect(row('Starts').getByText('Not found')).toBeTruthy()
-  expect(row('Where').getByText('Not found')).toBeTruthy()
+  expect(row('Starts').getByText('Not in picture')).toBeTruthy()
+  expect(row('Where').getByText('Not in picture')).toBeTruthy()
   expect(screen.queryByText('00:00')).toBeNull()
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
 })

@@ -19,6 +19,7 @@ import { sureOf } from './how-sure.ts'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import { questionOf, shownAs } from './question.ts'
+import { repeatsOf } from './repeats.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { daysAhead, distance, todayHere } from './when.ts'
 
@@ -38,8 +39,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const [pointed, setPointed] = useState<FieldName | null>(null)
   const { edited, setEdited, save, busy, said } = useCorrection(event)
 
-  const date = dateOf(event)
-  const past = date === null ? null : pastNote(date, event.end_date ?? date)
+  const { shown, note, isPast } = dayOf(event)
   const asked = questionOf(event)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
   const answer = (field: FieldName, value: string | null) => {
@@ -51,12 +51,12 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
       <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
         <CardPicture event={event} picture={picture} pointed={pointed} onPoint={setPointed} isDrawnOn={isDrawnOn} />
         <header className={styles.head}>
-          <DateBlock date={date} isKept={event.saved} isPast={past !== null} isDrawnOn={isDrawnOn} />
+          <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
           <CardTitle
             event={event}
             id={titleId}
             level={isOwnPage ? 1 : 2}
-            note={past}
+            note={note}
             isEdited={edited === 'title'}
             busy={busy}
             onEdit={(isEdited) => setEdited(isEdited ? 'title' : null)}
@@ -88,9 +88,14 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   )
 }
 
-/** "was 3 weeks ago", once it is over. */
-const pastNote = (date: string, last: string): string | null =>
-  daysAhead(last, todayHere()) < 0 ? cardWords.was(distance(date, todayHere())) : null
+/** The day to show, and what to say of it: "was 3 weeks ago" once it is over, "next in 4 days" of what began and goes on. */
+function dayOf(event: Event): { shown: string | null; note: string | null; isPast: boolean } {
+  const [date, today] = [dateOf(event), todayHere()]
+  if (date === null || daysAhead(event.end_date ?? date, today) >= 0) return { shown: date, note: null, isPast: false }
+  const next = repeatsOf(event, today)?.next
+  if (next) return { shown: next, note: cardWords.repeats.nextIs(distance(next, today)), isPast: false }
+  return { shown: date, note: cardWords.was(distance(date, today)), isPast: true }
+}
 
 interface OtherTitlesProps {
   event: Event

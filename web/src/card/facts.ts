@@ -3,8 +3,9 @@ import type { Evidence, FieldName } from '@swap/contract/reading'
 import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
 import { cardWords } from '../words/en-card.ts'
 import { sureOf, type Sureness } from './how-sure.ts'
+import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
-import { clock, dateRange, longDate, weekdaysOf } from './when.ts'
+import { clock, dateRange, longDate } from './when.ts'
 
 /** One row of the card: a value, what stands under it, and where it was read. */
 export interface Fact {
@@ -89,8 +90,8 @@ function whenFacts(event: Event): Fact[] {
   return [
     ...known(event, 'start_date', text.rows.when, date && (last ? dateRange(date, last) : longDate(date)), {
       edited: { as: 'date', from: event.start_date },
-      detail: event.recurrence && repeats(event.recurrence),
     }),
+    ...repeatFact(event),
     fact(event, 'start_time', text.rows.starts, time, {
       edited: { as: 'time', from: start ?? '' },
       invitation: text.add.start,
@@ -99,6 +100,12 @@ function whenFacts(event: Event): Fact[] {
     ...known(event, 'duration', text.rows.lasts, event.duration),
     ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
   ]
+}
+
+/** The rule in words, and the next days it names: what has no end printed says so. */
+function repeatFact(event: Event): Fact[] {
+  const repeats = repeatsOf(event)
+  return repeats ? [fact(event, 'recurrence', text.rows.repeats, repeats.rule, { detail: repeats.detail })] : []
 }
 
 const endFact = (event: Event) =>
@@ -145,14 +152,6 @@ function priceOf({ ticket_info: { ticket_price: price, ticket_currency: currency
   } catch {
     return `${price} ${currency}` // a currency Intl does not know
   }
-}
-
-function repeats(rule: string): string | null {
-  const days = weekdaysOf(rule)
-  const often = /FREQ=(?<often>[A-Z]+)/.exec(rule)?.groups?.often
-  if (often === 'WEEKLY') return text.weekly(days)
-  if (often === 'MONTHLY') return text.monthly
-  return often === 'YEARLY' ? text.yearly : often === 'DAILY' ? text.daily : null
 }
 
 const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -4,7 +4,7 @@ import { toEdit, withEdit } from './edit.ts'
 import { howSure } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
-import { answerDate, clock, dateBlock, dateRange, distance, longDate, todayHere, weekdaysOf } from './when.ts'
+import { answerDate, clock, dateBlock, dateRange, distance, longDate, todayHere } from './when.ts'
 
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }
@@ -33,12 +33,6 @@ test.each([
 
 test('today is the day of this clock', () => {
   expect(todayHere(new Date(2026, 10, 1, 0, 5))).toBe('2026-11-01')
-})
-
-test('a weekly rule names its days', () => {
-  expect(weekdaysOf('FREQ=WEEKLY;BYDAY=TU,TH', british)).toBe('Tuesday and Thursday')
-  expect(weekdaysOf('FREQ=MONTHLY;BYDAY=1SU', british)).toBe('Sunday')
-  expect(weekdaysOf('FREQ=WEEKLY', british)).toBe('')
 })
 
 test('a reading is clear from .85, and what a machine did not read says how it came about', () => {

@@ -70,16 +70,14 @@ export function todayHere(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
-/** 4 January 2026 is a Sunday. */
-const sundayPlus = (days: number) => `2026-01-${String(4 + days).padStart(2, '0')}`
+/** 2026-12-18 → 18 December 2026 */
+export const longDay = (date: string, manner = browsers): string =>
+  format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** FREQ=WEEKLY;BYDAY=TU,TH → Tuesday and Thursday; empty where the rule names no day. */
-export function weekdaysOf(rule: string, manner = browsers): string {
-  const days = /BYDAY=(?<days>[A-Z0-9,+-]+)/.exec(rule)?.groups?.days?.split(',') ?? []
-  const names = days.flatMap((day) => {
-    const index = WEEKDAYS.indexOf(day.slice(-2))
-    return index < 0 ? [] : [format(manner, { weekday: 'long' }).format(asDate(sundayPlus(index)))]
-  })
-  return new Intl.ListFormat(manner.locale, { type: 'conjunction' }).format(names)
-}
+/** 0 → Monday. 5 January 2026 is one. */
+export const weekdayName = (weekday: number, manner = browsers): string =>
+  format(manner, { weekday: 'long' }).format(asDate(`2026-01-${two(5 + weekday)}`))
+
+/** Tuesday and Thursday */
+export const listed = (names: readonly string[], manner = browsers): string =>
+  new Intl.ListFormat(manner.locale, { type: 'conjunction' }).format(names)
