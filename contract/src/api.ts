@@ -3,6 +3,7 @@ import { accountApi } from './account-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
+import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 
 export const failureReply = z
@@ -42,6 +43,12 @@ export const api = {
     params: id,
     reply: job,
   }),
+  'DELETE /api/jobs/:id': endpoint({
+    summary: 'Calls a reading off. Its picture stays and can be read again; a reading that has ended stays as it is.',
+    access: 'user',
+    params: id,
+    status: 204,
+  }),
   'POST /api/jobs/:id/retry': endpoint({
     summary: 'Reads the picture of a finished or failed job again; what a person edited stays.',
     access: 'user',
@@ -58,10 +65,12 @@ export const api = {
   }),
 
   'GET /api/events': endpoint({
-    summary: 'The thread list, newest first.',
+    summary: 'The thread list, newest first: all of it, or a page where `limit` asks for one.',
     access: 'user',
-    reply: z.object({ events: z.array(threadEntry) }),
+    query: threadListQuery,
+    reply: threadList,
   }),
+  ...threadSearchApi,
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),
   'PATCH /api/events/:id': endpoint({
     summary: "The owner's own edit of any field.",

@@ -45,6 +45,8 @@ export interface ReadingsTable {
   description: string | null
   /** The text of the picture; never kept of one that showed no event. */
   lines: Json<ReadLine[] | null>
+  /** The same text as it is searched: see `searchableText`. */
+  search_text: string | null
   created_at: number
   ended_at: number | null
 }

@@ -221,6 +221,30 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a reading that is called off leaves the picture, says so, and can be started again', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const reading = Promise.withResolvers<Reading>()
+    app.reader.script.push(() => reading.promise)
+    const { jobId, threadId } = (await sendPicture(app, ada)).json<{ jobId: string; threadId: string }>()
+    const url = `/api/jobs/${jobId}`
+    expect((await app.server.inject({ method: 'DELETE', url, headers: as(ada) })).statusCode).toBe(204)
+    reading.resolve(readingOf([]))
+    await app.settled()
+    const description = 'You stopped this reading. The picture is still here.'
+    expect((await get(app, ada, url)).json()).toMatchObject({ status: 'error', description })
+    const { messages, events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(messages.at(-1)).toMatchObject({ status: 'failed', content: description })
+    expect(messages[0]?.picture?.deletedAt).toBeNull()
+    expect(events).toEqual([])
+
+    await app.server.inject({ method: 'POST', url: `${url}/retry`, headers: as(ada) })
+    await app.settled()
+    await app.server.inject({ method: 'DELETE', url, headers: as(ada) }) // too late: it has ended
+    expect((await get(app, ada, url)).json()).toMatchObject({ status: 'complete' })
+    await app.close()
+  })
+
   test('what its owner sets at the moment a reading ends is not overwritten', async () => {
     const app = await open()
     const ada = await app.signUp()

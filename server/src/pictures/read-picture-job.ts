@@ -58,6 +58,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
+      if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
       const next = afterReading(reading, { hasKeptEvents: await hasKeptEvents(db, picture.picture_id) })
       if (!next.keepPicture) await takeAway(tools, picture)
       await db.transaction().execute((trx) => saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))

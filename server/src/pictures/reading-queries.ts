@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { eventJson, type EventRow } from '../database/event-rows.ts'
 import { isAnswered } from '../database/event-value.ts'
 import { json } from '../database/json-columns.ts'
+import { searchableText } from '../database/searchable-text.ts'
 import type { KeptEvent, NextStep } from './after-reading.ts'
 import { keepEdits } from './keep-edits.ts'
 import { listEventsOfPicture } from './queries.ts'
@@ -41,7 +42,7 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
 }
 
 /**
- * Writes down what a reading says, unless its thread was deleted meanwhile. Run twice, it replaces what it wrote the first time, and
+ * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
  * never what a person changed. The reading of a picture that goes leaves neither its text nor its keys.
  */
 export async function saveReading(
@@ -50,7 +51,9 @@ export async function saveReading(
   end: { reading: Reading; readMs: number; next: NextStep; now: number },
 ) {
   const { reading, readMs, next, now } = end
-  if (!(await updateThread(trx, picture.thread_id, next, now))) return
+  if (!(await lockThread(trx, picture.thread_id))) return
+  if (!(await isUnderWay(trx, picture.readingId))) return
+  await updateThread(trx, picture.thread_id, next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
   if (next.title !== null) await nameThread(trx, picture.thread_id, eventIds[0])
   await trx
@@ -59,6 +62,7 @@ export async function saveReading(
       status: 'complete',
       outcome: next.outcome,
       lines: next.keepPicture ? json(reading.lines) : null,
+      search_text: next.keepPicture ? searchableText(reading.lines.map(({ text }) => text).join(' ')) : null,
       ended_at: now,
     })
     .where('id', '=', picture.readingId)
@@ -180,14 +184,32 @@ async function addResult(
 }
 
 /** False where the thread is gone. Comes first, as in `deleteThread`: the row it locks lets only one of the two go on. */
-async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<boolean> {
+async function lockThread(trx: Database, threadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', threadId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the reading was called off. Locks it, so that it is not at this moment. */
+async function isUnderWay(trx: Database, readingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('readings')
+    .set({ description: null })
+    .where('id', '=', readingId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function updateThread(trx: Database, threadId: string, next: NextStep, now: number): Promise<void> {
+  await trx
     .updateTable('threads')
     .set({ ...(next.preview === null ? {} : { preview: next.preview }), last_message_at: now })
     .where('id', '=', threadId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  return true
+    .execute()
 }
 
 /** A thread goes by the title of its first event, as its owner corrected it, unless they named the thread itself. */

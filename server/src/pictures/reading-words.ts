@@ -24,6 +24,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const checking = 'Checking for event information...'
 
+/** Its owner did not want to wait. */
+export const calledOff = 'You stopped this reading. The picture is still here.'
+
 /** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
 export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
 

@@ -4,7 +4,9 @@ import type { PictureAddresses } from '../storage/picture-address.ts'
 import { countPicture } from './daily-limit.ts'
 import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents } from './queries.ts'
 import { idempotencyKeyOf, receivePicture, type ReceivingTools } from './receive-picture.ts'
+import { saveFailure } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
+import { calledOff } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
@@ -30,6 +32,13 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const imageUrl = reading.key && reading.deleted_at === null ? tools.addresses.of(reading.key) : null
     const events = toEvents(await listEventsOfPicture(tools.db, reading.picture_id), imageUrl)
     return { status, threadId, ...(outcome === null ? {} : { outcome }), result: { events } }
+  }),
+
+  route('DELETE /api/jobs/:id', async ({ user, params }) => {
+    const { id } = await getReading(tools.db, { id: params.id, ownerId: user.id })
+    await tools.db.transaction().execute((trx) => saveFailure(trx, id, { reason: calledOff, now: Date.now() }))
+    tools.waiters.wake(id)
+    return null
   }),
 
   route('POST /api/jobs/:id/retry', async ({ user, params }) => {

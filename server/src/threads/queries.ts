@@ -7,13 +7,33 @@ interface Whose {
   ownerId: string
 }
 
-/** A person's threads, the latest first, each with its first picture. */
-export async function listThreads(db: Database, ownerId: string) {
-  return threadsWithPicture(db)
-    .where('threads.owner_id', '=', ownerId)
-    .orderBy('threads.last_message_at', 'desc')
-    .orderBy('threads.id')
-    .execute()
+/** Where a page of the thread list ends: when its last thread was last heard of, epoch ms, and its id. */
+export type ListPlace = readonly [lastMessageAt: number, id: string]
+
+/** A person's threads, the latest first, each with its first picture: all, those after a place, or those with these ids. */
+export async function listThreads(
+  db: Database,
+  { ownerId, ids, after, limit }: { ownerId: string; ids?: string[]; after?: ListPlace | null; limit?: number },
+) {
+  let query = threadsWithPicture(db).where('threads.owner_id', '=', ownerId)
+  if (ids) query = query.where('threads.id', 'in', ids)
+  if (after) {
+    const [time, id] = after
+    query = query
+      .where('threads.last_message_at', '<=', time) // for the index
+      .where((eb) => eb.or([eb('threads.last_message_at', '<', time), eb('threads.id', '>', id)]))
+  }
+  if (limit) query = query.limit(limit)
+  return query.orderBy('threads.last_message_at', 'desc').orderBy('threads.id').execute()
+}
+
+export async function countThreads(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('threads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function getThread(db: Database, { id, ownerId }: Whose) {
@@ -41,15 +61,15 @@ const threadsWithPicture = (db: Database) =>
     ])
 export type ThreadRow = Awaited<ReturnType<typeof getThread>>
 
-/** What the thread list says about events: those of all of a person's threads in one look. */
-export async function listEventEntries(db: Database, ownerId: string) {
-  return db
+/** What the thread list says about events: those of all of a person's threads in one look, or of these. */
+export async function listEventEntries(db: Database, ownerId: string, threadIds?: string[]) {
+  if (threadIds?.length === 0) return []
+  let query = db
     .selectFrom('events')
     .select(['id', 'thread_id', 'title', 'start_date', 'saved_at'])
     .where('owner_id', '=', ownerId)
-    .where('thread_id', 'is not', null)
-    .orderBy('place_in_picture')
-    .execute()
+  query = threadIds ? query.where('thread_id', 'in', threadIds) : query.where('thread_id', 'is not', null)
+  return query.orderBy('place_in_picture').execute()
 }
 export type EventEntry = Awaited<ReturnType<typeof listEventEntries>>[number]
 

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { toEvent } from '../database/event-rows.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
+  countThreads,
   deleteThread,
   getThread,
   listEventEntries,
@@ -12,7 +15,11 @@ import {
   listThreads,
   renameThread,
 } from './queries.ts'
+import { searchThreads } from './search-threads.ts'
 import { toEntry, toMessage } from './shapes.ts'
+
+/** Where a page of the thread list ends. */
+const place = z.tuple([z.number().int(), z.string()])
 
 export interface ThreadTools {
   db: Database
@@ -21,11 +28,23 @@ export interface ThreadTools {
 }
 
 export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] => [
-  route('GET /api/events', async ({ user }) => {
-    const threads = await listThreads(db, user.id)
-    const byThread = Map.groupBy(await listEventEntries(db, user.id), (event) => event.thread_id)
-    return { events: threads.map((thread) => toEntry(thread, byThread.get(thread.id) ?? [], addresses)) }
+  route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
+    const after = fromCursor(place, cursor)
+    const threads = await listThreads(db, { ownerId: user.id, after, ...(limit && { limit: limit + 1 }) })
+    const page = limit ? threads.slice(0, limit) : threads
+    const last = page.at(-1)
+    const ids = limit ? page.map(({ id }) => id) : undefined
+    const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
+    return {
+      events: page.map((thread) => toEntry(thread, byThread.get(thread.id) ?? [], addresses)),
+      total: limit ? await countThreads(db, user.id) : page.length,
+      nextCursor: threads.length > page.length && last ? toCursor([last.last_message_at, last.id]) : null,
+    }
   }),
+
+  route('GET /api/threads/search', async ({ user, query }) =>
+    searchThreads(db, addresses, { ownerId: user.id, text: query.q }),
+  ),
 
   route('GET /api/threads/:id', async ({ user, params }) => {
     const thread = await getThread(db, { id: params.id, ownerId: user.id })
@@ -42,7 +61,7 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
   route('PATCH /api/threads/:id', async ({ user, params, body }) => {
     const whose = { id: params.id, ownerId: user.id }
     await renameThread(db, whose, { title: body.title, now: Date.now() })
-    const events = (await listEventEntries(db, user.id)).filter((event) => event.thread_id === params.id)
+    const events = await listEventEntries(db, user.id, [params.id])
     return toEntry(await getThread(db, whose), events, addresses)
   }),
 

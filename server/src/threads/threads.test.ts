@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture } from '../testing/sending.ts'
@@ -20,6 +21,27 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
       startImage: expect.stringContaining('/api/pictures/'),
       events: [{ title: 'Second', saved: false }],
     })
+    await app.close()
+  })
+
+  test('the thread list comes in pages where a page is asked for, each thread once', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    for (let count = 0; count < 5; count += 1) await readPicture(app, ada)
+    const sameMoment = Date.now()
+    await app.db.updateTable('threads').set({ last_message_at: sameMoment }).execute()
+    const all = (await get(app, ada, '/api/events')).json<ThreadList>()
+    expect(all).toMatchObject({ total: 5, nextCursor: null })
+
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: ThreadList = (await get(app, ada, `/api/events?limit=2${cursor && `&cursor=${cursor}`}`)).json()
+      expect(page.total).toBe(5)
+      seen.push(...page.events.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(all.events.map(({ id }) => id))
+    expect((await get(app, ada, '/api/events?limit=2&cursor=nonsense')).statusCode).toBe(400)
     await app.close()
   })
 

@@ -28,7 +28,7 @@ function server(answers: Record<string, Answer>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', signal }: RequestInit) => {
     asked.push(`${method} ${path}`)
-    const answer = answers[`${method} ${path}`]
+    const answer = answers[`${method} ${path}`] ?? answers[`${method} ${path.split('?')[0]}`]
     if (path === '/api/about')
       return Response.json({ reader: 'local', readsHere: true, maxBytes: 20971520, maxMegapixels: 50 })
     const reply: unknown = answer ? await answer() : { code: 'NOT_FOUND', message: 'There is nothing here.' }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { threadEntry } from './thread.ts'
+
+export const threadListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(400).optional(),
+})
+
+/** The thread list, or a page of it. */
+export const threadList = z.object({
+  events: z.array(threadEntry),
+  /** How many threads there are in all. */
+  total: z.number().int(),
+  nextCursor: z.string().nullable(),
+})
+export type ThreadList = z.infer<typeof threadList>
+
+export const foundThread = threadEntry
+  .extend({
+    match: z.object({
+      where: z.enum(['title', 'picture']),
+      /** The title, or the line of the picture, in which words of the search were found. */
+      text: z.string(),
+      /** Where in `text` they stand: start and end, in UTF-16 units, in order and apart from each other. */
+      marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+    }),
+  })
+  .meta({ id: 'FoundThread' })
+export type FoundThread = z.infer<typeof foundThread>
+
+export const threadSearchApi = {
+  'GET /api/threads/search': endpoint({
+    summary:
+      'Threads whose title or picture holds every word of `q`, the best first; accents, capitals and a wrong letter in a long word do not matter.',
+    access: 'user',
+    query: z.object({ q: z.string().trim().min(1).max(200) }),
+    reply: z.object({ threads: z.array(foundThread), isMore: z.boolean() }),
+  }),
+} as const

@@ -1,0 +1,111 @@
+import { foldCharacter, searchableText } from '../database/searchable-text.ts'
+
+/** One letter may be wrong in a word of this length, two in one of the other. Shorter ones mean what they say. */
+const ONE_SLIP = 5
+const TWO_SLIPS = 8
+/** Shorter than this, a word has to stand at the beginning of one. */
+const ANYWHERE = 3
+const MOST_WORDS = 8
+
+/** A word somebody searches for. */
+export interface SoughtWord {
+  text: string
+  /** How many letters may be missing, too many or wrong: pictures are misread, and people mistype. */
+  slips: 0 | 1 | 2
+}
+
+/** The words of a search, folded; none where it holds no letter and no digit. */
+export function soughtWords(search: string): SoughtWord[] {
+  const words = new Set(searchableText(search).split(' ').filter(Boolean))
+  return [...words].slice(0, MOST_WORDS).map((text) => ({
+    text,
+    slips: text.length >= TWO_SLIPS ? 2 : text.length >= ONE_SLIP ? 1 : 0,
+  }))
+}
+
+/** The same word, taken as it was typed. */
+export const exactly = ({ text }: SoughtWord): SoughtWord => ({ text, slips: 0 })
+
+/** What a text must hold to hold the word exactly. */
+export const exactPiece = ({ text }: SoughtWord): string => (text.length < ANYWHERE ? ` ${text}` : text)
+
+/**
+ * What a text must hold one of to hold the word with its slips: each spoils at most one of the parts a word is cut into, so one
+ * part more than slips is still whole.
+ */
+export function anyPiece(word: SoughtWord): string[] {
+  const { text, slips } = word
+  if (slips === 0) return [exactPiece(word)]
+  const size = Math.ceil(text.length / (slips + 1))
+  return Array.from({ length: slips + 1 }, (_, at) => text.slice(at * size, (at + 1) * size))
+}
+
+/** How well a text holds a word: 2 as it is written, 1 with slips, 0 not at all. Takes a text that `searchableText` made. */
+export function holds(searchable: string, word: SoughtWord): 0 | 1 | 2 {
+  if (searchable.includes(exactPiece(word))) return 2
+  if (word.slips === 0) return 0
+  const pieces = anyPiece(word)
+  if (!pieces.some((piece) => searchable.includes(piece))) return 0
+  const isFound = searchable.split(' ').some((it) => pieces.some((piece) => it.includes(piece)) && isAlike(it, word)) // the cheap question first
+  return isFound ? 1 : 0
+}
+
+/** Whether two words differ by no more than the slips allowed (Levenshtein distance, one row at a time). */
+function isAlike(found: string, { text, slips }: SoughtWord): boolean {
+  if (slips === 0 || Math.abs(found.length - text.length) > slips) return false
+  let row = Array.from({ length: text.length + 1 }, (_, at) => at)
+  for (let line = 0; line < found.length; line += 1) {
+    const next = [line + 1]
+    for (let at = 1; at <= text.length; at += 1) {
+      const [left = 0, above = 0, diagonal = 0] = [next[at - 1], row[at], row[at - 1]]
+      next.push(Math.min(left + 1, above + 1, diagonal + (text[at - 1] === found[line] ? 0 : 1)))
+    }
+    if (Math.min(...next) > slips) return false
+    row = next
+  }
+  return (row[text.length] ?? Infinity) <= slips
+}
+
+type Mark = [start: number, end: number]
+
+/** Where in a text the words stand, in UTF-16 units: in order, and apart from each other. */
+export function marksIn(text: string, words: readonly SoughtWord[]): Mark[] {
+  const { letters, places } = unfolded(text)
+  const found: Mark[] = []
+  for (const { 0: token, index } of letters.matchAll(/[^ ]+/g)) {
+    for (const word of words) {
+      const at = word.text.length < ANYWHERE ? (token.startsWith(word.text) ? 0 : -1) : token.indexOf(word.text)
+      const length = at >= 0 ? word.text.length : isAlike(token, word) ? token.length : 0
+      const start = index + Math.max(at, 0)
+      if (length > 0) found.push([places[start]?.[0] ?? 0, places[start + length - 1]?.[1] ?? text.length])
+    }
+  }
+  return joined(found)
+}
+
+/** The folded letters of a text, each with the place in the text it comes from. */
+function unfolded(text: string): { letters: string; places: Mark[] } {
+  let letters = ''
+  const places: Mark[] = []
+  let at = 0
+  for (const character of text) {
+    const isMark = /^\p{M}$/u.test(character)
+    const folded = isMark ? '' : foldCharacter(character)
+    const last = places.at(-1)
+    if (isMark && last) last[1] = at + character.length
+    letters += folded
+    for (let count = 0; count < folded.length; count += 1) places.push([at, at + character.length])
+    at += character.length
+  }
+  return { letters, places }
+}
+
+function joined(marks: Mark[]): Mark[] {
+  const apart: Mark[] = []
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = apart.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else apart.push([start, end])
+  }
+  return apart
+}

@@ -1,0 +1,75 @@
+import type { Thread } from '@swap/contract/thread'
+import type { FoundThread } from '@swap/contract/thread-list'
+import { describe, expect, test } from 'vitest'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, readPicture } from '../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+
+const line = (text: string) => ({
+  text,
+  box: [0.1, 0.1, 0.5, 0.05] as [number, number, number, number],
+  confidence: 0.9,
+})
+const poster = (title: string, ...lines: string[]) => ({ ...readingOf([readEvent({ title })]), lines: lines.map(line) })
+
+const search = async (app: TestApp, person: { accessToken: string }, q: string) =>
+  (await get(app, person, `/api/threads/search?q=${encodeURIComponent(q)}`)).json<{
+    threads: FoundThread[]
+    isMore: boolean
+  }>()
+const titles = async (...from: Parameters<typeof search>) => (await search(...from)).threads.map(({ title }) => title)
+
+describe.each(everyApp)('searching threads on $name', ({ open }) => {
+  test('finds them by title and by what their pictures say, and tells where', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(
+      poster('Night Ferry Quartet', 'NIGHT FERRY QUARTET', 'The Boathouse, Harbour Street'),
+      poster('Harbour Night Market', 'Harbour Night Market', 'Fish Dock 3'),
+    )
+    await readPicture(app, ada)
+    await readPicture(app, ada)
+    expect(await titles(app, ada, 'harbour')).toEqual(['Harbour Night Market', 'Night Ferry Quartet'])
+    const { threads } = await search(app, ada, 'BOATH')
+    expect(threads).toMatchObject([
+      {
+        title: 'Night Ferry Quartet',
+        startImage: expect.stringContaining('/api/pictures/'),
+        match: { where: 'picture', text: 'The Boathouse, Harbour Street', marks: [[4, 9]] },
+      },
+    ])
+    expect(await titles(app, ada, 'ferri boathuose')).toEqual(['Night Ferry Quartet'])
+    expect(await titles(app, ada, 'ferry market')).toEqual([])
+    expect(await titles(app, ada, '%')).toEqual([])
+    await app.close()
+  })
+
+  test('follows a new name, and forgets a deleted thread', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await readPicture(app, ada)
+    const url = `/api/threads/${threadId}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'Élodie’s birthday' } })
+    expect(await titles(app, ada, 'elodie')).toEqual(['Élodie’s birthday'])
+    await app.server.inject({ method: 'DELETE', url, headers: as(ada) })
+    expect(await titles(app, ada, 'elodie')).toEqual([])
+    await app.close()
+  })
+
+  test("finds nothing of somebody else's", async () => {
+    const app = await open()
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const { threadId } = await readPicture(app, ada)
+    const { title } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(await titles(app, ada, title)).toEqual([title])
+    expect(await titles(app, eve, title)).toEqual([])
+    await app.close()
+  })
+
+  test('asks for a word', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    expect((await get(app, ada, '/api/threads/search?q=%20')).statusCode).toBe(400)
+    await app.close()
+  })
+})
