@@ -1,21 +1,18 @@
-import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { isOfferedOpenly, offersFor } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
-import type { Mark } from '../pencil/marks.ts'
 import { cardWords } from '../words/en-card.ts'
+import { CardPicture } from './card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DateBlock } from './date-block.tsx'
 import { toEdit } from './edit.ts'
 import { EventActions } from './event-actions.tsx'
 import { useEventEdit } from './event-cache.ts'
 import styles from './event-card.module.css'
-import { EventPicture } from './event-picture.tsx'
 import { FactList } from './fact-list.tsx'
-import { dateOf, factsOf, otherFields, tellingFields } from './facts.ts'
-import { sureOf } from './how-sure.ts'
+import { dateOf, factsOf } from './facts.ts'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import { questionOf, shownAs } from './question.ts'
@@ -49,7 +46,15 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
-        <CardPicture event={event} picture={picture} pointed={pointed} onPoint={setPointed} isDrawnOn={isDrawnOn} />
+        <CardPicture
+          event={event}
+          picture={picture}
+          pointed={pointed}
+          onPoint={setPointed}
+          isDrawnOn={isDrawnOn}
+          busy={busy}
+          onAnswer={save}
+        />
         <header className={styles.head}>
           <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
           <CardTitle
@@ -126,49 +131,4 @@ function useCorrection(event: Event) {
 function inWords(event: Event, field: FieldName, value: string | null): string {
   const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
   return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : shownAs(field, value))
-}
-
-interface CardPictureProps {
-  event: Event
-  picture: Picture | null
-  pointed: FieldName | null
-  onPoint: (field: FieldName | null) => void
-  isDrawnOn: boolean
-}
-
-function CardPicture({ event, picture, pointed, onPoint, isDrawnOn }: CardPictureProps) {
-  if (!picture?.url) return null
-  const marks = marksOf(event)
-  return (
-    <div className={styles.picture} style={{ '--ratio': picture.width / picture.height }}>
-      <div className={styles.sticky}>
-        <EventPicture
-          picture={{ ...picture, url: picture.url }}
-          title={event.title}
-          marks={marks}
-          focus={pointed}
-          onPoint={(id) => onPoint(marks.find((mark) => mark.id === id)?.id ?? null)}
-          isDrawnOn={isDrawnOn}
-          className={styles.print ?? ''}
-        />
-        <p className={styles.hint}>
-          <Maximize2 size={16} strokeWidth={1.9} aria-hidden="true" />
-          {cardWords.pointHint}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-type FieldMark = Mark & { id: FieldName }
-
-/** Whatever stands somewhere in the picture is circled: a date of which only the year was worked out, too. */
-const marksOf = (event: Event): FieldMark[] => [
-  ...tellingFields(event).flatMap((field) => markOf(event, field)),
-  ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),
-]
-
-function markOf(event: Event, field: FieldName): FieldMark[] {
-  const boxes = event.evidence[field]?.boxes ?? []
-  return boxes.length > 0 ? [{ id: field, boxes, isDoubtful: sureOf(event, field) === 'check' }] : []
 }

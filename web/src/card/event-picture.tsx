@@ -1,35 +1,51 @@
-import type { PointerEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import { Loops } from '../pencil/loops.tsx'
 import type { Mark } from '../pencil/marks.ts'
 import { Print } from '../ui/print.tsx'
 import { cardWords } from '../words/en-card.ts'
+import styles from './event-picture.module.css'
 
 interface EventPictureProps {
   picture: Picture & { url: string }
   title: string
   marks: readonly Mark[]
   focus: string | null
-  onPoint?: (id: string | null) => void
+  onPoint: (id: string | null) => void
+  /** Somebody comes near: what pressing opens can be fetched. */
+  onNear: () => void
+  /** It was pressed, on this loop or none. */
+  onOpen: (id: string | null) => void
   isDrawnOn: boolean
   most?: number
   className?: string
 }
 
-/** The picture as a print, with loops round what was read. Pointing into a loop points at its row. */
-export function EventPicture({ picture, title, marks, focus, onPoint, isDrawnOn, most, className }: EventPictureProps) {
+/** The picture as a print, with loops round what was read. Pointing into a loop points at its row; pressing opens the picture. */
+export function EventPicture({
+  picture,
+  title,
+  marks,
+  focus,
+  isDrawnOn,
+  most,
+  className,
+  ...props
+}: EventPictureProps) {
   const ratio = picture.width / picture.height
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]
-    const hit = marks.find(({ boxes }) =>
-      boxes.some(([boxX, boxY, w, h]) => x >= boxX && x <= boxX + w && y >= boxY && y <= boxY + h),
-    )
-    onPoint?.(hit?.id ?? null)
-  }
+  const { onPoint, onNear, onOpen } = props
   return (
     <Print src={picture.url} alt={cardWords.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
-      <span style={{ position: 'absolute', inset: 0 }} onPointerMove={point} onPointerLeave={() => onPoint?.(null)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={cardWords.zoom.open}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onPointerMove={(event) => onPoint(markUnder(event, marks))}
+        onPointerLeave={() => onPoint(null)}
+        onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // by keyboard at no place
+      >
         <Loops
           marks={marks}
           ratio={ratio}
@@ -38,7 +54,19 @@ export function EventPicture({ picture, title, marks, focus, onPoint, isDrawnOn,
           isDrawnOn={isDrawnOn}
           {...(most && { most })}
         />
-      </span>
+      </button>
     </Print>
   )
+}
+
+/** Where loops lie on each other the smallest is meant. */
+function markUnder(event: MouseEvent<HTMLElement>, marks: readonly Mark[]): string | null {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]
+  const hits = marks.flatMap(({ id, boxes }) =>
+    boxes.flatMap(([boxX, boxY, w, h]) =>
+      x >= boxX && x <= boxX + w && y >= boxY && y <= boxY + h ? [{ id, size: w * h }] : [],
+    ),
+  )
+  return hits.toSorted((one, other) => one.size - other.size)[0]?.id ?? null
 }

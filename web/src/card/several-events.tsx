@@ -8,16 +8,12 @@ import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import { EventCard } from './event-card.tsx'
 import { useEventEdit, useKeeping } from './event-cache.ts'
-import { boxesOfEvent } from './event-line.ts'
-import { EventPicture } from './event-picture.tsx'
 import { dateOf, factsOf } from './facts.ts'
+import { NumberedPicture } from './numbered-picture.tsx'
 import styles from './several-events.module.css'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { SeveralEventsRow } from './several-events-row.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
-
-/** A picture with more loops than this would be covered by them. */
-const MOST_LOOPS = 9
 
 interface SeveralEventsProps {
   events: readonly Event[]
@@ -122,32 +118,6 @@ function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept:
     >
       {isAllKept ? cardWords.allKept : cardWords.addMany(ticked.length)}
     </Button>
-  )
-}
-
-interface NumberedPictureProps extends SeveralEventsProps {
-  focus: string | null
-  onPoint: (id: string | null) => void
-}
-
-function NumberedPicture({ events, picture, ...rest }: NumberedPictureProps) {
-  if (!picture?.url) return null
-  const marks = events.map((event, index) => ({
-    id: event.id,
-    boxes: boxesOfEvent(event),
-    isDoubtful: false,
-    number: index + 1,
-  }))
-  return (
-    <EventPicture
-      {...rest}
-      picture={{ ...picture, url: picture.url }}
-      title={events.map(({ title }) => title).join(', ')}
-      marks={marks}
-      isDrawnOn={rest.isDrawnOn ?? false}
-      most={MOST_LOOPS}
-      className={styles.print ?? ''}
-    />
   )
 }
 

@@ -54,7 +54,18 @@ export const cardWords = {
   was: (distance: string) => `was ${distance}`,
 
   pictureAlt: (title: string) => `Picture you added: ${title}`,
-  pointHint: 'Point at a detail to see its circle.',
+  pointHint: 'Open the picture to zoom. Point at a detail to see its circle.',
+  zoom: {
+    open: 'Open the picture',
+    title: 'Picture, zoomed',
+    close: 'Close picture',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    all: 'Show all of it',
+    before: (detail: string) => `Previous detail: ${detail}`,
+    after: (detail: string) => `Next detail: ${detail}`,
+    place: (number: number, count: number) => `${number} of ${count}`,
+  },
   pictureGone: 'The picture was deleted. These details stay.',
   cutOut: (text: string | null) => (text ? `Cut-out of the picture showing ${text}` : 'Cut-out of the picture'),
 

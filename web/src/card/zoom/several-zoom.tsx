@@ -1,0 +1,33 @@
+import type { Event } from '@swap/contract/event'
+import type { Picture } from '@swap/contract/thread'
+import { cardWords } from '../../words/en-card.ts'
+import { boxesOfEvent } from '../event-line.ts'
+import { dateOf, inShort } from '../facts.ts'
+import { sureOf } from '../how-sure.ts'
+import { longDate } from '../when.ts'
+import { PictureZoom } from './picture-zoom.tsx'
+
+interface SeveralZoomProps {
+  events: readonly Event[]
+  picture: Picture & { url: string }
+  /** The id of the event it opens at. */
+  first: string | null
+  onClose: () => void
+}
+
+/** The picture of several events, one after the other. */
+export function SeveralZoom({ events, picture, first, onClose }: SeveralZoomProps) {
+  const details = events.map((event, index) => {
+    const date = dateOf(event)
+    return {
+      id: event.id,
+      label: cardWords.numbered(index + 1),
+      value: event.title,
+      note: [date && longDate(date), inShort(event)].filter(Boolean).join(', '),
+      sure: date === null ? ('missing' as const) : sureOf(event, 'start_date'),
+      boxes: boxesOfEvent(event),
+    }
+  })
+  const alt = cardWords.pictureAlt(events.map(({ title }) => title).join(', '))
+  return <PictureZoom picture={picture} alt={alt} details={details} first={first} onClose={onClose} />
+}

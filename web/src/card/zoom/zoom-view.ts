@@ -1,0 +1,70 @@
+import type { Box } from '@swap/contract/reading'
+
+/** What is seen of a picture: how much larger than when all of it fits (1), and which point of it, in shares, lies in the middle. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export const LARGEST = 8
+/** A detail takes this much of the room, at most: enough round it to know where one is. */
+const DETAIL_SHARE = { width: 0.72, height: 0.34 }
+const MOST_FOR_DETAIL = 5
+/** On a large screen a word as wide as the window is no easier to read. In px. */
+const WIDEST_DETAIL = 560
+
+export const whole: View = { scale: 1, x: 0.5, y: 0.5 }
+
+/** The size of a picture that fits a stage as a whole; `ratio` is its width over its height. */
+export function fitted(stage: Size, ratio: number): Size {
+  const width = Math.min(stage.width, stage.height * ratio)
+  return { width, height: width / ratio }
+}
+
+/** A detail in the middle and as large as is useful; all of the picture where it has no place. */
+export function viewOf(boxes: readonly Box[], stage: Size, ratio: number): View {
+  if (boxes.length === 0 || stage.width === 0) return whole
+  const left = Math.min(...boxes.map(([x]) => x))
+  const top = Math.min(...boxes.map(([, y]) => y))
+  const right = Math.max(...boxes.map(([x, , width]) => x + width))
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
+  const fit = fitted(stage, ratio)
+  const scale = Math.min(
+    Math.min(DETAIL_SHARE.width * stage.width, WIDEST_DETAIL) / ((right - left) * fit.width),
+    (DETAIL_SHARE.height * stage.height) / ((bottom - top) * fit.height),
+    MOST_FOR_DETAIL,
+  )
+  return kept({ scale, x: (left + right) / 2, y: (top + bottom) / 2 }, stage, ratio)
+}
+
+/** Larger by a factor about a point of the stage, in px from its middle: what lies there stays there. */
+export function zoomed(view: View, factor: number, about: readonly [number, number], stage: Size, ratio: number): View {
+  const fit = fitted(stage, ratio)
+  const scale = within(view.scale * factor, 1, LARGEST)
+  const moved = (centre: number, px: number, size: number) => centre + px / (size * view.scale) - px / (size * scale)
+  return kept({ scale, x: moved(view.x, about[0], fit.width), y: moved(view.y, about[1], fit.height) }, stage, ratio)
+}
+
+/** Drawn along by so many px. */
+export function dragged(view: View, [byX, byY]: readonly [number, number], stage: Size, ratio: number): View {
+  const fit = fitted(stage, ratio)
+  const [x, y] = [view.x - byX / (fit.width * view.scale), view.y - byY / (fit.height * view.scale)]
+  return kept({ ...view, x, y }, stage, ratio)
+}
+
+/** No side of the picture comes further in than it must; what fits lies in the middle. */
+function kept(view: View, stage: Size, ratio: number): View {
+  const fit = fitted(stage, ratio)
+  const scale = within(view.scale, 1, LARGEST)
+  const edge = (room: number, size: number) => Math.min(0.5, room / 2 / (size * scale))
+  const [edgeX, edgeY] = [edge(stage.width, fit.width), edge(stage.height, fit.height)]
+  return { scale, x: within(view.x, edgeX, 1 - edgeX), y: within(view.y, edgeY, 1 - edgeY) }
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
