@@ -8,6 +8,8 @@ export interface CalendarEvent extends Omit<EventFacts, 'social_links'> {
   sequence: number
   /** Epoch ms of the last change. */
   changedAt: number
+  /** An address that shows its picture to the event's owner, where there is one. */
+  picture?: { url: string; type: string } | null
 }
 
 export const defaults = {

@@ -23,6 +23,8 @@ export function descriptionOf(event: CalendarEvent): string {
     ['Age', event.age_restrictions],
     ['Access', event.accessibility_info],
     ['Notes', event.notes],
+    // Beside its property, which several calendars do not show.
+    ['Picture', event.picture?.url ?? null],
   ]
   const lines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return [event.description, lines.join('\n')].filter(Boolean).join('\n\n')

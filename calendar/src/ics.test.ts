@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
-import { toIcs } from './ics.ts'
+import { icsOpening, toIcs } from './ics.ts'
 
 const nothing: CalendarEvent = {
   id: 'e1',
@@ -138,4 +138,43 @@ test('a zone that is no IANA name never becomes a TZID', () => {
 test('half a sign in a link does not keep the file from being made', () => {
   const contact = { ...nothing.contact, event_url: 'https://example.org/\ud83c' }
   expect(lines({ contact })).toContain('URL:https://example.org/%EF%BF%BD')
+})
+
+test('who can be written to is the organizer; a name or a telephone number alone is not', () => {
+  const of = (organizer_name: string | null, organizer_contact: string | null) =>
+    lines({ contact: { ...nothing.contact, organizer_name, organizer_contact } }).find((line) =>
+      line.startsWith('ORGANIZER'),
+    )
+  expect(of('The "Quay"\r\nATTENDEE:x', 'hello@quay.example, 555-0100')).toBe(
+    'ORGANIZER;CN="The  Quay   ATTENDEE:x":mailto:hello@quay.example',
+  )
+  expect(of(null, 'write to hello@quay.example')).toBe('ORGANIZER:mailto:hello@quay.example')
+  expect(of('The Quay', '555-0100')).toBeUndefined()
+})
+
+test('the picture of an event goes along as an address, for those that show it and for those that do not', () => {
+  const said = lines({ picture: { url: 'https://swap.example/api/feeds/secret/pictures/e1.webp', type: 'image/webp' } })
+  expect(said).toContain('ATTACH;FMTTYPE=image/webp:https://swap.example/api/feeds/secret/pictures/e1.webp')
+  expect(said).toContain('DESCRIPTION:Picture: https://swap.example/api/feeds/secret/pictures/e1.webp')
+})
+
+test('a calendar for subscribers says its name, its zones and how often to look again', () => {
+  const opening = icsOpening({
+    name: 'Ada, my events',
+    refreshMinutes: 60,
+    zones: [
+      { zone: 'Europe/Riga', fromYear: 2026 },
+      { zone: 'UTC', fromYear: 2026 },
+    ],
+  }).split('\r\n')
+  expect(opening).toEqual(
+    expect.arrayContaining([
+      'NAME:Ada\\, my events',
+      'X-WR-CALNAME:Ada\\, my events',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
+      'X-PUBLISHED-TTL:PT60M',
+      'TZID:Europe/Riga',
+    ]),
+  )
+  expect(opening).not.toContain('TZID:UTC')
 })

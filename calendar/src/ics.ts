@@ -10,13 +10,22 @@ export type { CalendarEvent } from './calendar-event.ts'
 export interface IcsOptions {
   /** IANA zone for events whose own is not known: that of their owner. UTC where nobody said one. */
   timeZone?: string | null
-  /** Name of the whole calendar, for a feed. */
+}
+
+/** What a whole calendar says of itself before its first event. */
+export interface IcsOpening {
+  /** The zones its events are told in, each with the year of the first one there. */
+  zones?: readonly { zone: string; fromYear: number }[]
+  /** Shown by the program that subscribes. */
   name?: string
+  /** How often a subscriber is asked to look again, in minutes: RFC 7986, and as Outlook and others know it. */
+  refreshMinutes?: number
 }
 
 /** What a weekly or monthly thing may say: the picture's text never reaches the file. */
 const RULE =
   /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|BYDAY|BYMONTH|BYMONTHDAY|BYSETPOS|UNTIL)=[-\dA-Z,]{1,60}){0,6}$/
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\w-])/i
 const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 
 /**
@@ -24,26 +33,43 @@ const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
  * that was read in a picture can add a property: text is escaped, control characters are dropped, links and rules are checked.
  */
 export function toIcs(events: readonly CalendarEvent[], options: IcsOptions = {}): string {
-  const entries = events.flatMap((event) => {
+  const timed = events.flatMap((event) => {
     const span = spanOf(event)
-    return span ? [{ event, span, zone: zoneOf(event, options.timeZone) }] : []
+    return span && !span.allDay ? [{ zone: zoneOf(event, options.timeZone), fromYear: yearOf(span.start) }] : []
   })
-  const zones = Map.groupBy(
-    entries.filter(({ span, zone }) => !span.allDay && zone !== 'UTC'),
-    ({ zone }) => zone,
-  )
+  const zones = [...Map.groupBy(timed, ({ zone }) => zone)].map(([zone, uses]) => ({
+    zone,
+    fromYear: Math.min(...uses.map(({ fromYear }) => fromYear)),
+  }))
+  return [icsOpening({ zones }), ...events.map((event) => icsEvent(event, options)), icsEnd].join('')
+}
+
+/** The first part of a calendar that is written piece by piece: what it is, and the zones of its events. */
+export function icsOpening({ zones = [], name, refreshMinutes }: IcsOpening): string {
   return [
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n',
     contentLine('PRODID', '-//Starts With A Picture//Calendar//EN'),
     'CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH\r\n',
-    ...(options.name ? [contentLine('X-WR-CALNAME', oneLine(options.name))] : []),
-    ...[...zones].map(([zone, uses]) => vtimezone(zone, Math.min(...uses.map(({ span }) => yearOf(span))))),
-    ...entries.map(({ event, span, zone }) => vevent(event, span, zone)),
-    'END:VCALENDAR\r\n',
+    ...(name ? [contentLine('NAME', oneLine(name)), contentLine('X-WR-CALNAME', oneLine(name))] : []),
+    ...(refreshMinutes
+      ? [
+          contentLine('REFRESH-INTERVAL;VALUE=DURATION', `PT${refreshMinutes}M`),
+          contentLine('X-PUBLISHED-TTL', `PT${refreshMinutes}M`),
+        ]
+      : []),
+    ...zones.filter(({ zone }) => zone !== 'UTC').map(({ zone, fromYear }) => vtimezone(zone, fromYear)),
   ].join('')
 }
 
-const yearOf = (span: Span): number => Number((span.allDay ? span.firstDay : span.start).slice(0, 4))
+/** One event of such a calendar; nothing for one without a date. Its zone must stand in the opening. */
+export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): string {
+  const span = spanOf(event)
+  return span ? vevent(event, span, zoneOf(event, timeZone)) : ''
+}
+
+export const icsEnd = 'END:VCALENDAR\r\n'
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const { event_url: page, booking_link: booking } = event.contact
@@ -67,9 +93,19 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
       ? [contentLine('GEO', `${coordinates.latitude.toFixed(5)};${coordinates.longitude.toFixed(5)}`)]
       : []),
     ...(link ? [contentLine('URL', encodeURI(link.toWellFormed()).replaceAll('%25', '%'))] : []),
+    ...(event.picture ? [contentLine(`ATTACH;FMTTYPE=${event.picture.type}`, event.picture.url)] : []),
+    ...organizerLine(event),
     contentLine('CATEGORIES', oneLine(event.category ?? defaults.category)),
     'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\nEND:VEVENT\r\n',
   ].join('')
+}
+
+/** Only where the picture names somebody who can be written to: the property asks for an address. */
+function organizerLine({ contact }: CalendarEvent): string[] {
+  const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
+  if (!address) return []
+  const name = (contact.organizer_name ?? '').replace(/["\p{Cc}\u2028\u2029]/gu, ' ').trim()
+  return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 
 function timeLines(span: Span, zone: string): string[] {
