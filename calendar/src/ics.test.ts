@@ -140,16 +140,17 @@ test('half a sign in a link does not keep the file from being made', () => {
   expect(lines({ contact })).toContain('URL:https://example.org/%EF%BF%BD')
 })
 
+const organizerOf = (organizer_name: string | null, organizer_contact: string | null) =>
+  lines({ contact: { ...nothing.contact, organizer_name, organizer_contact } }).find((line) =>
+    line.startsWith('ORGANIZER'),
+  )
+
 test('who can be written to is the organizer; a name or a telephone number alone is not', () => {
-  const of = (organizer_name: string | null, organizer_contact: string | null) =>
-    lines({ contact: { ...nothing.contact, organizer_name, organizer_contact } }).find((line) =>
-      line.startsWith('ORGANIZER'),
-    )
-  expect(of('The "Quay"\r\nATTENDEE:x', 'hello@quay.example, 555-0100')).toBe(
+  expect(organizerOf('The "Quay"\r\nATTENDEE:x', 'hello@quay.example, 555-0100')).toBe(
     'ORGANIZER;CN="The  Quay   ATTENDEE:x":mailto:hello@quay.example',
   )
-  expect(of(null, 'write to hello@quay.example')).toBe('ORGANIZER:mailto:hello@quay.example')
-  expect(of('The Quay', '555-0100')).toBeUndefined()
+  expect(organizerOf(null, 'write to hello@quay.example')).toBe('ORGANIZER:mailto:hello@quay.example')
+  expect(organizerOf('The Quay', '555-0100')).toBeUndefined()
 })
 
 test('the picture of an event goes along as an address, for those that show it and for those that do not', () => {

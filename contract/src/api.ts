@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountApi } from './account-api.ts'
+import { calendarApi } from './calendar-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
@@ -125,6 +126,7 @@ export const api = {
     params: id,
     sends: 'text/calendar; charset=utf-8',
   }),
+  ...calendarApi,
 } as const
 
 export type Api = typeof api

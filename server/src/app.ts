@@ -20,6 +20,7 @@ import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
+import { feedRoutes } from './saved/feed/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
@@ -86,6 +87,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses }),
     ...savedRoutes({ db, addresses }),
+    ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
   ]
   const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, readPicture]
 

@@ -7,6 +7,8 @@ export interface Secrets {
   accounts: string
   /** Signs the addresses of pictures. */
   pictures: string
+  /** The links of calendars follow from it. */
+  feeds: string
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Secrets {
 export function openSecrets(dataFolder: string): Secrets {
   const key = readKey(join(dataFolder, 'secrets'))
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url')
-  return { accounts: secretFor('accounts'), pictures: secretFor('pictures') }
+  return { accounts: secretFor('accounts'), pictures: secretFor('pictures'), feeds: secretFor('feeds') }
 }
 
 function readKey(file: string): string {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { addHistory } from './history/queries.ts'
 import { findMailedLink, spendMailedLink } from './mails/mailed-link-queries.ts'
 import { grantVerifiedAdmins, markVerified } from './queries.ts'
-import { hashToken } from './sessions/tokens.ts'
+import { hashToken } from '../derived-token.ts'
 
 /**
  * Verifies an address with the token of a mailed link, and makes its owner an admin where the configuration says so. Throws

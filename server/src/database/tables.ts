@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { EventsTable, MessagesTable, PicturesTable, ReadingsTable, ThreadsTable } from './event-tables.ts'
+import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { SecurityTables } from './security-tables.ts'
 
@@ -16,7 +17,7 @@ export { json, type Json } from './json-columns.ts'
  *
  * A feature adds its tables here, and a migration that makes them.
  */
-export interface Tables extends AccountTables, SecurityTables {
+export interface Tables extends AccountTables, SecurityTables, FeedTables {
   jobs: JobsTable
   threads: ThreadsTable
   pictures: PicturesTable

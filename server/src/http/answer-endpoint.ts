@@ -88,6 +88,7 @@ function toRequest({ id, ip, headers }: FastifyRequest): Request {
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
   void reply.code(endpoint.status ?? (endpoint.reply || endpoint.sends ? 200 : 204))
   if (endpoint.sends) {
+    if (answer === null) return reply.code(304).send()
     if (!reply.hasHeader('content-type')) void reply.type(endpoint.sends)
     return reply.send(answer)
   }

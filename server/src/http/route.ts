@@ -61,12 +61,12 @@ export interface Input<Name extends EndpointName> {
   signal: AbortSignal
 }
 
-/** What a route gives back: the contract's reply, a file, or null where there is nothing to say. */
+/** What a route gives back: the contract's reply, a file (null: the caller holds this version already), or null where there is nothing to say. */
 export type Answer<Name extends EndpointName> =
   Entry<Name> extends { reply: infer Shape extends z.ZodType }
     ? z.input<Shape>
     : Entry<Name> extends { sends: string }
-      ? Sent
+      ? Sent | null
       : null
 
 /** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */

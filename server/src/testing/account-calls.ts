@@ -65,3 +65,12 @@ export async function historyOf(app: TestApp, person: Person) {
   const answer = await call(app, person, 'GET /api/account/history')
   return answer.json<{ entries: { kind: string; device: object | null }[] }>().entries
 }
+
+/** Somebody whose address is verified, as the mailed link does it. */
+export async function signUpVerified(app: TestApp): Promise<Session> {
+  const email = newAddress()
+  const person = await app.signUp({ email })
+  const { token } = await linkTo(app, email)
+  await app.server.inject({ method: 'POST', url: '/api/auth/verify-email', body: { email, token } })
+  return person
+}

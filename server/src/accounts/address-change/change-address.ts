@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { addHistory } from '../history/queries.ts'
 import { endMailedLinks } from '../mails/mailed-link-queries.ts'
 import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../derived-token.ts'
 import { confirmationToken } from './confirmation-token.ts'
 import { findAddressChange, setAddress, setAddressChange, spendAddressChange } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { deriveToken } from '../sessions/tokens.ts'
+import { deriveToken } from '../../derived-token.ts'
 
 /** The token in the link that confirms a new address: the same one whenever its mail is sent again. */
 export const confirmationToken = (secret: string, linkId: string): string =>

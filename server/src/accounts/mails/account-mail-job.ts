@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { hasOpenChange } from '../address-change/queries.ts'
 import { confirmationToken } from '../address-change/confirmation-token.ts'
 import { findUserByEmail, findUserById, type User } from '../queries.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../derived-token.ts'
 import { accountMail, type AccountMail } from './account-mail.ts'
 import {
   addressChangedMail,

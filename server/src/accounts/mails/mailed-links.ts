@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { createCode, hashCode, showCode } from '../reset/reset-code.ts'
 import { RESET_CODE_MS, RESET_LINK_MS } from '../reset/reset-password.ts'
-import { deriveToken, hashToken } from '../sessions/tokens.ts'
+import { deriveToken, hashToken } from '../../derived-token.ts'
 import { addMailedLink } from './mailed-link-queries.ts'
 
 const VERIFY_MS = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import type { PasskeysTable } from '../../database/security-tables.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../derived-token.ts'
 
 export type Passkey = PasskeysTable
 

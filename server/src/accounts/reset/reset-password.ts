@@ -18,7 +18,7 @@ import { refusedField } from '../refused-field.ts'
 import { hashCode } from './reset-code.ts'
 import { guessLimits } from '../sign-in-limits.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
-import { hashToken } from '../sessions/tokens.ts'
+import { hashToken } from '../../derived-token.ts'
 
 export const RESET_LINK_MS = 30 * 60_000
 export const RESET_CODE_MS = 10 * 60_000

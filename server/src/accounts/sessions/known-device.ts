@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveToken } from './tokens.ts'
+import { deriveToken } from '../../derived-token.ts'
 
 /** Stands between the browser's own name for itself, which proves nothing, and our proof. */
 const SEPARATOR = '.'

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import type { SessionsTable, UsersTable } from '../../database/account-tables.ts'
-import { hashToken, type TokenPair } from './tokens.ts'
+import { hashToken } from '../../derived-token.ts'
+import type { TokenPair } from './tokens.ts'
 
 export type Session = SessionsTable
 

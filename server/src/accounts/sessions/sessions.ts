@@ -15,7 +15,8 @@ import {
   spendRefreshToken,
   type Session,
 } from './session-queries.ts'
-import { firstTokens, hashToken, successorsOf, type TokenPair } from './tokens.ts'
+import { hashToken } from '../../derived-token.ts'
+import { firstTokens, successorsOf, type TokenPair } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -5,6 +5,7 @@ import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
 import { accountSecurity } from './0004-account-security.ts'
 import { search } from './0009-search.ts'
+import { calendarFeeds } from './0010-calendar-feeds.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0003-jobs': jobs(engine),
   '0004-account-security': accountSecurity(engine),
   '0009-search': search(engine),
+  '0010-calendar-feeds': calendarFeeds(engine),
 })

@@ -1,0 +1,22 @@
+/** What calendars call themselves when they fetch, and what people call them. The first that fits. */
+const programs: readonly [RegExp, string][] = [
+  [/Google-Calendar|Googlebot|GoogleProducer/i, 'Google Calendar'],
+  [/Microsoft|Outlook|Exchange|Office/i, 'Outlook'],
+  [/Thunderbird|Lightning/i, 'Thunderbird'],
+  [/ICSx5/i, 'ICSx⁵'],
+  [/DAVx5/i, 'DAVx⁵'],
+  [/vdirsyncer/i, 'vdirsyncer'],
+  [/Nextcloud/i, 'Nextcloud'],
+  [/Fantastical/i, 'Fantastical'],
+  [/dataaccessd|CalendarAgent|CalendarStore|^(?:iOS|macOS|Mac OS X)\//i, 'Apple Calendar'],
+  [/Mozilla|Chrome|Safari/i, 'A browser'],
+]
+
+/**
+ * Which program fetched a calendar, by its `User-Agent`, in words for its owner. What is not known is named by its own first word,
+ * where that is a plain one: the header is the caller's to write.
+ */
+export function calendarProgram(userAgent: string): string {
+  const known = programs.find(([sign]) => sign.test(userAgent))
+  return known?.[1] ?? /^[a-z][\w.-]{1,30}/i.exec(userAgent)?.[0] ?? 'Another program'
+}

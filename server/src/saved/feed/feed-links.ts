@@ -1,0 +1,38 @@
+import type { Subscription } from '@swap/contract/calendar'
+import { deriveToken, hashToken } from '../../derived-token.ts'
+import type { findFeed } from './queries.ts'
+import { reachOf } from './reach.ts'
+
+export interface FeedLinks {
+  /** What is stored of the token of a calendar's link, of this generation. */
+  hashOf: (id: string, generation: number) => string
+  /** A calendar's link as its owner sees it. */
+  shown: (feed: Awaited<ReturnType<typeof findFeed>>) => Subscription
+  /** The address of a picture that a calendar shows. */
+  pictureUrl: (token: string, eventId: string) => string
+}
+
+/**
+ * The addresses of calendars. A token is 256 bits that follow from our secret, the calendar and its generation, so that its owner can
+ * be shown it again although only its hash is stored (decision D28).
+ */
+export function feedLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): FeedLinks {
+  const reach = reachOf(publicUrl)
+  const tokenOf = (id: string, generation: number) => deriveToken(secret, `feed ${id} ${generation}`)
+  return {
+    hashOf: (id, generation) => hashToken(tokenOf(id, generation)),
+    shown(feed) {
+      const token = feed?.token_hash ? tokenOf(feed.id, feed.generation) : null
+      const address = token && `${publicUrl}/api/feeds/${token}/my-events.ics`
+      return {
+        subscriptionUrl: address,
+        webcalUrl: address && address.replace(/^https?:/, 'webcal:'),
+        reach,
+        lastFetch: feed?.fetched_at
+          ? { at: new Date(feed.fetched_at).toISOString(), program: feed.fetched_by ?? '' }
+          : null,
+      }
+    },
+    pictureUrl: (token, eventId) => `${publicUrl}/api/feeds/${token}/pictures/${eventId}.webp`,
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+interface Whose {
+  ownerId: string
+  calendar: 'my-events'
+}
+
+/** The link of a calendar, or nothing where none was ever made. */
+export const findFeed = (db: Database, { ownerId, calendar }: Whose) =>
+  db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('calendar', '=', calendar)
+    .executeTakeFirst()
+
+/** Writes down a calendar's first link; one that was made at the same moment stays. */
+export async function addFeed(
+  db: Database,
+  { ownerId, calendar }: Whose,
+  { tokenHash, now }: { tokenHash: (id: string, generation: number) => string; now: number },
+): Promise<void> {
+  const id = randomUUID()
+  await db
+    .insertInto('calendar_feeds')
+    .values({
+      id,
+      owner_id: ownerId,
+      calendar,
+      generation: 1,
+      token_hash: tokenHash(id, 1),
+      version: 1,
+      fetched_at: null,
+      fetched_by: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'calendar']).doNothing())
+    .execute()
+}
+
+/** Replaces a link by its next generation, unless somebody else just did: two taps make one new link. */
+export async function setGeneration(
+  db: Database,
+  feed: { id: string; generation: number },
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set({ generation: feed.generation + 1, token_hash: tokenHash, fetched_at: null, fetched_by: null })
+    .where('id', '=', feed.id)
+    .where('generation', '=', feed.generation)
+    .execute()
+}
+
+/** Ends a link. Its generation stays, so that the next one is another. */
+export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set({ token_hash: null, fetched_at: null, fetched_by: null })
+    .where('owner_id', '=', ownerId)
+    .where('calendar', '=', calendar)
+    .execute()
+}
+
+/** What a token opens, with what is needed to tell whether it changed: one row. */
+export const findFeedByToken = (db: Database, tokenHash: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'calendar_feeds.owner_id')
+    .select([
+      'calendar_feeds.id',
+      'calendar_feeds.owner_id',
+      'calendar_feeds.version',
+      'calendar_feeds.fetched_at',
+      'calendar_feeds.fetched_by',
+      'users.time_zone',
+    ])
+    .where('calendar_feeds.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
+export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
+
+export async function setFetched(db: Database, id: string, { by, now }: { by: string; now: number }): Promise<void> {
+  await db.updateTable('calendar_feeds').set({ fetched_at: now, fetched_by: by }).where('id', '=', id).execute()
+}
+
+const inCalendar = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('events')
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+    .where('events.start_date', 'is not', null)
+
+/** The zones that a calendar's events name, with the first day of each; null stands for those that name none. */
+export const listZones = (db: Database, ownerId: string) =>
+  inCalendar(db, ownerId)
+    .select(['events.time_zone', sql<string>`min(events.start_date)`.as('first_day')])
+    .groupBy('events.time_zone')
+    .execute()
+
+/** A stretch of a calendar's events in their order, after the given place. Only what a calendar file says. */
+export async function listStretch(
+  db: Database,
+  { ownerId, limit, after }: { ownerId: string; limit: number; after: { day: string; id: string } | null },
+) {
+  let query = inCalendar(db, ownerId)
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .select([
+      'events.id',
+      'events.sequence',
+      'events.changed_at',
+      'events.title',
+      'events.start_date',
+      'events.start_time',
+      'events.end_date',
+      'events.end_time',
+      'events.duration',
+      'events.time_zone',
+      'events.recurrence',
+      'events.description',
+      'events.category',
+      'events.age_restrictions',
+      'events.accessibility_info',
+      'events.notes',
+      'events.location',
+      'events.contact',
+      'events.ticket_info',
+      'pictures.key',
+    ])
+  if (after)
+    query = query.where((eb) =>
+      eb.or([
+        eb('events.start_date', '>', after.day),
+        eb.and([eb('events.start_date', '=', after.day), eb('events.id', '>', after.id)]),
+      ]),
+    )
+  return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
+}
+
+/** The picture of an event in somebody's calendar, by its key in storage. */
+export const findPictureKey = (db: Database, { ownerId, eventId }: { ownerId: string; eventId: string }) =>
+  db
+    .selectFrom('events')
+    .innerJoin('pictures', 'pictures.id', 'events.picture_id')
+    .select('pictures.key')
+    .where('events.id', '=', eventId)
+    .where('events.owner_id', '=', ownerId)
+    .where('events.saved_at', 'is not', null)
+    .where('pictures.deleted_at', 'is', null)
+    .executeTakeFirst()
