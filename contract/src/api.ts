@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountApi } from './account-api.ts'
+import { assistantApi } from './assistant-api.ts'
 import { calendarApi } from './calendar-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
@@ -29,6 +30,7 @@ export const api = {
   }),
 
   ...accountApi,
+  ...assistantApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

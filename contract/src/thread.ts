@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { answerParts } from './assistant.ts'
 import { event } from './event.ts'
-
-export const messageAction = z
-  .object({
-    id: z.string(),
-    label: z.string(),
-    colour: z.enum(['pencil', 'line']),
-    icon: z.enum(['calendar-plus', 'external-link']),
-    /** What it does: a verb and the event it is about. */
-    action: z.string().regex(/^(?:add-to-calendar|open-event):[\w-]+$/),
-  })
-  .meta({ id: 'MessageAction' })
-export type MessageAction = z.infer<typeof messageAction>
 
 export const picture = z
   .object({
@@ -34,7 +23,6 @@ export const message = z
     sender: z.enum(['user', 'assistant']),
     type: z.enum(['text', 'image']),
     status: z.enum(['uploading', 'completed', 'failed']),
-    actions: z.array(messageAction).optional(),
     picture: picture.optional(),
     /** The job this message waits for or reports on. */
     jobId: z.string().optional(),
@@ -43,6 +31,7 @@ export const message = z
     /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
     readMs: z.number().optional(),
   })
+  .extend(answerParts.shape)
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
 

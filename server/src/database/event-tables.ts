@@ -1,5 +1,6 @@
 import type { EventFacts, ReadLine } from '@swap/contract/event'
 import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
+import type { StoredAnswer } from './assistant-tables.ts'
 import type { Json } from './json-columns.ts'
 
 export interface ThreadsTable {
@@ -65,6 +66,11 @@ export interface MessagesTable {
   content: string
   event_ids: Json<string[] | null>
   read_ms: number | null
+  /** Of a message somebody sent: a second send with the same key says nothing anew. */
+  idempotency_key: string | null
+  /** Of an answer: the message it answers. */
+  reply_to: string | null
+  answer: Json<StoredAnswer | null>
   position: number
   created_at: number
 }

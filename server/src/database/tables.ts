@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { ChangesTable } from './assistant-tables.ts'
 import type { EventsTable, MessagesTable, PicturesTable, ReadingsTable, ThreadsTable } from './event-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
@@ -24,6 +25,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   readings: ReadingsTable
   messages: MessagesTable
   events: EventsTable
+  changes: ChangesTable
 }
 
 /** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */
@@ -36,6 +38,8 @@ export const jsonColumns = [
   'ticket_info',
   'evidence',
   'question',
+  'answer',
+  'steps',
 ] as const
 
 /** Jobs that wait or run. SQLite only: on PostgreSQL the job engine brings its own tables. */

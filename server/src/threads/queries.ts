@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-rows.ts'
+import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 
 interface Whose {
   id: string
@@ -83,34 +84,13 @@ export async function listEventsOfThread(db: Database, threadId: string): Promis
     .execute()
 }
 
-export async function listMessages(db: Database, threadId: string) {
-  return db
-    .selectFrom('messages')
-    .leftJoin('pictures', 'pictures.id', 'messages.picture_id')
-    .select([
-      'messages.id',
-      'messages.role',
-      'messages.sender',
-      'messages.type',
-      'messages.status',
-      'messages.content',
-      'messages.event_ids',
-      'messages.reading_id',
-      'messages.read_ms',
-      'messages.created_at',
-      'pictures.key',
-      'pictures.thumbnail_key',
-      'pictures.width',
-      'pictures.height',
-      'pictures.file_name',
-      'pictures.deleted_at',
-    ])
+export async function listMessages(db: Database, threadId: string): Promise<MessageRow[]> {
+  return messagesWithPicture(db)
     .where('messages.thread_id', '=', threadId)
     .orderBy('messages.created_at')
     .orderBy('messages.position')
     .execute()
 }
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 export async function renameThread(
   db: Database,

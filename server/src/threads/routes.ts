@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { toEvent } from '../database/event-rows.ts'
+import { listMentioned, toMessage } from '../database/message-rows.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -16,7 +17,7 @@ import {
   renameThread,
 } from './queries.ts'
 import { searchThreads } from './search-threads.ts'
-import { toEntry, toMessage } from './shapes.ts'
+import { toEntry } from './shapes.ts'
 
 /** Where a page of the thread list ends. */
 const place = z.tuple([z.number().int(), z.string()])
@@ -50,10 +51,11 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
     const thread = await getThread(db, { id: params.id, ownerId: user.id })
     const events = await listEventsOfThread(db, thread.id)
     const messages = await listMessages(db, thread.id)
+    const mentioned = await listMentioned(db, user.id, messages)
     const imageUrl = thread.key && addresses.of(thread.key)
     return {
       ...toEntry(thread, [], addresses),
-      messages: messages.map((message) => toMessage(message, addresses)),
+      messages: messages.map((message) => toMessage(message, addresses.of, mentioned)),
       events: events.map((event) => toEvent(event, imageUrl)),
     }
   }),

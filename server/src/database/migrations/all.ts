@@ -4,6 +4,7 @@ import { accounts } from './0001-accounts.ts'
 import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
 import { accountSecurity } from './0004-account-security.ts'
+import { assistant } from './0006-assistant.ts'
 import { search } from './0009-search.ts'
 import { calendarFeeds } from './0010-calendar-feeds.ts'
 
@@ -13,6 +14,7 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0002-threads-and-pictures': threadsAndPictures(engine),
   '0003-jobs': jobs(engine),
   '0004-account-security': accountSecurity(engine),
+  '0006-assistant': assistant(engine),
   '0009-search': search(engine),
   '0010-calendar-feeds': calendarFeeds(engine),
 })

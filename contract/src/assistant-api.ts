@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, id } from './endpoint.ts'
+import { isSendable } from './rules.ts'
+import { message } from './thread.ts'
+
+/** The most somebody may write in one message, in characters. */
+const MOST = 10_000
+
+/** What somebody types. Blank is nothing; what stands around the words is cut off. */
+export const typed = z.object({
+  content: z.string().max(MOST).refine(isSendable, 'Please write something.').trim(),
+  /** The browser's IANA zone, for "tonight": the zone of a person who has chosen none. */
+  timeZone: z.string().max(64).optional(),
+})
+
+/** Endpoints of typed text and the assistant's answers. */
+export const assistantApi = {
+  'POST /api/threads': endpoint({
+    summary: 'Starts a thread with words. A second send with the same `Idempotency-Key` answers the same thread.',
+    access: 'user',
+    body: typed,
+    status: 201,
+    reply: z.object({ threadId: z.string(), messages: z.array(message) }),
+  }),
+  'POST /api/threads/:id/messages': endpoint({
+    summary:
+      "Says something in a thread and answers with it and the assistant's answer. A second send with the same `Idempotency-Key` says and changes nothing anew.",
+    access: 'user',
+    params: id,
+    body: typed,
+    status: 201,
+    reply: z.object({ messages: z.array(message) }),
+  }),
+  'POST /api/changes/:id/undo': endpoint({
+    summary:
+      'Takes back what a message changed, but for what was changed again since, and answers with the message as it is now. Doing so twice does nothing more.',
+    access: 'user',
+    params: id,
+    reply: z.object({
+      message,
+      /** What the assistant says about it, where not all of it could be taken back. */
+      note: z.string().nullable(),
+    }),
+  }),
+} as const

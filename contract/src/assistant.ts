@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { fieldName } from './reading.ts'
+
+/**
+ * Something to tap under a message.
+ *
+ *     add-to-calendar:EVENT · open-event:EVENT · book:EVENT · remind:EVENT   about an event of the person
+ *     undo:CHANGE                                                              takes back what the message changed
+ *     answer:WORDS                                                             sends these words, as if they were typed
+ *
+ * Each goes through an endpoint that checks whose thing it is: an action allows nothing by itself.
+ */
+export const messageAction = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    colour: z.enum(['pencil', 'line', 'quiet']),
+    icon: z.enum(['calendar-plus', 'external-link', 'ticket', 'bell', 'undo', 'message']),
+    action: z
+      .string()
+      .regex(/^(?:(?:add-to-calendar|open-event|book|remind|undo):[\w-]{1,64}|answer:[^\p{Cc}]{1,500})$/u),
+  })
+  .meta({ id: 'MessageAction' })
+export type MessageAction = z.infer<typeof messageAction>
+
+/** One field that a message changed, each value in the field's own format; null is "not known". */
+export const fieldChange = z
+  .object({ eventId: z.string(), field: fieldName, before: z.string().nullable(), after: z.string().nullable() })
+  .meta({ id: 'FieldChange' })
+export type FieldChange = z.infer<typeof fieldChange>
+
+/** A field whose evidence a message points at: shown as its cut-out of the picture. */
+export const pointedField = z.object({ eventId: z.string(), field: fieldName }).meta({ id: 'PointedField' })
+export type PointedField = z.infer<typeof pointedField>
+
+/** An event that a message speaks of, as it is now: a line of a list. */
+export const mention = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    /** '' where no day is known. */
+    start_date: z.string(),
+    start_time: z.string().nullable(),
+    place: z.string().nullable(),
+    saved: z.boolean(),
+    threadId: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Mention' })
+export type Mention = z.infer<typeof mention>
+
+/** What the assistant's messages may hold beside words. */
+export const answerParts = z.object({
+  actions: z.array(messageAction).optional(),
+  changes: z.array(fieldChange).optional(),
+  /** The changes were taken back. */
+  isUndone: z.boolean().optional(),
+  evidence: z.array(pointedField).optional(),
+  mentions: z.array(mention).optional(),
+})

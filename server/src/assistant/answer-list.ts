@@ -1,0 +1,126 @@
+import type { KnownEvent, Memory } from './memory.ts'
+import { matchEvents } from './match-events.ts'
+import { allClashes, bySoonest, clashesWith, touches } from './overlap.ts'
+import type { Filter, RequestOf, Span } from './request.ts'
+import { say, type Said } from './said.ts'
+import { clockInWords, dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/** More lines than this nobody reads in a chat. */
+const MOST = 8
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+export const inNumber = (count: number): string => numbers[count] ?? String(count)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'event' : 'events'}`
+
+/** "What's on this weekend?" · "what's next?" · "how many concerts?" */
+export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
+  const found = matchEvents(memory, filter)
+  const about = scopeOf(filter, manner)
+  if (shape === 'count') return lines(`You have ${events(found.length)}${about}.`, found)
+  if (found.length === 0) return say(`I know of nothing${about}.`)
+  const [first] = found
+  if (shape === 'next' && first)
+    return lines(`Next${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [first])
+  if (found.length === 1 && first)
+    return lines(`One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, found)
+  const more = found.length > MOST ? ` Here are the first ${inNumber(MOST)}.` : ''
+  return lines(`${capital(events(found.length))}${about}.${more}`, found)
+}
+
+/** "Find that jazz thing." */
+export function answerFind({ filter }: RequestOf<'find'>, memory: Memory, manner: Manner): Said {
+  const found = matchEvents(memory, filter)
+  const [first] = found
+  if (!first) return say(`I know of nothing${scopeOf(filter, manner)}.`)
+  if (found.length === 1) {
+    const away = first.start_date ? `, ${distance(first.start_date, manner)}` : ''
+    return lines(`Here it is: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}${away}.`, found)
+  }
+  return lines(`I know of ${inNumber(found.length)} that fit. Is it one of these?`, found)
+}
+
+/** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
+export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: Manner): Said {
+  const busy = memory.known.filter((it) => it.saved && touches(it, span)).toSorted(bySoonest)
+  const when = spanInWords(span, manner)
+  if (busy.length === 0) {
+    const maybe = memory.known.filter((it) => !it.saved && touches(it, span)).toSorted(bySoonest)
+    const free = `You are free ${when}, as far as your calendar here says.`
+    return maybe.length === 0 ? say(free) : lines(`${free} Not in your calendar, but on then:`, maybe)
+  }
+  const [timed, untimed] = [busy.filter((it) => it.start_time), busy.filter((it) => !it.start_time)]
+  if (timed.length === 0)
+    return lines(`${capital(when)} you have ${namesOf(untimed)}, without a time that I know of.`, busy)
+  const what = timed.map((it) => `${titleOf(it)} at ${clockInWords(it.start_time ?? '', manner)}`).slice(0, MOST)
+  return lines(`No, ${when} you have ${listInWords(what)}.`, busy)
+}
+
+/** "What clashes?" */
+export function answerClashes({ events: named, span }: RequestOf<'clashes'>, memory: Memory, manner: Manner): Said {
+  const asked = memory.known.filter(({ id }) => named.includes(id))
+  if (asked.length > 0) {
+    const meeting = asked.flatMap((event) => clashesWith(event, memory.known))
+    if (meeting.length === 0) return say('Nothing in your calendar is at the same time.', { spokenOf: [...named] })
+    return lines(`At the same time you have ${namesOf(meeting)}.`, meeting)
+  }
+  const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
+  if (pairs.length === 0) return say(`Nothing in your calendar clashes${span ? ` ${spanInWords(span, manner)}` : ''}.`)
+  const rows = pairs
+    .slice(0, MOST)
+    .map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
+    .join('\n')
+  const all = [...new Map(pairs.flat().map((it) => [it.id, it])).values()]
+  return lines(`${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.\n${rows}`, all)
+}
+
+/** Told after a save or a change: what else is in the calendar then. */
+export const clashNote = (meeting: readonly KnownEvent[], manner: Manner): string =>
+  meeting.length === 0
+    ? ''
+    : `At the same time you have ${listInWords(meeting.slice(0, 3).map((it) => `${titleOf(it)} (${shortWhen(it, manner)})`))}.`
+
+const namesOf = (all: readonly KnownEvent[]): string => listInWords(all.slice(0, MOST).map(titleOf))
+
+const lines = (text: string, all: readonly KnownEvent[]): Said => {
+  const ids = all.slice(0, MOST).map(({ id }) => id)
+  return say(text, { mentions: ids, spokenOf: ids })
+}
+
+/** What a list is about: " in your calendar this day near Harwick". */
+function scopeOf({ span, words, place, category, which }: Filter, manner: Manner): string {
+  const parts = [
+    category && `under ${category}`,
+    words.length > 0 && `about "${words.join(' ')}"`,
+    which === 'saved' && 'in your calendar',
+    which === 'unsaved' && 'outside of your calendar',
+    place && `in or near ${place}`,
+    span && spanInWords(span, manner),
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : ` ${parts.join(' ')}`
+}
+
+/** on Friday 4 December · from Friday 4 to … · on Friday 4 December from 5 pm */
+export function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): string {
+  const hours = [
+    fromTime && `from ${clockInWords(fromTime, manner)}`,
+    toTime && `until ${clockInWords(toTime, manner)}`,
+  ]
+  if (from !== to) {
+    const ofMonth = wholeMonth(from, to)
+    if (ofMonth) return `in ${ofMonth}`
+    return [`from ${dayInWords(from, manner)} to ${dayInWords(to, manner)}`, ...hours].filter(Boolean).join(' ')
+  }
+  const day = from === manner.today ? 'today' : `on ${dayInWords(from, manner)}`
+  return [day, ...hours].filter(Boolean).join(' ')
+}
+
+/** December, or December 2027: where the days are just those of a month. */
+function wholeMonth(from: string, to: string): string | null {
+  const last = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  if (!from.endsWith('-01') || to !== last) return null
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${from}T12:00Z`),
+  )
+}

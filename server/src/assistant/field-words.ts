@@ -1,0 +1,33 @@
+import type { FieldName } from '@swap/contract/reading'
+
+/** What a field is called within a sentence. */
+export const fieldWords: Record<FieldName, string> = {
+  title: 'title',
+  start_date: 'date',
+  start_time: 'start time',
+  end_date: 'last day',
+  end_time: 'end time',
+  duration: 'length',
+  time_zone: 'time zone',
+  recurrence: 'rhythm',
+  description: 'description',
+  category: 'category',
+  social_links: 'social links',
+  age_restrictions: 'age limit',
+  accessibility_info: 'access',
+  notes: 'notes',
+  venue: 'place',
+  address: 'address',
+  city: 'town',
+  postal_code: 'postcode',
+  country: 'country',
+  coordinates: 'position',
+  organizer_name: 'organiser',
+  organizer_contact: 'contact',
+  event_url: 'page',
+  booking_link: 'booking link',
+  ticket_price: 'price',
+  ticket_currency: 'currency',
+  ticket_availability: 'tickets',
+  cancellation_policy: 'cancellation terms',
+}

@@ -1,0 +1,86 @@
+import type { FieldChange, MessageAction, PointedField } from '@swap/contract/assistant'
+import type { AskBack } from './request.ts'
+
+/** What the assistant says: words, and what stands with them. */
+export interface Said {
+  text: string
+  actions: MessageAction[]
+  changes: FieldChange[]
+  /** Fields whose evidence is shown. */
+  evidence: PointedField[]
+  /** Events shown as full cards: those that are new here. */
+  cards: string[]
+  /** Events shown as lines under the words. */
+  mentions: string[]
+  /** Events spoken of, in the order they were named. */
+  spokenOf: string[]
+  asked: AskBack | null
+}
+
+export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said => ({
+  text,
+  actions: [],
+  changes: [],
+  evidence: [],
+  cards: [],
+  mentions: [],
+  spokenOf: [],
+  asked: null,
+  ...more,
+})
+
+/** Several answers as one, in their order. What was asked last is what is asked. */
+export const together = (all: readonly Said[]): Said => ({
+  text: all.map(({ text }) => text).join('\n\n'),
+  actions: distinct(all.flatMap(({ actions }) => actions)),
+  changes: all.flatMap(({ changes }) => changes),
+  evidence: all.flatMap(({ evidence }) => evidence),
+  cards: [...new Set(all.flatMap(({ cards }) => cards))],
+  mentions: [...new Set(all.flatMap(({ mentions }) => mentions))],
+  spokenOf: [...new Set(all.flatMap(({ spokenOf }) => spokenOf))],
+  asked: all.findLast(({ asked }) => asked)?.asked ?? null,
+})
+
+const distinct = (actions: readonly MessageAction[]): MessageAction[] => [
+  ...new Map(actions.map((action) => [action.action, action])).values(),
+]
+
+type Of = { id: string }
+
+export const addAction = ({ id }: Of): MessageAction => ({
+  id: `${id}-add`,
+  label: 'Add to calendar',
+  colour: 'pencil',
+  icon: 'calendar-plus',
+  action: `add-to-calendar:${id}`,
+})
+
+export const openAction = ({ id }: Of): MessageAction => ({
+  id: `${id}-open`,
+  label: 'Open event page',
+  colour: 'line',
+  icon: 'external-link',
+  action: `open-event:${id}`,
+})
+
+export const bookAction = ({ id }: Of): MessageAction => ({
+  id: `${id}-book`,
+  label: 'Book',
+  colour: 'line',
+  icon: 'ticket',
+  action: `book:${id}`,
+})
+
+/** A tap that sends words, as if they were typed. Never a control character, never more than fits. */
+export const answerAction = (label: string, place: number): MessageAction => {
+  const words = label.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+  return { id: `answer-${place}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
+}
+
+export const undoAction = (changeId: string): MessageAction => ({
+  id: `${changeId}-undo`,
+  label: 'Undo',
+  colour: 'quiet',
+  icon: 'undo',
+  action: `undo:${changeId}`,
+})

@@ -1,0 +1,71 @@
+import type { FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../database/event-rows.ts'
+import { valueOf } from '../database/event-value.ts'
+import { clockInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
+
+/** An event's name in a sentence. */
+export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
+
+/** 12.50 and EUR → €12.50; anything else as it stands in the picture; null where none is known. */
+export function priceInWords({ ticket_info: { ticket_price: price, ticket_currency: currency } }: EventRow): string | null {
+  if (!price) return null
+  if (/^0+(?:\.0+)?$/.test(price)) return 'free'
+  if (!currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
+  try {
+    return new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+      Number(price),
+    )
+  } catch {
+    return `${price} ${currency}` // a currency Intl does not know
+  }
+}
+
+/** The Boathouse, 8 Quay Street, Harwick */
+export function placeInWords({ location }: EventRow): string | null {
+  const { venue, address, postal_code: code, city, country } = location ?? {}
+  // An address is often printed with its town: once is enough.
+  const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
+  return [venue, address, town, country].filter(Boolean).join(', ') || null
+}
+
+/** A field's value as it is said, or null where it is not known. */
+export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
+  const value = valueOf(event, field)
+  if (value === null) return null
+  if (field === 'ticket_price') return priceInWords(event)
+  if (field === 'recurrence') return ruleInWords(String(value))
+  if (field === 'coordinates') return JSON.stringify(value)
+  const text = String(value)
+  if (field.endsWith('_date')) return dayInWords(text, manner)
+  return field.endsWith('_time') ? clockInWords(text, manner) : text
+}
+
+const days: Record<string, string> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+}
+const rhythms: Record<string, string> = {
+  DAILY: 'every day',
+  WEEKLY: 'every week',
+  MONTHLY: 'every month',
+  YEARLY: 'every year',
+}
+
+/** FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday */
+export function ruleInWords(rule: string): string {
+  const often = rhythms[/FREQ=([A-Z]+)/.exec(rule)?.[1] ?? ''] ?? 'again and again'
+  const names = (/BYDAY=([A-Z0-9,+-]+)/.exec(rule)?.[1]?.split(',') ?? []).flatMap((day) => days[day.slice(-2)] ?? [])
+  return often === 'every week' && names.length > 0 ? `every ${listInWords(names)}` : often
+}
+
+/** 90 → 1 hour 30 minutes */
+export function minutesInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const count = (amount: number, unit: string) => (amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`)
+  return [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean).join(' ') || 'no time'
+}

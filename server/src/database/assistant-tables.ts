@@ -1,0 +1,27 @@
+import type { FieldChange, MessageAction, PointedField } from '@swap/contract/assistant'
+import type { Json } from './json-columns.ts'
+
+/** What a message of the assistant holds beside its words. */
+export interface StoredAnswer {
+  actions: MessageAction[]
+  changes: FieldChange[]
+  evidence: PointedField[]
+  /** Events shown as lines under the words. */
+  mentions: string[]
+  /** Events it spoke of, in the order it named them: what "it" and "the second one" mean next. */
+  spokenOf: string[]
+  /** What it asked back, as the assistant understands it again; null where it asked nothing. */
+  asked: unknown
+}
+
+/** What a message of the assistant changed. */
+export interface ChangesTable {
+  id: string
+  owner_id: string
+  thread_id: string
+  message_id: string
+  /** Before and after, one step for each thing; the assistant knows their shape. */
+  steps: Json<unknown>
+  undone_at: number | null
+  created_at: number
+}

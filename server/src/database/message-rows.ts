@@ -1,0 +1,135 @@
+import type { Mention, MessageAction } from '@swap/contract/assistant'
+import type { Message, Picture } from '@swap/contract/thread'
+import type { Database } from './database.ts'
+import type { StoredAnswer } from './assistant-tables.ts'
+
+/** Messages with their pictures and with what came of their changes, yet to be narrowed to somebody's. */
+export const messagesWithPicture = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('pictures', 'pictures.id', 'messages.picture_id')
+    .leftJoin('changes', 'changes.message_id', 'messages.id')
+    .select([
+      'messages.id',
+      'messages.role',
+      'messages.sender',
+      'messages.type',
+      'messages.status',
+      'messages.content',
+      'messages.event_ids',
+      'messages.answer',
+      'messages.reading_id',
+      'messages.read_ms',
+      'messages.created_at',
+      'changes.undone_at',
+      'pictures.key',
+      'pictures.thumbnail_key',
+      'pictures.width',
+      'pictures.height',
+      'pictures.file_name',
+      'pictures.deleted_at',
+    ])
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
+
+/** The events that messages name as lines, of their owner, as they are now. One that is gone is not among them. */
+export async function listMentioned(db: Database, ownerId: string, messages: readonly MessageRow[]) {
+  const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('events')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
+    )
+    .select(['events.id', 'title', 'start_date', 'start_time', 'location', 'saved_at', 'events.thread_id'])
+    .select('pictures.thumbnail_key')
+    .where('events.owner_id', '=', ownerId)
+    .where('events.id', 'in', ids)
+    .execute()
+}
+export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
+
+/** The signed address of a picture, by its key. */
+type AddressOf = (key: string) => string
+
+const time = (ms: number): string => new Date(ms).toISOString()
+
+/** A message as its owner sees it. */
+export function toMessage(row: MessageRow, addressOf: AddressOf, mentioned: readonly MentionedRow[] = []): Message {
+  const { id, content, sender, type, status } = row
+  const eventIds = row.event_ids ?? []
+  return {
+    id,
+    content,
+    sender,
+    type,
+    status,
+    timestamp: time(row.created_at),
+    ...(row.type === 'image' ? { picture: toPicture(row, addressOf) } : {}),
+    ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
+    ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
+    ...(eventIds.length === 0 ? {} : { eventIds }),
+    ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
+    ...(row.answer ? toAnswer(row.answer, row, mentioned, addressOf) : {}),
+  }
+}
+
+function toAnswer(
+  { actions, changes, evidence, mentions }: StoredAnswer,
+  { undone_at: undoneAt }: MessageRow,
+  mentioned: readonly MentionedRow[],
+  addressOf: AddressOf,
+): Partial<Message> {
+  const isUndone = undoneAt !== null
+  const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
+  // What was taken back cannot be taken back again.
+  const left = isUndone ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
+  return {
+    ...(left.length > 0 && { actions: left }),
+    ...(changes.length > 0 && { changes }),
+    ...(isUndone && { isUndone }),
+    ...(evidence.length > 0 && { evidence }),
+    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addressOf)) }),
+  }
+}
+
+const toMention = (row: MentionedRow, addressOf: AddressOf): Mention => ({
+  id: row.id,
+  title: row.title ?? '',
+  start_date: row.start_date ?? '',
+  start_time: row.start_time,
+  place: row.location?.venue ?? row.location?.city ?? null,
+  saved: row.saved_at !== null,
+  threadId: row.thread_id,
+  thumbnailUrl: row.thumbnail_key && addressOf(row.thumbnail_key),
+})
+
+function toPicture(row: MessageRow, addressOf: AddressOf): Picture {
+  const isThere = row.deleted_at === null
+  return {
+    url: isThere && row.key ? addressOf(row.key) : null,
+    thumbnailUrl: isThere && row.thumbnail_key ? addressOf(row.thumbnail_key) : null,
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    fileName: row.file_name ?? '',
+    deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
+  }
+}
+
+/** A finished extraction offers two actions, on the first of its events. */
+const actionsFor = ([first = '']: readonly string[]): MessageAction[] => [
+  {
+    id: `${first}-add`,
+    label: 'Add to calendar',
+    colour: 'pencil',
+    icon: 'calendar-plus',
+    action: `add-to-calendar:${first}`,
+  },
+  {
+    id: `${first}-open`,
+    label: 'Open event page',
+    colour: 'line',
+    icon: 'external-link',
+    action: `open-event:${first}`,
+  },
+]
