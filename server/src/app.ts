@@ -1,6 +1,8 @@
 import { entries } from './http/endpoint-path.ts'
 import type { Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
+import type { AssistantActions } from './assistant/carry-out.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { finishErasureJob } from './accounts/deletion/finish-erasure-job.ts'
 import { failedSignInJob } from './accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from './accounts/mails/account-mail-job.ts'
@@ -9,6 +11,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { applyEdit } from './event/apply-edit.ts'
+import { saveEdit } from './event/queries.ts'
 import { eventRoutes } from './event/routes.ts'
 import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
@@ -21,6 +25,7 @@ import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
+import { save, unsave } from './saved/queries.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
@@ -70,6 +75,13 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const erasure = finishErasureJob({ storage, scrub: tools.scrub })
   const failedSignIn = failedSignInJob({ db })
 
+  const actions: AssistantActions = {
+    applyEdit,
+    saveEdit: (trx, event, more) => saveEdit(trx, { ...event, key: null }, more),
+    save,
+    unsave,
+  }
+
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader }),
     ...accountRoutes({
@@ -88,6 +100,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...eventRoutes({ db, addresses }),
     ...savedRoutes({ db, addresses }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
+    ...assistantRoutes({ db, addresses, actions }),
   ]
   const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, readPicture]
 

@@ -45,7 +45,12 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     last_used_at: null,
   }
   await app.db.insertInto('passkeys').values(passkey).execute()
+  await app.db
+    .insertInto('changes')
+    .values(await changeIn(threadId, user.id))
+    .execute()
   return {
+    '/api/changes/': 'a-change',
     '/api/jobs/': jobId,
     '/api/threads/': threadId,
     '/api/events/': eventId,
@@ -55,10 +60,22 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
   }
 }
 
+/** Something that a message of this thread changed. */
+async function changeIn(threadId: string, ownerId: string) {
+  const message = await app.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .executeTakeFirstOrThrow()
+  const change = { id: 'a-change', owner_id: ownerId, thread_id: threadId, message_id: message.id }
+  return { ...change, steps: '[]', undone_at: null, created_at: 0 }
+}
+
 /** A body that each endpoint about one thing takes: what is refused then is the thing. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   'PATCH /api/events/:id': { title: 'Not yours' },
   'PATCH /api/threads/:id': { title: 'Not yours' },
+  'POST /api/threads/:id/messages': { content: 'Not yours' },
   'PATCH /api/account/passkeys/:id': { name: 'Not yours' },
 }
 

@@ -73,7 +73,9 @@ function actionsFor(event: EventRow, topic: Topic): Said['actions'] {
 
 /** Where a value would have stood: in the picture, or in what somebody typed. */
 const notKnown = (event: EventRow, what: string): Told => ({
-  text: event.picture_id ? `The picture does not say ${what}.` : `I do not know ${what}. Tell me, and I will write it down.`,
+  text: event.picture_id
+    ? `The picture does not say ${what}.`
+    : `I do not know ${what}. Tell me, and I will write it down.`,
 })
 
 /** A sentence about a text field, or that it is not known. */
@@ -81,82 +83,94 @@ const about =
   (field: FieldName, what: string, words: (value: string, event: EventRow) => string) =>
   (event: EventRow): Told => {
     const value = valueOf(event, field)
-    return value === null ? notKnown(event, what) : { text: words(String(value), event), fields: [field] }
+    return typeof value === 'string' ? { text: words(value, event), fields: [field] } : notKnown(event, what)
   }
 
-const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner) => Told> & { certainty: () => Told } = {
-  when: (event, manner) => {
-    const when = whenInWords(event, manner)
-    if (!when || !event.start_date) return notKnown(event, 'what day it is')
-    const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time']
-    const untimed = event.start_time ? '' : ` ${notKnown(event, 'what time it starts').text}`
-    return { text: `${capital(when)}, ${distance(event.start_date, manner)}.${untimed}`, fields }
-  },
-  date: (event, manner) =>
-    event.start_date
-      ? { text: `${dayInWords(event.start_date, manner)}, ${distance(event.start_date, manner)}.`, fields: ['start_date'] }
-      : notKnown(event, 'what day it is'),
-  'start-time': (event, manner) =>
-    event.start_time
-      ? { text: `It starts at ${clockInWords(event.start_time, manner)}.`, fields: ['start_time'] }
-      : notKnown(event, 'what time it starts'),
-  'end-time': (event, manner) =>
-    event.end_time
-      ? { text: `It ends at ${clockInWords(event.end_time, manner)}.`, fields: ['end_time'] }
-      : notKnown(event, 'when it ends'),
-  'how-long': (event) => lengthOf(event),
-  until: (event, manner) =>
-    event.start_date
-      ? { text: `${capital(distance(event.start_date, manner))}: ${whenInWords(event, manner)}.`, fields: ['start_date', 'start_time'] }
-      : notKnown(event, 'what day it is'),
-  where: (event) => {
-    const place = placeInWords(event)
-    return place ? { text: `${place}.`, fields: ['venue', 'address', 'city'] } : notKnown(event, 'where it is')
-  },
-  address: (event) => {
-    const { address } = event.location ?? {}
-    const place = placeInWords(event)
-    if (address) return { text: `${place ?? address}.`, fields: ['address', 'city'] }
-    const { text } = notKnown(event, 'the street')
-    return { text: place ? `${text} The place is ${place}.` : text, fields: ['venue', 'city'] }
-  },
-  price: (event) => {
-    const price = priceInWords(event)
-    if (!price) return notKnown(event, 'what it costs')
-    return { text: price === 'free' ? 'It is free.' : `It costs ${price}.`, fields: ['ticket_price'] }
-  },
-  tickets: (event) => ticketsOf(event),
-  cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `About cancelling: ${value}`),
-  who: about('organizer_name', 'who is behind it', (value) => `It is by ${value}.`),
-  contact: (event) => {
-    const { organizer_contact: contact, organizer_name: name } = event.contact
-    return contact
-      ? { text: `You can reach ${name ?? 'the organiser'} at ${contact}.`, fields: ['organizer_contact', 'organizer_name'] }
-      : notKnown(event, 'how to reach the organiser')
-  },
-  age: about('age_restrictions', 'anything about age', (value) => `About age: ${value}.`),
-  accessibility: about('accessibility_info', 'anything about access', (value) => `About access: ${value}.`),
-  link: about('event_url', 'a web page', (value) => `Its page is ${value}`),
-  description: about('description', 'more about it', (value) => value),
-  category: about('category', 'what kind of event it is', (value) => `I have it under ${value}.`),
-  recurrence: about('recurrence', 'that it comes again', (value) => `It comes ${ruleInWords(value)}.`),
-  notes: (event) =>
-    event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'There are no notes.' },
-  title: (event) =>
-    event.title ? { text: `It is called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
-  saved: (event) => ({
-    text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
-  }),
-  reminders: () => ({ text: '' }), // told by whoever keeps them: see `tell-reminders.ts`
-  everything: (event, manner) => ({ text: everythingOf(event, manner), fields: ['title', 'start_date', 'start_time'] }),
-  certainty: () => ({ text: '' }), // told by `certainty.ts`
-}
+const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner) => Told> & { certainty: () => Told } =
+  {
+    when: (event, manner) => {
+      const when = whenInWords(event, manner)
+      if (!when || !event.start_date) return notKnown(event, 'what day it is')
+      const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time']
+      const untimed = event.start_time ? '' : ` ${notKnown(event, 'what time it starts').text}`
+      return { text: `${capital(when)}, ${distance(event.start_date, manner)}.${untimed}`, fields }
+    },
+    date: (event, manner) =>
+      event.start_date
+        ? {
+            text: `${dayInWords(event.start_date, manner)}, ${distance(event.start_date, manner)}.`,
+            fields: ['start_date'],
+          }
+        : notKnown(event, 'what day it is'),
+    'start-time': (event, manner) =>
+      event.start_time
+        ? { text: `It starts at ${clockInWords(event.start_time, manner)}.`, fields: ['start_time'] }
+        : notKnown(event, 'what time it starts'),
+    'end-time': (event, manner) =>
+      event.end_time
+        ? { text: `It ends at ${clockInWords(event.end_time, manner)}.`, fields: ['end_time'] }
+        : notKnown(event, 'when it ends'),
+    'how-long': (event) => lengthOf(event),
+    until: (event, manner) =>
+      event.start_date
+        ? {
+            text: `${capital(distance(event.start_date, manner))}: ${whenInWords(event, manner)}.`,
+            fields: ['start_date', 'start_time'],
+          }
+        : notKnown(event, 'what day it is'),
+    where: (event) => {
+      const place = placeInWords(event)
+      return place ? { text: `${place}.`, fields: ['venue', 'address', 'city'] } : notKnown(event, 'where it is')
+    },
+    address: (event) => {
+      const { address } = event.location ?? {}
+      const place = placeInWords(event)
+      if (address) return { text: `${place ?? address}.`, fields: ['address', 'city'] }
+      const { text } = notKnown(event, 'the street')
+      return { text: place ? `${text} The place is ${place}.` : text, fields: ['venue', 'city'] }
+    },
+    price: (event) => {
+      const price = priceInWords(event)
+      if (!price) return notKnown(event, 'what it costs')
+      return { text: price === 'free' ? 'It is free.' : `It costs ${price}.`, fields: ['ticket_price'] }
+    },
+    tickets: (event) => ticketsOf(event),
+    cancellation: about('cancellation_policy', 'whether you can cancel', (value) => `About cancelling: ${value}`),
+    who: about('organizer_name', 'who is behind it', (value) => `It is by ${value}.`),
+    contact: (event) => {
+      const { organizer_contact: contact, organizer_name: name } = event.contact
+      return contact
+        ? {
+            text: `You can reach ${name ?? 'the organiser'} at ${contact}.`,
+            fields: ['organizer_contact', 'organizer_name'],
+          }
+        : notKnown(event, 'how to reach the organiser')
+    },
+    age: about('age_restrictions', 'anything about age', (value) => `About age: ${value}.`),
+    accessibility: about('accessibility_info', 'anything about access', (value) => `About access: ${value}.`),
+    link: about('event_url', 'a web page', (value) => `Its page is ${value}`),
+    description: about('description', 'more about it', (value) => value),
+    category: about('category', 'what kind of event it is', (value) => `I have it under ${value}.`),
+    recurrence: about('recurrence', 'that it comes again', (value) => `It comes ${ruleInWords(value)}.`),
+    notes: (event) =>
+      event.notes ? { text: `Your notes: ${event.notes}`, fields: ['notes'] } : { text: 'There are no notes.' },
+    title: (event) =>
+      event.title ? { text: `It is called ${event.title}.`, fields: ['title'] } : notKnown(event, 'what it is called'),
+    saved: (event) => ({
+      text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
+    }),
+    reminders: () => ({ text: 'I cannot set reminders yet.' }),
+    everything: (event, manner) => ({
+      text: everythingOf(event, manner),
+      fields: ['title', 'start_date', 'start_time'],
+    }),
+    certainty: () => ({ text: '' }), // told by `certainty.ts`
+  }
 
 function lengthOf(event: EventRow): Told {
   if (event.duration) return { text: `It lasts ${event.duration}.`, fields: ['duration'] }
   const hours = event.start_time && event.end_time ? hoursOf(event) : null
-  if (hours)
-    return { text: `It lasts ${minutesInWords(hours.to - hours.from)}.`, fields: ['start_time', 'end_time'] }
+  if (hours) return { text: `It lasts ${minutesInWords(hours.to - hours.from)}.`, fields: ['start_time', 'end_time'] }
   if (event.start_date && event.end_date && event.end_date > event.start_date) {
     const days = (Date.parse(event.end_date) - Date.parse(event.start_date)) / 86_400_000 + 1
     return { text: `It lasts ${days} days.`, fields: ['start_date', 'end_date'] }

@@ -1,6 +1,7 @@
 import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
+import { valueOf } from '../database/event-value.ts'
 import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'
@@ -43,7 +44,7 @@ function reasonOf(name: FieldName, evidence: Evidence, event: EventRow): string 
   const from = evidence.text ? ` from "${evidence.text}"` : ''
   if (evidence.source === 'worked-out') return `worked out${from}. ${evidence.note ?? ''}`.trim()
   const isSure = evidence.confidence >= CLEAR && event.question?.field !== name
-  const others = evidence.alternatives.map((it) => it.value).filter((it) => it !== event[name as keyof EventRow])
+  const others = evidence.alternatives.map((it) => it.value).filter((it) => it !== valueOf(event, name))
   const instead = !isSure && others[0] ? ` It may also be ${others[0]}.` : ''
   return isSure ? `read clearly${from}.` : `read${from}, but I am not sure. Please check it.${instead}`
 }

@@ -22,7 +22,7 @@ export interface KeptReminder {
 export type ChangeStep =
   | { kind: 'fields'; eventId: string; before: FieldState; after: FieldState }
   | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
-  | { kind: 'created'; eventId: string; sequence: number }
+  | { kind: 'created'; event: EventRow }
   | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
   | { kind: 'reminded'; reminder: KeptReminder }
   | { kind: 'unreminded'; reminders: KeptReminder[] }
@@ -34,6 +34,10 @@ export const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
       !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) ||
       !isDeepStrictEqual(before.evidence[field], after.evidence[field]),
   )
+
+/** Whether nothing of an event was changed since it stood as in `before`. */
+export const isAsItWas = (before: EventRow, event: EventRow): boolean =>
+  changedFields(before, event).length === 0 && (before.saved_at === null) === (event.saved_at === null)
 
 /** The step from one state of an event to another. */
 export function toFieldsStep(before: EventRow, after: EventRow): ChangeStep {

@@ -15,7 +15,12 @@ interface Interval {
 const minutesOf = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`) / 60_000
 
 /** The hours an event takes. Null without a day or a time, and for what goes on for days: an exhibition keeps nobody from dinner. */
-export function hoursOf({ start_date: date, start_time: time, end_date: lastDay, end_time: end }: Timed): Interval | null {
+export function hoursOf({
+  start_date: date,
+  start_time: time,
+  end_date: lastDay,
+  end_time: end,
+}: Timed): Interval | null {
   if (!date || !time) return null
   const from = minutesOf(date, time)
   if (!end) return lastDay && lastDay > date ? null : { from, to: from + USUAL_MINUTES }

@@ -7,14 +7,18 @@ import { clockInWords, dayInWords, listInWords, type Manner } from './spoken-tim
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
 
 /** 12.50 and EUR → €12.50; anything else as it stands in the picture; null where none is known. */
-export function priceInWords({ ticket_info: { ticket_price: price, ticket_currency: currency } }: EventRow): string | null {
+export function priceInWords({
+  ticket_info: { ticket_price: price, ticket_currency: currency },
+}: EventRow): string | null {
   if (!price) return null
   if (/^0+(?:\.0+)?$/.test(price)) return 'free'
   if (!currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
   try {
-    return new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-      Number(price),
-    )
+    return new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(Number(price))
   } catch {
     return `${price} ${currency}` // a currency Intl does not know
   }
@@ -31,13 +35,11 @@ export function placeInWords({ location }: EventRow): string | null {
 /** A field's value as it is said, or null where it is not known. */
 export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
   const value = valueOf(event, field)
-  if (value === null) return null
+  if (typeof value !== 'string') return value === null ? null : JSON.stringify(value)
   if (field === 'ticket_price') return priceInWords(event)
-  if (field === 'recurrence') return ruleInWords(String(value))
-  if (field === 'coordinates') return JSON.stringify(value)
-  const text = String(value)
-  if (field.endsWith('_date')) return dayInWords(text, manner)
-  return field.endsWith('_time') ? clockInWords(text, manner) : text
+  if (field === 'recurrence') return ruleInWords(value)
+  if (field.endsWith('_date')) return dayInWords(value, manner)
+  return field.endsWith('_time') ? clockInWords(value, manner) : value
 }
 
 const days: Record<string, string> = {
@@ -63,9 +65,11 @@ export function ruleInWords(rule: string): string {
   return often === 'every week' && names.length > 0 ? `every ${listInWords(names)}` : often
 }
 
+const count = (amount: number, unit: string): string =>
+  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
 /** 90 → 1 hour 30 minutes */
 export function minutesInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const count = (amount: number, unit: string) => (amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`)
   return [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean).join(' ') || 'no time'
 }

@@ -49,13 +49,15 @@ export async function listMentioned(db: Database, ownerId: string, messages: rea
 }
 export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
 
-/** The signed address of a picture, by its key. */
-type AddressOf = (key: string) => string
+/** Knows the signed address of a picture, by its key. */
+interface Addresses {
+  of(key: string): string
+}
 
 const time = (ms: number): string => new Date(ms).toISOString()
 
 /** A message as its owner sees it. */
-export function toMessage(row: MessageRow, addressOf: AddressOf, mentioned: readonly MentionedRow[] = []): Message {
+export function toMessage(row: MessageRow, addresses: Addresses, mentioned: readonly MentionedRow[] = []): Message {
   const { id, content, sender, type, status } = row
   const eventIds = row.event_ids ?? []
   return {
@@ -65,12 +67,12 @@ export function toMessage(row: MessageRow, addressOf: AddressOf, mentioned: read
     type,
     status,
     timestamp: time(row.created_at),
-    ...(row.type === 'image' ? { picture: toPicture(row, addressOf) } : {}),
+    ...(row.type === 'image' ? { picture: toPicture(row, addresses) } : {}),
     ...(row.reading_id === null ? {} : { jobId: row.reading_id }),
     ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
     ...(eventIds.length === 0 ? {} : { eventIds }),
     ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
-    ...(row.answer ? toAnswer(row.answer, row, mentioned, addressOf) : {}),
+    ...(row.answer ? toAnswer(row.answer, row, mentioned, addresses) : {}),
   }
 }
 
@@ -78,7 +80,7 @@ function toAnswer(
   { actions, changes, evidence, mentions }: StoredAnswer,
   { undone_at: undoneAt }: MessageRow,
   mentioned: readonly MentionedRow[],
-  addressOf: AddressOf,
+  addresses: Addresses,
 ): Partial<Message> {
   const isUndone = undoneAt !== null
   const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
@@ -89,11 +91,11 @@ function toAnswer(
     ...(changes.length > 0 && { changes }),
     ...(isUndone && { isUndone }),
     ...(evidence.length > 0 && { evidence }),
-    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addressOf)) }),
+    ...(lines.length > 0 && { mentions: lines.map((row) => toMention(row, addresses)) }),
   }
 }
 
-const toMention = (row: MentionedRow, addressOf: AddressOf): Mention => ({
+const toMention = (row: MentionedRow, addresses: Addresses): Mention => ({
   id: row.id,
   title: row.title ?? '',
   start_date: row.start_date ?? '',
@@ -101,14 +103,14 @@ const toMention = (row: MentionedRow, addressOf: AddressOf): Mention => ({
   place: row.location?.venue ?? row.location?.city ?? null,
   saved: row.saved_at !== null,
   threadId: row.thread_id,
-  thumbnailUrl: row.thumbnail_key && addressOf(row.thumbnail_key),
+  thumbnailUrl: row.thumbnail_key && addresses.of(row.thumbnail_key),
 })
 
-function toPicture(row: MessageRow, addressOf: AddressOf): Picture {
+function toPicture(row: MessageRow, addresses: Addresses): Picture {
   const isThere = row.deleted_at === null
   return {
-    url: isThere && row.key ? addressOf(row.key) : null,
-    thumbnailUrl: isThere && row.thumbnail_key ? addressOf(row.thumbnail_key) : null,
+    url: isThere && row.key ? addresses.of(row.key) : null,
+    thumbnailUrl: isThere && row.thumbnail_key ? addresses.of(row.thumbnail_key) : null,
     width: row.width ?? 0,
     height: row.height ?? 0,
     fileName: row.file_name ?? '',

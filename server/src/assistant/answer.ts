@@ -1,0 +1,53 @@
+import { answerAsked } from './answer-asked.ts'
+import { answerCannot, answerSmall, isSmall } from './answer-cannot.ts'
+import { answerDone } from './answer-done.ts'
+import { answerClashes, answerFind, answerFree, answerList } from './answer-list.ts'
+import { answerQuestion } from './answer-question.ts'
+import type { Outcome } from './carry-out.ts'
+import type { Memory } from './memory.ts'
+import type { AskBack, Step } from './request.ts'
+import { bookAction, openAction, say, type Said } from './said.ts'
+import type { Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+
+/**
+ * What the assistant says to one request, now that it was carried out. Pure. It quotes the picture, or says that something is not
+ * there; it never makes anything up.
+ */
+export function answer(step: Step | AskBack, outcome: Outcome, memory: Memory, manner: Manner): Said {
+  const { done, events } = outcome
+  if (done.kind === 'absent') return say('That event is not here any more.')
+  if (done.kind !== 'nothing') return answerDone(done, memory, manner)
+  if (step.kind === 'ask') return elsewhere(answerQuestion(step, events, manner), memory)
+  if (step.kind === 'list') return answerList(step, memory, manner)
+  if (step.kind === 'find') return answerFind(step, memory, manner)
+  if (step.kind === 'free') return answerFree(step, memory, manner)
+  if (step.kind === 'clashes') return answerClashes(step, memory, manner)
+  if (step.kind === 'askBack') return answerAsked(step, memory, manner)
+  if (step.kind === 'offer') return offer(step.action, events)
+  if (step.kind === 'cannot') return answerCannot(step)
+  if (step.kind === 'remind' || step.kind === 'unremind')
+    return say('I cannot set reminders yet. Your calendar can remind you, once the event is in it.')
+  return isSmall(step) ? answerSmall(step.kind) : say('That event is not here any more.')
+}
+
+/** Events of other threads are shown as lines, so that they can be opened. */
+function elsewhere(said: Said, { thread }: Memory): Said {
+  const isHere = new Set(thread.map(({ id }) => id))
+  return { ...said, mentions: said.spokenOf.filter((id) => !isHere.has(id)) }
+}
+
+/** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
+function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: Outcome['events']): Said {
+  const [event] = events
+  if (!event) return say('That event is not here any more.')
+  const about = { spokenOf: [event.id] }
+  const lines = { ...about, mentions: [event.id] }
+  if (action === 'booking')
+    return event.contact.booking_link
+      ? say(`You can book ${titleOf(event)} here.`, { ...about, actions: [bookAction(event)] })
+      : say('The picture shows no booking link.', about)
+  if (action === 'event-page') return say('Here is its page.', { ...about, actions: [openAction(event)] })
+  if (action === 'share') return say('Open the event to share it.', { ...lines, actions: [openAction(event)] })
+  return say('Once it is in your calendar, its card offers the file for this device, Google, Outlook and Apple.', lines)
+}

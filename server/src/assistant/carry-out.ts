@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEdit } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import type { FieldName } from '@swap/contract/reading'
+import type { Database } from '../database/database.ts'
+import type { EventRow } from '../database/event-rows.ts'
+import { toFieldsStep, type ChangeStep } from './change-step.ts'
+import { listEvents } from './memory-queries.ts'
+import { newEvent } from './new-event.ts'
+import { addEvent, deleteEvent } from './queries.ts'
+import type { RequestOf, Step } from './request.ts'
+import { takeBackLast, type TakenBack } from './take-back.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** What the assistant may do, in the words of the features that do it. They are handed over by `app.ts`. */
+export interface AssistantActions {
+  /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
+  applyEdit: (event: EventRow, edit: EventEdit) => EventRow
+  saveEdit: (trx: Database, event: EventRow, more: { titleBefore: string | null; now: number }) => Promise<void>
+  save: (trx: Database, whose: Whose, now: number) => Promise<void>
+  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
+}
+
+/** Who acts, where and when. */
+export interface Acting {
+  trx: Database
+  actions: AssistantActions
+  ownerId: string
+  threadId: string
+  now: number
+}
+
+/** What came of a request. */
+export type Done =
+  | { kind: 'nothing' }
+  | { kind: 'changed'; before: EventRow; after: EventRow }
+  | { kind: 'refused'; event: EventRow; why: string }
+  | { kind: 'saved'; added: EventRow[]; already: EventRow[]; undated: EventRow[] }
+  | { kind: 'unsaved'; taken: EventRow[]; absent: EventRow[] }
+  | { kind: 'deleted'; events: EventRow[] }
+  | { kind: 'created'; events: EventRow[]; assumed: FieldName[] }
+  | { kind: 'taken-back'; what: TakenBack }
+  /** It speaks of events that are gone. */
+  | { kind: 'absent' }
+
+export interface Outcome {
+  done: Done
+  /** The events the request is about, as they are now. */
+  events: EventRow[]
+  steps: ChangeStep[]
+}
+
+/** Carries out one request, for its person: what it changes counts as theirs. Everything in the transaction it is given. */
+export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
+  const ids = eventsOf(step)
+  const events = await listEvents(acting.trx, acting.ownerId, ids)
+  if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
+  if (step.kind === 'change') return change(acting, events, step)
+  if (step.kind === 'save') return save(acting, events)
+  if (step.kind === 'unsave') return unsave(acting, events)
+  if (step.kind === 'delete') return remove(acting, events)
+  if (step.kind === 'create') return create(acting, step)
+  if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
+  return { done: { kind: 'nothing' }, events, steps: [] }
+}
+
+/** The events a request names, each once. */
+export function eventsOf(step: Step): string[] {
+  if (step.kind === 'change') return [step.event]
+  if (step.kind === 'create' || !('events' in step)) return []
+  return [...new Set(step.events)]
+}
+
+async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<'change'>): Promise<Outcome> {
+  if (!before) return { done: { kind: 'absent' }, events: [], steps: [] }
+  const after = edited(acting, before, edit)
+  if (after instanceof Failure)
+    return { done: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
+  await acting.actions.saveEdit(acting.trx, after, { titleBefore: before.title, now: acting.now })
+  return { done: { kind: 'changed', before, after }, events: [after], steps: [toFieldsStep(before, after)] }
+}
+
+/** The event as it would be, or why it cannot be so. */
+function edited({ actions }: Acting, event: EventRow, edit: EventEdit): EventRow | Failure {
+  try {
+    return actions.applyEdit(event, edit)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'VALIDATION') return error
+    throw error
+  }
+}
+
+const calendarStep = ({ id }: EventRow, before: number | null, after: number | null): ChangeStep => ({
+  kind: 'calendar',
+  eventId: id,
+  before,
+  after,
+})
+
+/** Nothing is kept before somebody has said when it is (decision D22). */
+async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
+  const already = events.filter((event) => event.saved_at !== null)
+  const undated = events.filter((event) => event.saved_at === null && !event.start_date)
+  const added = events.filter((event) => event.saved_at === null && event.start_date)
+  for (const { id } of added) await actions.save(trx, { id, ownerId }, now)
+  const steps = added.map((event) => calendarStep(event, null, now))
+  return { done: { kind: 'saved', added, already, undated }, events, steps }
+}
+
+async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
+  const taken = events.filter((event) => event.saved_at !== null)
+  const absent = events.filter((event) => event.saved_at === null)
+  for (const { id } of taken) await actions.unsave(trx, { id, ownerId }, now)
+  const steps = taken.map((event) => calendarStep(event, event.saved_at, null))
+  return { done: { kind: 'unsaved', taken, absent }, events, steps }
+}
+
+async function remove({ trx, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
+  for (const { id } of events) await deleteEvent(trx, { id, ownerId })
+  const steps = events.map((event): ChangeStep => ({ kind: 'deleted', event, reminders: [] }))
+  return { done: { kind: 'deleted', events }, events: [], steps }
+}
+
+async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome> {
+  const { trx, actions, ownerId, threadId, now } = acting
+  const created: EventRow[] = []
+  for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
+    const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
+    const filled = edited(acting, empty, facts)
+    if (filled instanceof Failure)
+      return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
+    const event = asTyped(filled, assumed)
+    await addEvent(trx, event)
+    const isInCalendar = isKept && event.start_date !== null
+    if (isInCalendar) await actions.save(trx, { id: event.id, ownerId }, now)
+    created.push(isInCalendar ? { ...event, saved_at: now, sequence: event.sequence + 1 } : event)
+  }
+  const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
+  const assumed = typed.flatMap((it) => it.assumed)
+  return { done: { kind: 'created', events: created, assumed }, events: created, steps }
+}
+
+/** What nobody said and was put in by rule is said out loud; the rest is the person's own. */
+function asTyped(event: EventRow, assumed: readonly FieldName[]): EventRow {
+  const evidence = { ...event.evidence }
+  for (const field of assumed) {
+    const theirs = evidence[field]
+    if (theirs) evidence[field] = { ...theirs, source: 'assumed', note: 'Not all of it was said: please check it.' }
+  }
+  const isWhole = event.title !== null && event.start_date !== null
+  return {
+    ...event,
+    evidence,
+    question: event.start_date === null ? { field: 'start_date', why: 'missing', choices: [] } : null,
+    needs_review: isWhole ? 0 : 1,
+  }
+}

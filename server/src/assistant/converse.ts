@@ -1,0 +1,136 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import type { MessageRow } from '../database/message-rows.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import type { Caller } from '../http/route.ts'
+import { answer } from './answer.ts'
+import { carryOut, type Acting, type AssistantActions } from './carry-out.ts'
+import type { ChangeStep } from './change-step.ts'
+import { todayIn, type Habits } from './habits.ts'
+import { loadMemory } from './memory-queries.ts'
+import type { Memory } from './memory.ts'
+import { addAnswer, addThread, addTyped, findTyped, listTurn, rememberTimeZone, takeTurn } from './queries.ts'
+import type { AskBack, Request, Step } from './request.ts'
+import { together, type Said } from './said.ts'
+import { understand } from './understand.ts'
+
+export interface ConversingTools {
+  db: Database
+  actions: AssistantActions
+}
+
+/** Something that was typed. */
+export interface Typed {
+  user: Caller
+  /** Null starts a thread. */
+  threadId: string | null
+  content: string
+  /** The zone the browser told. */
+  timeZone: string | undefined
+  /** A second send with the same key says nothing anew. */
+  key: string | null
+  habits: Habits
+}
+
+export interface Conversed {
+  threadId: string
+  messages: MessageRow[]
+}
+
+const TITLE_LENGTH = 60
+
+/**
+ * Says something and answers it: words, what they change and the answer are committed together. A second send with the same key
+ * answers what the first did, also where both come at once.
+ */
+export async function converse(tools: ConversingTools, typed: Typed): Promise<Conversed> {
+  const { db } = tools
+  const { user, key } = typed
+  const earlier = key && (await findEarlier(db, typed, key))
+  if (earlier) return earlier
+  try {
+    const { messageId, threadId } = await db.transaction().execute((trx) => turn(trx, tools, typed))
+    return { threadId, messages: await listTurn(db, messageId) }
+  } catch (error) {
+    const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
+    if (first) return first
+    // Somebody whose account was deleted at this moment has no thread to speak in.
+    if (!(await isStillThere(db, user.id))) throw new Failure('UNAUTHORIZED')
+    throw error
+  }
+}
+
+async function findEarlier(db: Database, { user, threadId }: Typed, key: string): Promise<Conversed | null> {
+  const found = await findTyped(db, user.id, key)
+  if (!found) return null
+  if (threadId !== null && found.threadId !== threadId) throw new Failure('CONFLICT')
+  return { threadId: found.threadId, messages: await listTurn(db, found.messageId) }
+}
+
+async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
+}
+
+async function turn(trx: Database, { actions }: ConversingTools, typed: Typed) {
+  const { user, content, key, habits } = typed
+  const ownerId = user.id
+  const started = typed.threadId ?? (await addThread(trx, { ownerId, title: titleOf(content), now: Date.now() }))
+  const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
+  const speaking = { ownerId, threadId: started, now }
+  const messageId = await addTyped(trx, speaking, { content, key })
+
+  const told = typed.timeZone && isTimeZone(typed.timeZone) ? typed.timeZone : null
+  if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
+  const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+  const today = todayIn(timeZone, now)
+  const memory = await loadMemory(trx, { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst })
+
+  const request = chosen(memory.asked, content) ?? understand(content, memory)
+  const { said, steps } = await reply({ ...speaking, trx, actions }, request, memory, { ...habits, today })
+  if (typed.threadId === null) await nameThread(trx, started, said)
+  await addAnswer(trx, speaking, { said, steps, replyTo: messageId })
+  return { messageId, threadId: started }
+}
+
+/** A tap on an answer sends its words: they mean that answer and nothing else. */
+function chosen(asked: AskBack | null, content: string): Step | null {
+  return asked?.choices.find(({ label }) => label === content)?.request ?? null
+}
+
+type TellingManner = Habits & { today: string }
+
+/** Carries out each part of a request, in its order, and says what came of it. */
+async function reply(
+  acting: Acting,
+  request: Request,
+  memory: Memory,
+  manner: TellingManner,
+): Promise<{ said: Said; steps: ChangeStep[] }> {
+  if (request.kind === 'askBack')
+    return { said: answer(request, { done: { kind: 'nothing' }, events: [], steps: [] }, memory, manner), steps: [] }
+  const parts = request.kind === 'several' ? request.steps : [request]
+  const all: Said[] = []
+  const steps: ChangeStep[] = []
+  for (const part of parts) {
+    const outcome = await carryOut(acting, part)
+    steps.push(...outcome.steps)
+    all.push(answer(part, outcome, memory, manner))
+  }
+  return { said: together(all), steps }
+}
+
+/** A thread that starts with the words for an event is called after it. */
+async function nameThread(trx: Database, threadId: string, { cards: [first] }: Said): Promise<void> {
+  if (!first) return
+  const event = await trx.selectFrom('events').select('title').where('id', '=', first).executeTakeFirst()
+  if (event?.title) await trx.updateTable('threads').set({ title: event.title }).where('id', '=', threadId).execute()
+}
+
+/** The first words, in one line. */
+function titleOf(content: string): string {
+  const line = content.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (line.length <= TITLE_LENGTH) return line
+  const cut = line.slice(0, TITLE_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LENGTH / 2))}…`
+}

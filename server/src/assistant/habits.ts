@@ -1,0 +1,36 @@
+import type { Manner } from './spoken-time.ts'
+
+/** How somebody reads and writes days and times, as far as their browser tells. */
+export interface Habits extends Omit<Manner, 'today'> {
+  /** 12/5 is the 12th of May. */
+  isDayFirst: boolean
+}
+
+/** From `Accept-Language`, its first language that is known; without one the 24 hours and days of most of the world. */
+export function habitsOf(acceptLanguage: string | undefined): Habits {
+  const [first = 'en-GB'] = (acceptLanguage ?? '').split(',').flatMap((part) => known(part.split(';')[0]?.trim() ?? ''))
+  const { hourCycle } = new Intl.DateTimeFormat(first, { hour: 'numeric' }).resolvedOptions()
+  const isAmerican = /^en(?:-US)?$/i.test(first)
+  return {
+    locale: isAmerican ? 'en-US' : 'en-GB',
+    hour12: hourCycle === 'h12' || hourCycle === 'h11',
+    isDayFirst: !isAmerican,
+  }
+}
+
+function known(language: string): string[] {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(language)
+  } catch {
+    return [] // no language tag at all
+  }
+}
+
+const days = new Map<string, Intl.DateTimeFormat>()
+
+/** The day it is in a zone, YYYY-MM-DD. `now` in epoch ms. */
+export function todayIn(timeZone: string, now: number): string {
+  const format = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  days.set(timeZone, format)
+  return format.format(now)
+}

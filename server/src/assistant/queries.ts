@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { eventJson, type EventRow } from '../database/event-rows.ts'
+import { json } from '../database/json-columns.ts'
+import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
+import type { ChangeStep } from './change-step.ts'
+import { undoAction, type Said } from './said.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+const PREVIEW_LENGTH = 120
+
+/** A new thread that starts with words. */
+export async function addThread(
+  trx: Database,
+  { ownerId, title, now }: { ownerId: string; title: string; now: number },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('threads')
+    .values({ id, owner_id: ownerId, title, preview: title, last_message_at: now, created_at: now })
+    .execute()
+  return id
+}
+
+/**
+ * Locks a thread for one who speaks in it, and tells the moment of what is said: after everything that was said there before. Two
+ * who speak at once speak one after the other.
+ */
+export async function takeTurn(trx: Database, { id, ownerId }: Whose, now: number): Promise<number> {
+  const row = await trx
+    .updateTable('threads')
+    .set((eb) => ({
+      last_message_at: eb
+        .case()
+        .when('last_message_at', '<', now)
+        .then(eb.val(now))
+        .else(eb('last_message_at', '+', 1))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('last_message_at')
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row.last_message_at
+}
+
+interface Turn {
+  ownerId: string
+  threadId: string
+  now: number
+}
+
+/** What somebody typed. With a key that was used before it fails as a row that is there already. */
+export async function addTyped(
+  trx: Database,
+  { ownerId, threadId, now }: Turn,
+  { content, key }: { content: string; key: string | null },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow({ ownerId, threadId, now }),
+      id,
+      sender: 'user',
+      content,
+      idempotency_key: key,
+      position: 0,
+    })
+    .execute()
+  return id
+}
+
+/** The assistant's answer, with what it changed; an Undo stands with it where something can be taken back. */
+export async function addAnswer(
+  trx: Database,
+  { ownerId, threadId, now }: Turn,
+  { said, steps, replyTo }: { said: Said; steps: readonly ChangeStep[]; replyTo: string },
+): Promise<void> {
+  const [id, changeId] = [randomUUID(), randomUUID()]
+  const { text, cards, ...answer } = said
+  const actions = steps.length > 0 ? [...answer.actions, undoAction(changeId)] : answer.actions
+  await trx
+    .insertInto('messages')
+    .values({
+      ...toRow({ ownerId, threadId, now }),
+      id,
+      sender: 'assistant',
+      content: text,
+      event_ids: cards.length > 0 ? json(cards) : null,
+      answer: json({ ...answer, actions }),
+      reply_to: replyTo,
+      position: 1,
+    })
+    .execute()
+  if (steps.length > 0)
+    await trx
+      .insertInto('changes')
+      .values({
+        id: changeId,
+        owner_id: ownerId,
+        thread_id: threadId,
+        message_id: id,
+        steps: json(steps),
+        created_at: now,
+      })
+      .execute()
+  await trx
+    .updateTable('threads')
+    .set({ preview: text.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? '' })
+    .where('id', '=', threadId)
+    .execute()
+}
+
+const toRow = ({ ownerId, threadId, now }: Turn) =>
+  ({
+    owner_id: ownerId,
+    thread_id: threadId,
+    role: 'said',
+    type: 'text',
+    status: 'completed',
+    created_at: now,
+  }) as const
+
+/** What was said with this key before, and where; null for a new one. */
+export async function findTyped(
+  db: Database,
+  ownerId: string,
+  key: string,
+): Promise<{ messageId: string; threadId: string } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['id', 'thread_id'])
+    .where('owner_id', '=', ownerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { messageId: row.id, threadId: row.thread_id } : null
+}
+
+/** A message and the answer to it. */
+export async function listTurn(db: Database, messageId: string): Promise<MessageRow[]> {
+  return messagesWithPicture(db)
+    .where((eb) => eb.or([eb('messages.id', '=', messageId), eb('messages.reply_to', '=', messageId)]))
+    .orderBy('messages.position')
+    .execute()
+}
+
+export async function listMessage(db: Database, id: string): Promise<MessageRow> {
+  return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The zone the browser told, for a person who has not chosen one. */
+export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', ownerId)
+    .where('time_zone', 'is', null)
+    .execute()
+}
+
+export async function addEvent(trx: Database, event: EventRow): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values({ ...event, ...eventJson(event) })
+    .execute()
+}
+
+/** Deletes an event of this person. False where nothing went. */
+export async function deleteEvent(trx: Database, { id, ownerId }: Whose): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('events')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts'
+import { listMentioned, toMessage, type MessageRow } from '../database/message-rows.ts'
+import { idempotencyKeyOf } from '../http/idempotency-key.ts'
+import { route, type Request, type Route } from '../http/route.ts'
+import type { PictureAddresses } from '../storage/picture-address.ts'
+import { takenBackInWords } from './answer-done.ts'
+import type { AssistantActions } from './carry-out.ts'
+import { converse } from './converse.ts'
+import { habitsOf } from './habits.ts'
+import { listMessage } from './queries.ts'
+import { takeBack } from './take-back.ts'
+
+export interface AssistantTools {
+  db: Database
+  addresses: PictureAddresses
+  /** What the assistant may do: functions of other features. */
+  actions: AssistantActions
+}
+
+/** What a request tells beside its words. */
+const said = (request: Request) => ({
+  key: idempotencyKeyOf(request.header('idempotency-key')),
+  habits: habitsOf(request.header('accept-language')),
+})
+
+export function assistantRoutes(tools: AssistantTools): Route[] {
+  const { db, addresses, actions } = tools
+  const shown = async (ownerId: string, rows: readonly MessageRow[]) => {
+    const mentioned = await listMentioned(db, ownerId, rows)
+    return rows.map((row) => toMessage(row, addresses, mentioned))
+  }
+  return [
+    route('POST /api/threads', async ({ user, body, request }) => {
+      const { content, timeZone } = body
+      const turn = await converse(tools, { user, threadId: null, content, timeZone, ...said(request) })
+      return { threadId: turn.threadId, messages: await shown(user.id, turn.messages) }
+    }),
+
+    route('POST /api/threads/:id/messages', async ({ user, params, body, request }) => {
+      const { content, timeZone } = body
+      const { messages } = await converse(tools, { user, threadId: params.id, content, timeZone, ...said(request) })
+      return { messages: await shown(user.id, messages) }
+    }),
+
+    route('POST /api/changes/:id/undo', async ({ user, params }) => {
+      const taken = await db
+        .transaction()
+        .execute((trx) => takeBack({ trx, actions, ownerId: user.id, now: Date.now() }, params.id))
+      const [message] = await shown(user.id, [await listMessage(db, taken.messageId)])
+      if (!message) throw new Error('A change without its message')
+      return { message, note: taken.left.length > 0 ? takenBackInWords(taken) : null }
+    }),
+  ]
+}
