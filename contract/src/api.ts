@@ -5,6 +5,8 @@ import { calendarApi } from './calendar-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
+import { reminderApi } from './reminder-api.ts'
+import { settingsApi } from './settings-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 
@@ -30,6 +32,8 @@ export const api = {
   }),
 
   ...accountApi,
+  ...settingsApi,
+  ...reminderApi,
   ...assistantApi,
 
   'POST /api/jobs': endpoint({

@@ -27,6 +27,7 @@ export const failures = {
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },
+  NOTIFICATIONS_OFF: { status: 409, message: 'Reminders are off in your settings, so nothing would be sent.' },
   TWO_FACTOR_IS_ON: { status: 409, message: 'Two-step sign-in is on already.' },
   TWO_FACTOR_IS_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   LINK_USED: { status: 410, message: 'This link has already been used.' },

@@ -7,6 +7,8 @@ export const job = z
     status: z.enum(['processing', 'complete', 'error']),
     description: z.string().optional(),
     threadId: z.string(),
+    /** Set where nobody has looked at the picture: its owner wants to be asked (Image Analysis off). A retry reads it. */
+    unread: z.literal(true).optional(),
     outcome: outcome.optional(),
     result: z.object({ events: z.array(event) }).optional(),
   })

@@ -24,10 +24,16 @@ import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
+import { mailReminderJob } from './reminders/mail-reminder-job.ts'
+import { createReminders } from './reminders/reminders.ts'
+import { reminderRoutes } from './reminders/routes.ts'
+import { sendReminderJob } from './reminders/send-reminder-job.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { save, unsave } from './saved/queries.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
+import { getSettings } from './settings/queries.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
 import { threadRoutes } from './threads/routes.ts'
@@ -70,10 +76,14 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
 
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()
-  const readPicture = readPictureJob({ db, storage, reader, waiters })
   const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
   const erasure = finishErasureJob({ storage, scrub: tools.scrub })
   const failedSignIn = failedSignInJob({ db })
+  const mailReminder = mailReminderJob({ db, mail, publicUrl })
+  const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: getSettings })
+  const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
+  const eventsChanged = (trx: Database, eventIds: readonly string[]) => reminders.move(trx, { eventIds })
+  const readPicture = readPictureJob({ db, storage, reader, waiters, settingsOf: getSettings, eventsChanged })
 
   const actions: AssistantActions = {
     applyEdit,
@@ -97,12 +107,14 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     }),
     ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
     ...threadRoutes({ db, storage, addresses }),
-    ...eventRoutes({ db, addresses }),
+    ...eventRoutes({ db, addresses, eventsChanged }),
     ...savedRoutes({ db, addresses }),
+    ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
+    ...reminderRoutes({ db, reminders }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions }),
   ]
-  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, readPicture]
+  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, mailReminder, readPicture, sendReminder]
 
   assertComplete(routes)
   const server = await createServer({

@@ -49,6 +49,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     .insertInto('changes')
     .values(await changeIn(threadId, user.id))
     .execute()
+  await app.db.insertInto('reminders').values(reminderOf(eventId, user.id)).execute()
   return {
     '/api/changes/': 'a-change',
     '/api/jobs/': jobId,
@@ -57,8 +58,21 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     '/api/calendar/my-events/': eventId,
     '/api/account/sessions/': session,
     '/api/account/passkeys/': passkey.id,
+    '/api/reminders/': 'a-reminder',
   }
 }
+
+const reminderOf = (eventId: string, ownerId: string) => ({
+  id: 'a-reminder',
+  owner_id: ownerId,
+  event_id: eventId,
+  minutes_before: 60,
+  days_before: null,
+  wall_time: null,
+  due_at: null,
+  ended_at: null,
+  created_at: 0,
+})
 
 /** Something that a message of this thread changed. */
 async function changeIn(threadId: string, ownerId: string) {
@@ -73,6 +87,7 @@ async function changeIn(threadId: string, ownerId: string) {
 
 /** A body that each endpoint about one thing takes: what is refused then is the thing. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
+  'POST /api/events/:id/reminders': { when: { minutesBefore: 60 } },
   'PATCH /api/events/:id': { title: 'Not yours' },
   'PATCH /api/threads/:id': { title: 'Not yours' },
   'POST /api/threads/:id/messages': { content: 'Not yours' },
@@ -114,6 +129,7 @@ describe("somebody else's thing", () => {
     }
     const passkey = await app.db.selectFrom('passkeys').select('name').executeTakeFirstOrThrow()
     expect(passkey.name).toBe('Phone')
+    expect(await app.db.selectFrom('reminders').select('id').execute()).toEqual([{ id: 'a-reminder' }])
   })
 })
 

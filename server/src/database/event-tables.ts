@@ -11,6 +11,8 @@ export interface ThreadsTable {
   renamed_at: number | null
   preview: string
   last_message_at: number
+  /** The session with whose end it goes, for people who keep no history; null for the others. */
+  session_id: string | null
   created_at: number
 }
 
@@ -30,6 +32,8 @@ export interface PicturesTable {
   time_zone: string
   /** When it was decided that it goes; `key` turns null once it is gone. */
   deleted_at: number | null
+  /** When its events went into the calendar without asking; never twice. */
+  auto_saved_at: number | null
   created_at: number
 }
 
@@ -40,7 +44,8 @@ export interface ReadingsTable {
   thread_id: string
   picture_id: string
   idempotency_key: string | null
-  status: 'processing' | 'complete' | 'error'
+  /** `waiting`: not to be read before its owner asks. */
+  status: 'waiting' | 'processing' | 'complete' | 'error'
   outcome: Outcome | null
   /** Why it failed, in words for people. */
   description: string | null

@@ -4,6 +4,7 @@ import type { ChangesTable } from './assistant-tables.ts'
 import type { EventsTable, MessagesTable, PicturesTable, ReadingsTable, ThreadsTable } from './event-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
+import type { RemindersTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
 export { json, type Json } from './json-columns.ts'
@@ -25,6 +26,8 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   readings: ReadingsTable
   messages: MessagesTable
   events: EventsTable
+  settings: SettingsTable
+  reminders: RemindersTable
   changes: ChangesTable
 }
 
@@ -38,6 +41,7 @@ export const jsonColumns = [
   'ticket_info',
   'evidence',
   'question',
+  'preferences',
   'answer',
   'steps',
 ] as const

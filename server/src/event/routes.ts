@@ -5,7 +5,14 @@ import type { PictureAddresses } from '../storage/picture-address.ts'
 import { applyEdit } from './apply-edit.ts'
 import { saveEdit } from './queries.ts'
 
-export const eventRoutes = ({ db, addresses }: { db: Database; addresses: PictureAddresses }): Route[] => [
+export interface EventTools {
+  db: Database
+  addresses: PictureAddresses
+  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+}
+
+export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route[] => [
   route('GET /api/events/:id', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     return toEvent(event, event.key && addresses.of(event.key))
@@ -14,7 +21,10 @@ export const eventRoutes = ({ db, addresses }: { db: Database; addresses: Pictur
   route('PATCH /api/events/:id', async ({ user, params, body }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     const edited = applyEdit(event, body)
-    await db.transaction().execute((trx) => saveEdit(trx, edited, { titleBefore: event.title, now: Date.now() }))
+    await db.transaction().execute(async (trx) => {
+      await saveEdit(trx, edited, { titleBefore: event.title, now: Date.now() })
+      await eventsChanged(trx, [event.id])
+    })
     return toEvent(edited, edited.key && addresses.of(edited.key))
   }),
 ]

@@ -3,6 +3,8 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
+  /** Sent a second time under the same name, it is the same mail: letters, digits and hyphens. */
+  id?: string
   /** Where the first paragraph that is only a link is drawn as a button too, what that says. */
   action?: string
 }

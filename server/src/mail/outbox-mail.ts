@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeLetter } from './compose-letter.ts'
@@ -11,11 +11,12 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(letter) {
+      if (letter.id !== undefined && (await isKept(folder, letter.id))) return
       const { message } = await transport.sendMail(composeLetter(letter, from))
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const id = randomUUID()
-      const unfinished = join(folder, `.${id}`)
+      const id = letter.id ?? randomUUID()
+      const unfinished = join(folder, `.${randomUUID()}`)
       try {
         await writeDurably(unfinished, message)
         await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
@@ -29,6 +30,12 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
         if (to === address) await rm(outboxFile(folder, id), { force: true })
     },
   }
+}
+
+/** Whether a mail of this name was written before: what is sent twice is kept once. */
+async function isKept(folder: string, id: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return (await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

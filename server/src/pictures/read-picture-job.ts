@@ -1,5 +1,6 @@
 import { Failure, failures } from '@swap/contract/failures'
 import type { Reading } from '@swap/contract/event'
+import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
@@ -21,6 +22,10 @@ export interface ReadingTools {
   storage: Storage
   reader: PictureReader
   waiters: ReadingWaiters
+  /** What a picture's owner has decided about its fate. */
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
+  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
 }
 
 export type ReadPicture = Job<{ readingId: string }>
@@ -61,7 +66,9 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
       const next = afterReading(reading, { hasKeptEvents: await hasKeptEvents(db, picture.picture_id) })
       if (!next.keepPicture) await takeAway(tools, picture)
-      await db.transaction().execute((trx) => saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
+      await db.transaction().execute(async (trx) => {
+        await tools.eventsChanged(trx, await saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
+      })
       waiters.wake(readingId)
     },
     async gaveUp({ readingId }, reason) {

@@ -43,16 +43,16 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
 
 /**
  * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
- * never what a person changed. The reading of a picture that goes leaves neither its text nor its keys.
+ * never what a person changed. The reading of a picture that goes leaves neither its text nor its keys. Returns the events' ids.
  */
 export async function saveReading(
   trx: Database,
   picture: PictureToRead,
   end: { reading: Reading; readMs: number; next: NextStep; now: number },
-) {
+): Promise<string[]> {
   const { reading, readMs, next, now } = end
-  if (!(await lockThread(trx, picture.thread_id))) return
-  if (!(await isUnderWay(trx, picture.readingId))) return
+  if (!(await lockThread(trx, picture.thread_id))) return []
+  if (!(await isUnderWay(trx, picture.readingId))) return []
   await updateThread(trx, picture.thread_id, next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
   if (next.title !== null) await nameThread(trx, picture.thread_id, eventIds[0])
@@ -80,6 +80,7 @@ export async function saveReading(
     .where('role', '=', 'checking')
     .execute()
   await addResult(trx, picture, { content: next.content, eventIds, now })
+  return eventIds
 }
 
 async function replaceEvents(trx: Database, picture: PictureToRead, kept: readonly KeptEvent[], now: number) {

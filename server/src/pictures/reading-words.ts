@@ -27,6 +27,9 @@ export const checking = 'Checking for event information...'
 /** Its owner did not want to wait. */
 export const calledOff = 'You stopped this reading. The picture is still here.'
 
+/** Of a picture that its owner wants to be asked about (decision D11). */
+export const notLookedAt = 'Image Analysis is off, so I have not looked at this picture. Ask me to when you want.'
+
 /** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
 export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
 

@@ -7,7 +7,7 @@ import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
 import { saveFailure } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
-import { calledOff } from './reading-words.ts'
+import { calledOff, notLookedAt } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
@@ -29,6 +29,8 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const reading = await endedReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
     const { status, description, thread_id: threadId, outcome } = reading
     if (status === 'processing') return { status, threadId }
+    // To a client that knows only the specification's job this is the one status whose words it shows.
+    if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
     if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
     const imageUrl = reading.key && reading.deleted_at === null ? tools.addresses.of(reading.key) : null
     const events = toEvents(await listEventsOfPicture(tools.db, reading.picture_id), imageUrl)

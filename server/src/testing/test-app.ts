@@ -24,8 +24,10 @@ export interface TestApp extends Pick<App, 'server'> {
   mailsTo: (address: string) => Promise<Email[]>
   /** Says what pictures show. */
   reader: ScriptedReader
-  /** Waits until no job waits or runs. */
+  /** Waits until no job runs, nor waits for less than an hour. */
   settled: () => Promise<void>
+  /** Lets every waiting job come due, whatever the clock says. */
+  makeDue: () => Promise<void>
   /** Signs a new person up; unless said, with an address of their own. */
   signUp: (person?: { email?: string; password?: string; name?: string }) => Promise<Session>
   close: () => Promise<void>
@@ -107,7 +109,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     await jobs.stop()
     await queue.opened.close()
   }
-  return { server, db: tools.db, folder, reader, mailsTo, settled, signUp, close }
+  return { server, db: tools.db, folder, reader, mailsTo, settled, makeDue: queue.makeDue, signUp, close }
 }
 
 /**

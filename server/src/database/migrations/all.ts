@@ -4,7 +4,9 @@ import { accounts } from './0001-accounts.ts'
 import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
 import { accountSecurity } from './0004-account-security.ts'
+import { settings } from './0005-settings.ts'
 import { assistant } from './0006-assistant.ts'
+import { reminders } from './0007-reminders.ts'
 import { search } from './0009-search.ts'
 import { calendarFeeds } from './0010-calendar-feeds.ts'
 
@@ -14,7 +16,9 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0002-threads-and-pictures': threadsAndPictures(engine),
   '0003-jobs': jobs(engine),
   '0004-account-security': accountSecurity(engine),
+  '0005-settings': settings(engine),
   '0006-assistant': assistant(engine),
+  '0007-reminders': reminders(engine),
   '0009-search': search(engine),
   '0010-calendar-feeds': calendarFeeds(engine),
 })

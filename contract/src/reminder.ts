@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { clockTime } from './event.ts'
+
+/** Four weeks: who wants to know earlier looks into the calendar. */
+const MOST_DAYS = 28
+
+/**
+ * When to remind, told from the event, so that it moves with it:
+ *
+ *     { minutesBefore: 60 }                  an hour before it starts
+ *     { daysBefore: 0, time: '08:00' }       on its morning, by the clocks of the event's zone, else of its owner's
+ *     { daysBefore: 1, time: '18:00' }       the day before, at six
+ */
+export const remindWhen = z.union([
+  z
+    .object({
+      minutesBefore: z
+        .number()
+        .int()
+        .min(0)
+        .max(MOST_DAYS * 24 * 60),
+    })
+    .strict(),
+  z.object({ daysBefore: z.number().int().min(0).max(MOST_DAYS), time: clockTime }).strict(),
+])
+export type RemindWhen = z.infer<typeof remindWhen>
+
+export const reminder = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    when: remindWhen,
+    /** The moment it comes to; null while the event has no date. */
+    at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Reminder' })
+export type Reminder = z.infer<typeof reminder>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** How much the assistant's summary of an event says (decision D15). */
+export const detailLevel = z.enum(['brief', 'detailed', 'comprehensive'])
+export type DetailLevel = z.infer<typeof detailLevel>
+
+/** What a person decides by a switch or a choice of their own. Every one has a default, so that nobody has to decide anything. */
+export const preferences = z.object({
+  /** Reminders and whatever else tells a person something by mail or on a device. Off means none. */
+  notifications: z.boolean(),
+  /** Off: a picture waits, unread, until its owner asks (decision D11). */
+  imageAnalysis: z.boolean(),
+  /** Off: pictures go after reading, threads when their owner signs out; saved events stay (decision D10). */
+  saveHistory: z.boolean(),
+  /** Whether staff may look at a picture that was hard to read (decision D25). */
+  staffLook: z.boolean(),
+  analytics: z.boolean(),
+  location: z.boolean(),
+  detailLevel,
+  /** On: an event that was read without a doubt goes into the calendar without asking (decision D15). */
+  autoBooking: z.boolean(),
+  priceAlerts: z.boolean(),
+  newFeatures: z.boolean(),
+  eventReminders: z.boolean(),
+  emailReminders: z.boolean(),
+  weeklyDigest: z.boolean(),
+  /** What Remind me proposes first. */
+  defaultReminder: z.enum(['none', 'hour-before', 'morning-of', 'day-before']),
+  appearance: z.enum(['system', 'light', 'dark']),
+  firstDayOfWeek: z.enum(['locale', 'monday', 'saturday', 'sunday']),
+  clock: z.enum(['locale', '12', '24']),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** Section 9 of the specification and decision D25; what both are silent about is the quiet choice. */
+export const defaultPreferences: Preferences = {
+  notifications: true,
+  imageAnalysis: true,
+  saveHistory: true,
+  staffLook: false,
+  analytics: false,
+  location: false,
+  detailLevel: 'detailed',
+  autoBooking: false,
+  priceAlerts: true,
+  newFeatures: false,
+  eventReminders: true,
+  emailReminders: true,
+  weeklyDigest: false,
+  defaultReminder: 'day-before',
+  appearance: 'system',
+  firstDayOfWeek: 'locale',
+  clock: 'locale',
+}
+
+/** Every setting of the page by one flat name each: the preferences, and what of the account stands there too. */
+export const settings = preferences.extend({
+  name: z.string(),
+  /** IANA name; null until it is chosen or a browser has told its own. */
+  timeZone: z.string().nullable(),
+})
+export type Settings = z.infer<typeof settings>
+
+/** The settings as they stand. `version` moves with each change: sent back, it says on what a change builds. */
+export const keptSettings = settings.extend({ version: z.number().int() }).meta({ id: 'Settings' })
+export type KeptSettings = z.infer<typeof keptSettings>
+
+/** A change of any settings; those that are left out stay. Refused with CONFLICT where `version` is no longer the one in force. */
+export const settingsChange = preferences
+  .partial()
+  .extend({
+    name: z.string().trim().min(1).max(200).optional(),
+    timeZone: z.string().max(64).nullable().optional(),
+    version: z.number().int().optional(),
+  })
+  .strict()
+  .meta({ id: 'SettingsChange' })
+export type SettingsChange = z.infer<typeof settingsChange>

@@ -1,0 +1,28 @@
+import type { Preferences } from '@swap/contract/settings'
+import type { Json } from './json-columns.ts'
+
+/** What a person has decided; no row while nobody has decided anything. */
+export interface SettingsTable {
+  user_id: string
+  /** Raised with each change. */
+  version: number
+  /** Only what was ever set: a new setting has its default for everybody. */
+  preferences: Json<Partial<Preferences>>
+  changed_at: number
+}
+
+/** When to remind of an event: minutes before it starts, or a time of day some days before. */
+export interface RemindersTable {
+  id: string
+  owner_id: string
+  event_id: string
+  /** Null where `days_before` and `wall_time` say when. */
+  minutes_before: number | null
+  days_before: number | null
+  wall_time: string | null
+  /** The moment it comes to by the event's date and zone, in epoch ms; null while the event has no date. */
+  due_at: number | null
+  /** When it was sent, or given up because it would have come too late; null while it is to come. */
+  ended_at: number | null
+  created_at: number
+}

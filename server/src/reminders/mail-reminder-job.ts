@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { job } from '../jobs/job.ts'
+import type { Mail } from '../mail/mail.ts'
+import { findReminder } from './queries.ts'
+import { reminderMail } from './reminder-mail.ts'
+import { maySend } from './send-reminder-job.ts'
+
+interface Tools {
+  db: Database
+  mail: Mail
+  publicUrl: string
+}
+
+/**
+ * Mails a reminder that has come due, with its event as it is by now. Safe to run twice: a second mail has the name of the first, so
+ * that the outbox keeps one and mail programs show one.
+ */
+export const mailReminderJob = ({ db, mail, publicUrl }: Tools) =>
+  job({
+    name: 'mail-reminder',
+    payload: z.object({ reminderId: z.string(), dueAt: z.number() }),
+    attempts: 5,
+    async run({ reminderId, dueAt }) {
+      const row = await findReminder(db, reminderId)
+      if (!row || !maySend(row, Date.now())) return // the event was deleted, or is over: too late is worse than not at all
+      const to = { name: row.name, address: row.email }
+      await mail.send({ to, id: `reminder-${reminderId}-${dueAt}`, ...reminderMail(row, publicUrl) })
+    },
+  })

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Database } from '../database/database.ts'
+import type { RemindersTable } from '../database/settings-tables.ts'
+
+export type ReminderRow = RemindersTable
+
+const timesOfEvent = [
+  'events.title',
+  'events.location',
+  'events.start_date',
+  'events.start_time',
+  'events.end_date',
+  'events.end_time',
+  'events.time_zone',
+] as const
+
+/** Reminders with what their moments follow from, yet to be narrowed. */
+const withEvent = (db: Database) =>
+  db
+    .selectFrom('reminders')
+    .innerJoin('events', 'events.id', 'reminders.event_id')
+    .innerJoin('users', 'users.id', 'reminders.owner_id')
+    .selectAll('reminders')
+    .select(timesOfEvent)
+    .select(['users.email', 'users.name', 'users.verified_at', 'users.time_zone as ownersZone'])
+
+/** A reminder with its event and its owner; null when it, or one of them, is gone. */
+export async function findReminder(db: Database, id: string) {
+  return (await withEvent(db).where('reminders.id', '=', id).executeTakeFirst()) ?? null
+}
+export type ReminderWithEvent = NonNullable<Awaited<ReturnType<typeof findReminder>>>
+
+/** The reminders of some events, or all of a person's, also those that have ended. */
+export async function listWithEvent(
+  db: Database,
+  whose: { eventIds: readonly string[] } | { ownerId: string },
+): Promise<ReminderWithEvent[]> {
+  if ('ownerId' in whose) return withEvent(db).where('reminders.owner_id', '=', whose.ownerId).execute()
+  if (whose.eventIds.length === 0) return []
+  return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
+}
+
+/** What is still to come of one event of this person, the earliest first. */
+export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
+  const rows = await db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
+}
+
+/** Nobody else adds a reminder to this event until the transaction ends. */
+export async function lockEvent(trx: Database, eventId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+export async function insertReminder(
+  trx: Database,
+  {
+    ownerId,
+    eventId,
+    when,
+    dueAt,
+    now,
+  }: { ownerId: string; eventId: string; when: RemindWhen; dueAt: number | null; now: number },
+): Promise<ReminderRow> {
+  const row: ReminderRow = {
+    id: randomUUID(),
+    owner_id: ownerId,
+    event_id: eventId,
+    minutes_before: 'minutesBefore' in when ? when.minutesBefore : null,
+    days_before: 'daysBefore' in when ? when.daysBefore : null,
+    wall_time: 'daysBefore' in when ? when.time : null,
+    due_at: dueAt,
+    ended_at: null,
+    created_at: now,
+  }
+  await trx.insertInto('reminders').values(row).execute()
+  return row
+}
+
+/** Takes a reminder away. Someone else's is as absent as one that never was. */
+export async function deleteReminder(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reminders')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+/** Moves a reminder to another moment, at which it is to come again. */
+export async function moveReminder(trx: Database, { id, dueAt }: { id: string; dueAt: number | null }): Promise<void> {
+  await trx.updateTable('reminders').set({ due_at: dueAt, ended_at: null }).where('id', '=', id).execute()
+}
+
+/** Ends a reminder; false where another worker was first or it has moved meanwhile. */
+export async function endReminder(
+  trx: Database,
+  { id, dueAt, now }: { id: string; dueAt: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reminders')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('due_at', '=', dueAt)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** When a row says to remind. */
+export const whenOf = ({
+  minutes_before: minutesBefore,
+  days_before: daysBefore,
+  wall_time: time,
+}: ReminderRow): RemindWhen =>
+  daysBefore === null || time === null ? { minutesBefore: minutesBefore ?? 0 } : { daysBefore, time }
+
+export const toReminder = (row: ReminderRow): Reminder => ({
+  id: row.id,
+  eventId: row.event_id,
+  when: whenOf(row),
+  at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+})

@@ -1,0 +1,41 @@
+import { instantOf, plusDays } from '@swap/calendar/instant'
+import { zoneOf } from '@swap/calendar/zone-name'
+import type { EventFacts } from '@swap/contract/event'
+import type { RemindWhen } from '@swap/contract/reminder'
+
+export type Times = Pick<EventFacts, 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone'>
+
+const MINUTE_MS = 60_000
+const FIRST_MINUTE = '00:00'
+
+/**
+ * The moment of a reminder in epoch ms, null for an event without a date. Pure. Wall times are those of the event's zone, else of its
+ * owner's, else UTC, and stay what the clocks there show over every change of them; minutes are counted, whatever the clocks do.
+ */
+export function remindAt(event: Times, when: RemindWhen, ownersZone: string | null): number | null {
+  const { start_date: day } = event
+  if (!day) return null
+  const zone = zoneOf(event, ownersZone)
+  if ('daysBefore' in when) return instantOf(`${plusDays(day, -when.daysBefore)}T${when.time}`, zone)
+  return instantOf(`${day}T${event.start_time ?? FIRST_MINUTE}`, zone) - when.minutesBefore * MINUTE_MS
+}
+
+/**
+ * The moment from which on nobody needs to be reminded, in epoch ms; null for an event without a date. Pure.
+ *
+ *     an end          → the end; one before the start is on the next day
+ *     only a start    → the start: how long it lasts is not known
+ *     only a day      → the end of its last day
+ */
+export function overAt(event: Times, ownersZone: string | null): number | null {
+  const { start_date: day, start_time: start, end_time: end } = event
+  if (!day) return null
+  const zone = zoneOf(event, ownersZone)
+  const lastDay = event.end_date && event.end_date > day ? event.end_date : day
+  if (end) {
+    const isNextDay = lastDay === day && start !== null && end <= start
+    return instantOf(`${isNextDay ? plusDays(lastDay, 1) : lastDay}T${end}`, zone)
+  }
+  if (start && lastDay === day) return instantOf(`${day}T${start}`, zone)
+  return instantOf(`${plusDays(lastDay, 1)}T${FIRST_MINUTE}`, zone)
+}

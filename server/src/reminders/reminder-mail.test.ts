@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { toHtml } from '../mail/letter-html.ts'
+import { reminderMail, type Reminded } from './reminder-mail.ts'
+
+const reminded = (more: Partial<Reminded> = {}): Reminded => ({
+  title: 'Night Ferry Quartet',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  time_zone: null,
+  location: { venue: 'Kulturhaus', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
+  event_id: 'an-id',
+  ownersZone: 'Europe/Riga',
+  ...more,
+})
+
+test('says what, when and where, and leads to the event', () => {
+  const { subject, text } = reminderMail(reminded(), 'https://swap.example')
+  expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 20:00')
+  expect(text).toMatch(
+    /^Night Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga\n\nhttps:\/\/swap.example\/event\/an-id\n/,
+  )
+})
+
+test.each<[Partial<Reminded>, string]>([
+  [{ end_time: '23:00' }, 'Friday 4 December 2026, 20:00 to 23:00'],
+  [{ start_time: null, end_date: '2026-12-06' }, 'Friday 4 December 2026 to Sunday 6 December 2026'],
+  [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
+  [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
+])('%j is told as %s', (more, when) => {
+  expect(reminderMail(reminded(more), 'https://swap.example').subject).toBe(`Night Ferry Quartet: ${when}`)
+})
+
+test.each([
+  'Party\r\nBcc: eve@example.org',
+  'Party\n\nhttps://evil.example',
+  'https://evil.example',
+  'Party\u2028\u202Ehttps://evil.example',
+])('a title like %j adds neither a header nor a way somewhere else', (title) => {
+  const words = reminderMail(reminded({ title }), 'https://swap.example')
+  const { subject } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
+  expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
+  expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
+})
+
+test('a very long title is cut in the subject', () => {
+  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), '').subject.length).toBeLessThan(170)
+})

@@ -1,0 +1,62 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import type { EventFacts } from '@swap/contract/event'
+
+/** What a mail program shows of a subject, more or less. */
+const MOST_IN_SUBJECT = 120
+
+export interface Reminded extends Pick<
+  EventFacts,
+  'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
+> {
+  event_id: string
+  ownersZone: string | null
+}
+
+/** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
+export function reminderMail(event: Reminded, publicUrl: string) {
+  const title = onOneLine(event.title ?? '') || 'Your event'
+  const when = whenInWords(event)
+  return {
+    subject: `${shortened(title)}: ${when}`,
+    text: [
+      // In one paragraph: a line that is only a link would be drawn as the way to the event.
+      [title, when, whereInWords(event)].filter(Boolean).join('\n'),
+      `${publicUrl}/event/${event.event_id}`,
+      `You asked for this reminder. You can turn reminders off: ${publicUrl}/settings`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open the event',
+  }
+}
+
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const shortened = (text: string): string =>
+  text.length <= MOST_IN_SUBJECT ? text : `${text.slice(0, MOST_IN_SUBJECT).toWellFormed().trimEnd()}…`
+
+/** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
+function whenInWords({
+  start_date: day,
+  start_time: start,
+  end_date: lastDay,
+  end_time: end,
+  ...event
+}: Reminded): string {
+  const from = [day && dayInWords(day), start].filter(Boolean).join(', ')
+  const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', end].filter(Boolean).join(', ')
+  const zone = event.time_zone
+  const isElsewhere = start !== null && zone !== null && zone !== event.ownersZone && isTimeZone(zone)
+  return [from, until && `to ${until}`, isElsewhere && `(${zone})`].filter(Boolean).join(' ')
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayInWords = (day: string): string => inFull.format(new Date(`${day}T00:00Z`)).replace(',', '')
+
+const whereInWords = ({ location }: Reminded): string =>
+  [location?.venue, location?.address, location?.city].flatMap((part) => (part ? [onOneLine(part)] : [])).join(', ')

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '@swap/contract/failures'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Settings } from '@swap/contract/settings'
+import type { Database } from '../database/database.ts'
+import { getEvent } from '../database/event-rows.ts'
+import type { Caller } from '../http/route.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import {
+  deleteReminder,
+  insertReminder,
+  listWaiting,
+  listWithEvent,
+  lockEvent,
+  moveReminder,
+  toReminder,
+  whenOf,
+} from './queries.ts'
+import { remindAt } from './remind-at.ts'
+import type { DueReminder } from './send-reminder-job.ts'
+
+/** Of one event: more is nobody's wish. */
+const MOST = 10
+
+export interface ReminderTools {
+  jobs: Jobs
+  sendReminder: Job<DueReminder>
+  /** What a person has decided about being told something. */
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+}
+
+/** What can be done about reminders. Each takes the database or the transaction it is part of. */
+export interface Reminders {
+  /**
+   * Reminds a person of an event of theirs; the same reminder a second time is the first one. Throws NOT_FOUND,
+   * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed or the event has no time to count from.
+   */
+  add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  /** NOT_FOUND where this person has no such reminder. */
+  remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
+  /** Those still to come, the earliest first; none for an event that is not theirs. */
+  list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
+  move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
+}
+
+export const createReminders = (tools: ReminderTools): Reminders => ({
+  add: (trx, about) => addReminder(trx, tools, about),
+  remove: deleteReminder,
+  list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
+  move: (trx, whose) => moveReminders(trx, tools, whose),
+})
+
+/** Whether this person wants to be reminded by mail at all. */
+export const wantsMail = (settings: Settings): boolean =>
+  settings.notifications && settings.eventReminders && settings.emailReminders
+
+async function addReminder(
+  trx: Database,
+  tools: ReminderTools,
+  { user, eventId, when }: { user: Caller; eventId: string; when: RemindWhen },
+): Promise<Reminder> {
+  const event = await getEvent(trx, { id: eventId, ownerId: user.id })
+  if (!user.scopes.includes('verified-user'))
+    throw new Failure('EMAIL_VERIFICATION_REQUIRED', {
+      message: 'Verify your email address to get reminders by email.',
+    })
+  if (!wantsMail(await tools.settingsOf(trx, user.id))) throw new Failure('NOTIFICATIONS_OFF')
+  await lockEvent(trx, eventId)
+  const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
+  const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
+  if (same) return toReminder(same)
+  if (waiting.length >= MOST) throw refused(`An event can have ${MOST} reminders.`)
+
+  if ('minutesBefore' in when && event.start_time === null)
+    throw refused('This event has no start time. Please choose a day and a time.')
+  const now = Date.now()
+  const dueAt = remindAt(event, when, user.timeZone)
+  if (dueAt === null) throw refused('I could not read the date of this event. When is it?')
+  if (dueAt <= now) throw refused('That time has passed already.')
+  const row = await insertReminder(trx, { ownerId: user.id, eventId, when, dueAt, now })
+  await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
+  return toReminder(row)
+}
+
+const refused = (message: string) => new Failure('VALIDATION', { message, issues: [{ path: 'when', message }] })
+
+async function moveReminders(
+  trx: Database,
+  { jobs, sendReminder }: ReminderTools,
+  whose: { eventIds: readonly string[] } | { ownerId: string },
+): Promise<void> {
+  const now = Date.now()
+  for (const row of await listWithEvent(trx, whose)) {
+    const dueAt = remindAt(row, whenOf(row), row.ownersZone)
+    const isOver = row.ended_at !== null && (dueAt === null || dueAt <= now) // it was sent, and its new moment has passed too
+    if (dueAt === row.due_at || isOver) continue
+    await moveReminder(trx, { id: row.id, dueAt })
+    if (dueAt !== null) await jobs.add(trx, sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
+  }
+}

@@ -1,0 +1,69 @@
+import { Failure } from '@swap/contract/failures'
+import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
+import type { Database } from '../database/database.ts'
+import { json } from '../database/json-columns.ts'
+
+/** What a person's settings are right now. NOT_FOUND for nobody. */
+export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('settings', 'settings.user_id', 'users.id')
+    .select(['users.name', 'users.time_zone', 'settings.version', 'settings.preferences'])
+    .where('users.id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return {
+    ...defaultPreferences,
+    ...row.preferences,
+    name: row.name,
+    timeZone: row.time_zone,
+    version: row.version ?? 0,
+  }
+}
+
+/** What changes; what is undefined stays. */
+type Change = { [Key in keyof Settings]?: Settings[Key] | undefined }
+
+/** Writes a change on top of the version it builds on; CONFLICT where that is no longer the one in force. */
+export async function saveSettings(
+  trx: Database,
+  { ownerId, version, now, change }: { ownerId: string; version: number | undefined; now: number; change: Change },
+): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ user_id: ownerId, version: 0, preferences: json({}), changed_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  const before = await trx
+    .selectFrom('settings')
+    .select(['version', 'preferences'])
+    .where('user_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const { name, timeZone, ...preferences } = change
+  const { numUpdatedRows } = await trx
+    .updateTable('settings')
+    .set({
+      version: before.version + 1,
+      preferences: json({ ...before.preferences, ...given(preferences) }),
+      changed_at: now,
+    })
+    .where('user_id', '=', ownerId)
+    .where('version', '=', version ?? before.version)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
+  await saveAccount(trx, ownerId, { name, timeZone })
+}
+
+const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | undefined }) =>
+  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined))
+
+/** Name and time zone are the account's: they stand there only. */
+async function saveAccount(trx: Database, ownerId: string, { name, timeZone }: Pick<Change, 'name' | 'timeZone'>) {
+  if (name === undefined && timeZone === undefined) return
+  await trx
+    .updateTable('users')
+    .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })
+    .where('id', '=', ownerId)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { route, type Route } from '../http/route.ts'
+import { getSettings, saveSettings } from './queries.ts'
+
+export interface SettingsTools {
+  db: Database
+  /** Called in the transaction in which a person's time zone became another one: their times come to other moments. */
+  zoneChanged: (trx: Database, ownerId: string) => Promise<void>
+}
+
+export const settingsRoutes = ({ db, zoneChanged }: SettingsTools): Route[] => [
+  route('GET /api/settings', ({ user }) => getSettings(db, user.id)),
+
+  route('PUT /api/settings', async ({ user, body: { version, ...change } }) => {
+    if (typeof change.timeZone === 'string' && !isTimeZone(change.timeZone)) throw unknownZone()
+    await db.transaction().execute(async (trx) => {
+      await saveSettings(trx, { ownerId: user.id, version, now: Date.now(), change })
+      if (change.timeZone !== undefined && change.timeZone !== user.timeZone) await zoneChanged(trx, user.id)
+    })
+    return getSettings(db, user.id)
+  }),
+]
+
+function unknownZone(): Failure {
+  const message = 'This time zone is not known here.'
+  return new Failure('VALIDATION', { message, issues: [{ path: 'timeZone', message }] })
+}
