@@ -14,6 +14,9 @@ test.each([
   ['Geneva', undefined, undefined, 'Genève', 'CH'],
   ['Geneva', 'US', undefined, 'Geneva', 'US'],
   ['St. Paul', 'US', 'MN', 'Saint Paul', 'US'],
+  ['Bangalore', undefined, undefined, 'Bengaluru', 'IN'],
+  ['Hồ Chí Minh', undefined, undefined, 'Ho Chi Minh City', 'VN'],
+  ['Palma de Mallorca', undefined, undefined, 'Palma', 'ES'],
   ['St Louis', undefined, undefined, 'St. Louis', 'US'],
 ])('finds %j in %j, %j', (name, country, admin, expectedName, expectedCountry) => {
   expect(findCity(name, country, admin)).toMatchObject({ name: expectedName, country: expectedCountry })

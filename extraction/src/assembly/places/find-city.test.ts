@@ -87,3 +87,20 @@ test.each([
 test('the same end without "in" before it is no town', () => {
   expect(cityOn(['Piątek, 12 czerwca 2026, godzina 20:00', 1.6], ['zaprasza zespół Poznaniu', 1.2]) ?? null).toBeNull()
 })
+
+test('a street says its own name, no town, and a kind of place says none either', () => {
+  const street = pageOfLines([
+    ['MIDNIGHT FOXES', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ['The Loft', 1.2],
+    ['601 Fremont St', 1.2],
+  ])
+  expect(readPage(street, { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city).toBeNull()
+  const church = pageOfLines([
+    ['MIDNIGHT FOXES', 4],
+    ['Friday 12 June 2026, 8pm', 1.6],
+    ["St Mark's Church, London Rd", 1.2],
+    ['AB1 2CD', 1.2],
+  ])
+  expect(readPage(church, { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city).not.toBe('Church')
+})

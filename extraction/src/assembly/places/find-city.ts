@@ -55,6 +55,12 @@ const WORD_ENDS = /[\s,;|•·()/–—-]+/
 const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
 /** Organisations are named by their town: "Pro Loco di Borgo", "Ville de Bourg". */
 const OF = /^(?:de|di|du|von|of)$/i
+/** "rue de Paris": what stands in front of the name of a town that a street leads to. */
+const OF_PLACE = /(?:^|\s)(?:d[eiu]|da|del|della|von|of)\s$/i
+/** Where a number of up to four digits in front of a name is that of a house: "2708 Hillcrest". */
+const WITHOUT_SHORT_CODES = new Set(['US', 'CA', 'GB', 'IE'])
+const isNumberOfHouse = ({ country, language }: Document): boolean =>
+  country === undefined ? language === 'en' : WITHOUT_SHORT_CODES.has(country)
 /** "Bruno Gallo": a name beside it makes it a part of a longer name. */
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
 
@@ -78,12 +84,15 @@ interface Around {
 export function chooseCity(document: Document, { address, title, venue, hosts = [] }: Around): FoundCity | null {
   const stated = address && cityOfAddress(address)
   if (stated) return stated
+  const street = address?.street ?? ''
   const hits = document.lines
     .filter((line) => !isKind(line, 'status') && !(isKind(line, 'url') && line.covered > 0.6))
     .flatMap((line) => [
       ...citiesOn(line, { document, isVenue: venue.includes(line) }),
       ...citiesInHan(line, venue.includes(line)).map((hit) => ({ ...hit, line })),
     ])
+    .filter(({ name, line }) => !(address?.lines.includes(line) && isInStreet(name, street)))
+    .filter(({ name, line }) => !(venue.includes(line) && isWordOfVenue(name, line)))
   const timesNamed = countBy(hits.map(({ name }) => toPlaceKey(name)))
   const scored = hits.map((hit) => ({
     ...hit,
@@ -107,6 +116,16 @@ export function chooseCity(document: Document, { address, title, venue, hosts = 
 export function cityOfAddress({ city: name, country, lines }: FoundAddress): FoundCity | null {
   return name === null ? null : { name, city: findCity(name, country ?? undefined), country, lines }
 }
+
+/** "601 Fremont St", "12 rue de Paris": a street is called by it; "48 rue Duméril TOULOUSE" names the town. */
+function isInStreet(name: string, street: string): boolean {
+  const at = street.indexOf(name)
+  const isAtEnd = at + name.length === street.length && !OF_PLACE.test(street.slice(0, at))
+  return at >= 0 && !isAtEnd
+}
+
+/** "St Mark's Church": there is a town called Church, but what it says here is what kind of place it is. */
+const isWordOfVenue = (name: string, line: Line): boolean => hasVenueWord(name) && !line.text.includes(`, ${name}`)
 
 const isBeside = (line: Line, venue: Line): boolean =>
   overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)
@@ -137,7 +156,14 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         .slice(first, first + count)
         .join(' ')
         .replace(/[.:!]+$/, '')
-      if (count > MAX_WORDS || first + count > words.length || printed.length < 4 || !/^\p{Lu}/u.test(printed))
+      const isHouse = /^\d{1,4}$/.test(words[first - 1] ?? '') && isNumberOfHouse(document)
+      if (
+        isHouse ||
+        count > MAX_WORDS ||
+        first + count > words.length ||
+        printed.length < 4 ||
+        !/^\p{Lu}/u.test(printed)
+      )
         return []
       const isBehindComma = line.text.includes(`, ${printed}`)
       const isOfBody = ofBodies.some((it) => it === printed || it.startsWith(`${printed} `))

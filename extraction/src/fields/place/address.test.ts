@@ -74,6 +74,22 @@ test.each([
   ['Am Kurpark 3, D-83435 Bad Reichenhall', { street: 'Am Kurpark 3', postalCode: '83435', country: 'DE' }],
   ['Hauptstraße 12, Berlin', { street: 'Hauptstraße 12', city: 'Berlin', country: 'DE' }],
   ['12 place de la République, Paris', { street: '12 place de la République', city: 'Paris', country: 'FR' }],
+  ['3200 Highway 61 North, Winona, MN', { street: '3200 Highway 61 North', city: 'Winona', country: 'US' }],
+  ['SE 47th & Steele St, Portland, OR', { street: 'SE 47th & Steele St', city: 'Portland' }],
+  ['301 E. 6th, Austin, TX', { street: '301 E. 6th', city: 'Austin' }],
+  ['The Green, Ealing W5 5EN', { city: 'Ealing', postalCode: 'W5 5EN', country: 'GB' }],
+  ['Oldfield Rd, Salford M5 4DE', { city: 'Salford', postalCode: 'M5 4DE' }],
+  ['67-71 Johnston St, Collingwood VIC', { street: '67-71 Johnston St', city: 'Collingwood', country: 'AU' }],
+  ['12 Savage Street, Victoria Island, Lagos', { street: '12 Savage Street', city: 'Lagos', country: 'NG' }],
+  ['12/4 Galle Road, Colombo 03', { street: '12/4 Galle Road', city: 'Colombo' }],
+  ['In der Au 5, 85049 Ingolstadt', { street: 'In der Au 5', postalCode: '85049' }],
+  [
+    '6 square des Arts, 1050 Ixelles',
+    { street: '6 square des Arts', city: 'Ixelles', postalCode: '1050', country: 'BE' },
+  ],
+  ['Turnhoutsebaan 286, 2140 Borgerhout', { street: 'Turnhoutsebaan 286', city: 'Borgerhout', country: 'BE' }],
+  ['Hidalgo 45, Centro, Guadalajara', { street: 'Hidalgo 45', city: 'Guadalajara', country: 'MX' }],
+  ['1075 Budapest, Kazinczy u. 14.', { street: 'Kazinczy u. 14', city: 'Budapest', country: 'HU' }],
 ])('reads %j', (text, expected) => {
   expect(readAddress(text)).toMatchObject(expected)
 })
@@ -81,6 +97,24 @@ test.each([
 test('a city that is known brings its coordinates', () => {
   expect(readAddress('Mariahilfer Str. 24, 1070 Wien')).toMatchObject({ latitude: 48.21, longitude: 16.37 })
   expect(readAddress('17 High St')).toMatchObject({ street: '17 High St', latitude: null, longitude: null })
+})
+
+test('the number of a house is no postcode of a town that is called as the street is', () => {
+  expect(readAddress('2811 MISSION ST.', { country: 'US' })).toMatchObject({ street: '2811 MISSION ST.', city: null })
+  expect(readAddress('4500 Camino Real Pkwy', { country: 'US' })).toMatchObject({ postalCode: null })
+})
+
+test('a code with a town that no gazetteer knows is believed where it stands alone and the language is that of its country', () => {
+  const village = 'Lieu-dit Le Bourg, 24210 Montrivel'
+  expect(readAddress(village, { language: 'fr' })).toMatchObject({ city: 'Montrivel', postalCode: '24210' })
+  expect(readAddress(village, { language: 'en' })).toBeNull()
+  expect(readAddress('15000 Watt', { language: 'de' })).toBeNull()
+})
+
+test('in capitals a German street of common words is one on a German page only', () => {
+  expect(readAddress('ZUM BERGWERK 1', { language: 'de' })?.street).toBe('ZUM BERGWERK 1')
+  expect(readAddress('ZUM BERGWERK 1', { language: 'en' })).toBeNull()
+  expect(readAddress('IM MÄRZ 12', { language: 'de' })).toBeNull()
 })
 
 test('the hint decides between countries that write alike', () => {

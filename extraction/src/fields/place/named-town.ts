@@ -1,6 +1,7 @@
 import { foldText } from '../../language/fold.ts'
 import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
 import { AU_STATE, CA_PROVINCE, countryNamed, stateNamed, US_STATE, WORD_LIKE_STATES } from './regions.ts'
+import type { Street } from './street.ts'
 import { toTown, type ReadTown, type Town } from './town.ts'
 
 /** Thousands of inhabitants from which a name without a comma before its state is believed. */
@@ -28,19 +29,31 @@ export const readUsTown: ReadTown = (text) => {
   return null
 }
 
-const readProvince = (text: string, pattern: RegExp, country: string): Town | null => {
+/** One to three words in capitals, as a suburb is called that no gazetteer knows. */
+const SUBURB = /^\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}[\p{L}'’-]+){0,2}$/u
+
+const readProvince = (text: string, pattern: RegExp, { country, street }: Country): Town | null => {
   for (const match of text.matchAll(pattern)) {
-    const city = cityAtEnd(match.groups?.['city'] ?? '', country)
+    const name = match.groups?.['city'] ?? ''
+    const city = cityAtEnd(name, country)
     if (city && (city.place.population > BIG || match[0].includes(','))) {
       return toTown({ city, country, match, confidence: 0.4 })
     }
+    const isBehindStreet = street !== null && /^[\s,.]{1,4}$/.test(text.slice(street.end, match.index))
+    if (isBehindStreet && SUBURB.test(name)) return toTown({ city: name, country, match, confidence: 0.4 })
   }
   return null
 }
 
-/** "Toronto ON", "Melbourne, VIC" */
-export const readProvinceTown: ReadTown = (text) =>
-  readProvince(text, CANADIAN_TOWN, 'CA') ?? readProvince(text, AUSTRALIAN_TOWN, 'AU')
+interface Country {
+  country: string
+  street: Street | null
+}
+
+/** "Toronto ON", "Melbourne, VIC", "12 Ferry Rd, West End QLD" */
+export const readProvinceTown: ReadTown = (text, { street }) =>
+  readProvince(text, CANADIAN_TOWN, { country: 'CA', street }) ??
+  readProvince(text, AUSTRALIAN_TOWN, { country: 'AU', street })
 
 /** A part behind a comma or dash, with what stands before it. */
 const PART = /(?<=(?<before>[^,\n]{1,60}))(?:,|\s[-–]\s)\s{0,3}(?<name>[^,\n]{2,30})/gu
@@ -74,21 +87,44 @@ export function namedCountry(text: string): string | null {
   return null
 }
 
-/** Thousands of inhabitants from which a bare name right behind a street is believed. */
+/** Thousands of inhabitants from which a bare name right behind a street is believed; and one that is a whole part. */
 const BIG_BEHIND_STREET = 20
-const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^,;()\n]{2,60})/
+const WHOLE_BEHIND_STREET = 5
+const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
 /** Patterns of these countries fit their neighbours too. */
 const SHARED_PATTERNS = new Set(['SE', 'PT'])
+/** "Paris 11e", "Colombo 03", "Boston MA": what may stand behind a town in its part. */
+const BEHIND_TOWN = /^(?:\s(?:\d{1,2}(?:er|e|ème)?|[A-Z]{1,3}|[IVX]+))?\s*$/
+const CAPITAL = /^\p{Lu}/u
+/** A part of a longer name: "Victoria" in "Victoria Island". */
+const RUNS_ON = /^\s\p{Lu}\p{L}{2,}/u
 
-/** "Hauptstraße 12, Berlin": the city right behind the street. */
+/** "Hauptstraße 12, Berlin", "12 Savage Street, Victoria Island, Lagos": the city right behind the street, or a part later. */
 export const readTownAfterStreet: ReadTown = (text, { hint, street }) => {
   const match = street && AFTER_STREET.exec(text.slice(street.end))
   if (!match) return null
-  const name = match.groups?.['name'] ?? ''
   const patternCountry = street.country && !SHARED_PATTERNS.has(street.country) ? street.country : undefined
-  const city = cityAtStart(name, hint.country ?? patternCountry) ?? cityAtStart(name)
-  if (!city || city.place.population < BIG_BEHIND_STREET) return null
-  const start = street.end + Math.max(0, match[0].indexOf(city.printed))
-  const found = toTown({ city, country: city.place.country, match, confidence: 0.3 })
-  return { ...found, start, end: start + city.printed.length }
+  const home = hint.country ?? patternCountry
+  const parts = (match.groups?.['name'] ?? '').split(',').slice(0, 2)
+  const [first = ''] = parts
+  const town = parts.map((part) => wholeTown(part, home)).find((it) => it !== null) ?? townFirst(first, home)
+  if (!town) return null
+  const start = street.end + Math.max(0, match[0].indexOf(town.printed))
+  const found = toTown({ city: town, country: town.place.country, match, confidence: 0.3 })
+  return { ...found, start, end: start + town.printed.length }
+}
+
+/** A town that is a part of the address by itself. */
+function wholeTown(part: string, home: string | undefined): PrintedCity | null {
+  const inCountry = home === undefined ? null : cityAtStart(part, home)
+  const city = inCountry ?? cityAtStart(part)
+  if (!city || !CAPITAL.test(city.printed) || !BEHIND_TOWN.test(part.trimStart().slice(city.printed.length)))
+    return null
+  return inCountry || city.place.population >= WHOLE_BEHIND_STREET ? city : null
+}
+
+function townFirst(part: string, home: string | undefined): PrintedCity | null {
+  const city = cityAtStart(part, home) ?? cityAtStart(part)
+  if (!city || !CAPITAL.test(city.printed) || RUNS_ON.test(part.trimStart().slice(city.printed.length))) return null
+  return city.place.population >= BIG_BEHIND_STREET ? city : null
 }

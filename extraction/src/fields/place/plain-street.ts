@@ -6,15 +6,17 @@ import type { Street } from './street.ts'
 import { hasVenueWord } from './venue-words.ts'
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]{1,25}(?:\s(?:\p{Lu}|\p{Ll}{1,4}\s\p{Lu})[\p{L}.'’-]{1,25}){0,3}`
-/** What stands between a street and its town. */
-const TOWN = String.raw`(?=\s?(?:,|[-–]|\()\s{1,2}(?<town>\p{Lu}[\p{L}'’ -]{2,30})(?:\s\d{1,2})?\)?\s?(?:,|$))`
+/** What stands between a street and its town, a part of it perhaps: "Hidalgo 45, Centro, Lima". */
+const DISTRICT = String.raw`(?:,\s\p{Lu}[\p{L}. ]{2,20})?`
+const townBehind = (between: string): string =>
+  String.raw`(?=\s?${between}(?:,|[-–]|\()\s{1,2}(?<town>\p{Lu}[\p{L}'’ -]{2,30})(?:\s\d{1,2})?\)?\s?(?:,|$))`
 const BEFORE = String.raw`(?<=^|[,|(]\s?|\s[-–]\s)`
 
 const NUMBER_BEHIND = new RegExp(
-  String.raw`${BEFORE}(?<name>${NAME})\s(?!19\d\d|20\d\d)\d{1,4}(?:/\d{1,3})?[a-z]?${TOWN}`,
+  String.raw`${BEFORE}(?<name>${NAME})\s(?!19\d\d|20\d\d)\d{1,4}(?:/\d{1,3})?[a-z]?${townBehind(DISTRICT)}`,
   'gu',
 )
-const NUMBER_BEFORE = new RegExp(String.raw`${BEFORE}\d{1,4}[a-z]?,?\s(?<name>${NAME})${TOWN}`, 'gu')
+const NUMBER_BEFORE = new RegExp(String.raw`${BEFORE}\d{1,4}[a-z]?,?\s(?<name>${NAME})${townBehind('')}`, 'gu')
 
 /** Where the number stands in front of the name, and the name says nothing: "118 Tran Phu". */
 const NUMBER_FIRST = new Set(['VN', 'IN', 'LK', 'PK', 'BD', 'NG', 'GH', 'KE', 'PH', 'MY'])

@@ -2,6 +2,7 @@ import { cityAtEnd, cityAtStart } from './city-name.ts'
 import { AU_STATE, CA_PROVINCE, US_STATE } from './regions.ts'
 import { STREET_TYPE } from './street-words.ts'
 import { toTown, type ReadTown } from './town.ts'
+import { hasVenueWord } from './venue-words.ts'
 
 /** A postcode with its city. */
 const SURE = 0.6
@@ -57,6 +58,14 @@ const BRITISH = /(?<city>\p{L}[\p{L}.'’ -]{1,39})?,?\s{0,3}\b(?<code>[A-Z]{1,2
 const BRITISH_AREA =
   /^(?:A[BL]|B[ABDHLNRST]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|U[BX]|W[ACDFNRSV]?|YO|ZE)\d/
 
+/** A village or district that no gazetteer knows, as the whole last part in front of the code: ", Ealing W5 5EN". */
+function unknownTown(name: string, before: string): string | null {
+  const isPart = /,\s*$/.test(before) && /^\p{Lu}[\p{L}'’-]{2,}(?:\s\p{L}[\p{L}'’-]+){0,2}$/u.test(name)
+  return isPart && !hasVenueWord(name) && !ENDS_AS_STREET.test(name) ? name : null
+}
+
+const ENDS_AS_STREET = new RegExp(String.raw`\b${STREET_TYPE}$`, 'i')
+
 /** "London SW9 9SL"; the city may be missing. */
 const readBritish: ReadTown = (text, { street }) => {
   for (const match of text.matchAll(BRITISH)) {
@@ -64,8 +73,9 @@ const readBritish: ReadTown = (text, { street }) => {
     if (!BRITISH_AREA.test(code)) continue
     // "High Street, SE4 0QA": there is a town called Street.
     const isStreet = street !== null && match.index + city.length <= street.end
-    const known = isStreet ? null : cityAtEnd(city, 'GB')
-    const from = Math.max(0, match[0].indexOf(known?.printed ?? code))
+    const known = isStreet ? null : (cityAtEnd(city, 'GB') ?? unknownTown(city.trim(), text.slice(0, match.index)))
+    const printed = typeof known === 'string' ? known : known?.printed
+    const from = Math.max(0, match[0].indexOf(printed ?? code))
     return toTown({ city: known, country: 'GB', postalCode: code, match, from: Math.max(0, from), confidence: SURE })
   }
   return null

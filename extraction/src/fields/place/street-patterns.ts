@@ -43,7 +43,7 @@ const pattern = (source: string): RegExp => new RegExp(source, 'giu')
 const ENGLISH: StreetPattern = {
   country: null,
   pattern: pattern(
-    String.raw`(?<![\d$£€.,:/-])\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${words.COMPASS}\.?\s{1,3})?` +
+    String.raw`(?<![\d$£€.,:/-])(?:(?<=(?:^|[,#])\s?)\d{1,4}/)?\d{1,5}[a-z]?(?:\s?[-–&]\s?\d{1,5})?,?\s{1,3}(?:${words.COMPASS}\.?\s{1,3})?` +
       String.raw`(?:[\p{L}0-9'’.-]{1,30}\s{1,3}){0,4}?${words.STREET_TYPE}\b\.?(?:\s{1,3}${words.STREET_TYPE}\b\.?)?(?:\s{1,3}${words.COMPASS}\b\.?)?`,
   ),
 }
@@ -66,7 +66,7 @@ const EASTERN: readonly StreetPattern[] = [
   {
     country: 'HU',
     pattern: pattern(
-      String.raw`${START}\p{L}[\p{L} .-]{1,30}\s(?:utca|út|útja|tér|tere|körút|sétány|rakpart)\s{1,3}\d{1,4}(?:/[a-z])?${AT_END}`,
+      String.raw`${START}\p{L}[\p{L} .-]{1,30}\s(?:utca|u\.|út|útja|tér|tere|körút|krt\.|sétány|rakpart)\s{1,3}\d{1,4}(?:/[a-z])?${AT_END}`,
     ),
   },
   {
@@ -137,8 +137,22 @@ export const PATTERNS: readonly StreetPattern[] = [
   {
     country: null,
     pattern: new RegExp(
-      String.raw`(?<![\d$€£.,:/-])\d{2,5}\s(?:(?:(?:[NSEW]\.?|North|South|East|West|Old|EAST|WEST)\s)?(?:Broadway|BROADWAY)|(?:[NSEW]\.|[NS][EW])\s\p{Lu}\p{L}{2,})(?=\s*(?:[,(]|$))`,
+      String.raw`(?<![\d$€£.,:/-])\d{2,5}\s(?:(?:(?:[NSEW]\.?|North|South|East|West|Old|EAST|WEST)\s)?(?:Broadway|BROADWAY)|(?:[NSEW]\.|[NS][EW])\s(?:\p{Lu}\p{L}{2,}|\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH)))(?=\s*(?:[,(]|$))`,
       'gu',
+    ),
+  },
+  // "3200 Highway 61 North" · "12 Route 9W"
+  {
+    country: 'US',
+    pattern: pattern(
+      String.raw`(?<![\d$€£.,:/-])\d{1,5}\s(?:(?:U\.?S\.?|state|county|old)\s)?(?:highway|hwy\.?|route|rte\.?|county road|state road|fm)\s\d{1,4}[a-z]?(?:\s(?:north|south|east|west)(?!\p{L}))?${AT_END}`,
+    ),
+  },
+  // "SE 47th & Steele St" · "4th & Main St."
+  {
+    country: null,
+    pattern: pattern(
+      String.raw`${START}(?:${words.COMPASS}\.?\s)?(?:\d{1,3}(?:st|nd|rd|th)(?:\s(?:st|ave|street|avenue)\.?)?\s(?:&|and|\+)\s\p{L}[\p{L}.]{1,20}|\p{L}{3,20}\s(?:&|and|\+)\s\d{1,3}(?:st|nd|rd|th))\s(?:st|street|ave|avenue|blvd|rd|road)(?!\p{L})\.?`,
     ),
   },
   { country: null, pattern: pattern(String.raw`(?<!\p{L})P\.?\s?O\.?\s?Box\s{1,3}\d{1,6}`) },
@@ -157,6 +171,15 @@ export const PATTERNS: readonly StreetPattern[] = [
       String.raw`${START}${words.GERMAN_START}\s{1,3}(?:\p{Lu}[\p{L}-]{1,40}\s{1,3}){1,2}\d{1,3}[a-z]?${END}`,
       'gu',
     ),
+    isLoose: true,
+  },
+  {
+    country: 'DE',
+    pattern: new RegExp(
+      String.raw`${START}${words.GERMAN_START.toUpperCase()}\s{1,3}(?:\p{Lu}[\p{Lu}-]{1,40}\s{1,3}){1,2}\d{1,3}[A-Z]?${END}`,
+      'gu',
+    ),
+    isAtHome: isGerman,
     isLoose: true,
   },
   {

@@ -20,16 +20,16 @@ export const GERMAN_LOOSE_ENDING = '(?:ring|markt|hof|berg|bahn|wall|tor|garten)
 
 /** What German streets begin with whose last word says nothing: "Am Kurpark 3". */
 export const GERMAN_START =
-  '(?:Am|Im|An der|Auf der|Zum|Zur|Unter den|Hinter der|Hinter dem|Vor dem|Auf dem|Beim|Bei der|Alte|Alter|Neue|Große|Grosse)'
+  '(?:Am|Im|In der|In den|An der|An den|Auf der|Auf den|Zum|Zur|Unter den|Hinter der|Hinter dem|Vor dem|Auf dem|Beim|Bei der|Alte|Alter|Neue|Große|Grosse)'
 
 export const FRENCH_TYPE =
-  '(?:rue|avenue|av\\.?|bd\\.?|boulevard|place|pl\\.?|quai|cours|chemin|impasse|allée|allee|route|passage|esplanade|square|faubourg|rte|parvis|montée|promenade|hameau|sentier|rond-point|ruelle)'
+  '(?:rue|avenue|av\\.?|bd\\.?|boulevard|place|pl\\.?|quai|cours|chemin|impasse|allée|allee|route|passage|esplanade|square|faubourg|rte|parvis|montée|promenade|hameau|sentier|rond-point|ruelle|boul\\.?|chaussée|venelle|traverse)'
 
 export const SPANISH_TYPE =
-  '(?:calle|c/|c\\.|av(?:da|enida)?\\.?|plaza|pza\\.?|plaça|paseo|passeig|carrer|carretera|ronda|rambla|camino|travesía|travessera|jr\\.|jirón|carrera|cra\\.|blvd\\.|bulevar|rúa|prolongación|calz\\.|calzada|ctra\\.|pza\\.|polígono)'
+  '(?:calle|c/|c\\.|av(?:da|enida)?\\.?|plaza|pza\\.?|plaça|paseo|p[ºo]\\.?|passeig|carrer|carretera|ronda|rambla|camino|travesía|travessera|jr\\.|jirón|carrera|cra\\.|blvd\\.|bulevar|rúa|prolongación|calz\\.|calzada|ctra\\.|pza\\.|polígono)'
 
 export const ITALIAN_TYPE =
-  '(?:via|viale|piazza|p\\.zza|corso|largo|vicolo|piazzale|strada|lungomare|lungarno|lungotevere|contrada|v\\.le|c\\.so|p\\.za|località|frazione)'
+  '(?:via|viale|piazza|p\\.zza|corso|largo|vicolo|piazzale|strada|lungomare|lungarno|lungotevere|contrada|v\\.le|c\\.so|p\\.za|p\\.le|l\\.go|v\\.lo|località|frazione)'
 
 /** Types that are words of their own: a name in capitals must follow. */
 export const ITALIAN_LOOSE_TYPE =
@@ -37,7 +37,8 @@ export const ITALIAN_LOOSE_TYPE =
 
 export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|alameda|estrada|rodovia)'
 
-export const DUTCH_ENDING = '(?:straat|gracht|laan|plein|kade|weg|singel|dijk|schans|markt|steeg|hof|dreef)'
+export const DUTCH_ENDING =
+  '(?:straat|gracht|laan|plein|kade|weg|singel|dijk|schans|markt|steeg|hof|dreef|steenweg|baan|vest)'
 
 export const NORDIC_ENDING = '(?:gatan|vägen|torget|gade|vej|veien|plads|katu|aukio|kuja)'
 

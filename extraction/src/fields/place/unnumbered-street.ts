@@ -38,7 +38,8 @@ const FORMS: readonly { country: string; languages: readonly string[]; pattern: 
   {
     country: 'GB',
     languages: ['en'],
-    pattern: /^(?:\p{Lu}[\p{L}'’.-]+\s){1,3}(?:Street|Road|Avenue|Lane|Boulevard|STREET|ROAD|AVENUE|LANE|BOULEVARD)$/u,
+    pattern:
+      /^(?:\p{Lu}[\p{L}'’.-]+\s){1,3}(?:Street|Road|Avenue|Lane|Boulevard|Rd|Ave|Blvd|Ln|Drive|Crescent|Terrace|Parade|STREET|ROAD|AVENUE|LANE|BOULEVARD|RD|AVE|BLVD|LN|DRIVE|CRESCENT|TERRACE|PARADE)\.?$/u,
   },
 ]
 
