@@ -8,5 +8,6 @@ export const keys = {
   security: ['security'] as const,
   sessions: ['sessions'] as const,
   history: ['history'] as const,
+  subscription: ['subscription'] as const,
   about: ['about'] as const,
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
+interface SectionProps {
+  id: string
+  title: string
+  /** What it is for, in a line. */
+  lede?: string | undefined
+  children: ReactNode
+}
+
 /** One section of the settings; the side index and links lead to its id. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, lede, children }: SectionProps) {
   const titleId = `${id}-title`
   return (
     <section id={id} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
@@ -10,6 +18,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
         <h2 className="title-2" id={titleId}>
           {title}
         </h2>
+        {lede && <p className="small muted">{lede}</p>}
       </header>
       <div className={styles.body}>{children}</div>
     </section>

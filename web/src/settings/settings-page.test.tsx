@@ -45,6 +45,8 @@ const usual: Answers = {
   'GET /api/account/sessions': () => Response.json({ sessions: [here, phone] }),
   'GET /api/events': () => Response.json({ events: [{}, {}] }),
   'GET /api/calendar/my-events': () => Response.json({ events: [], total: 14, nextCursor: null }),
+  'GET /api/calendar/my-events/token': () =>
+    Response.json({ subscriptionUrl: null, webcalUrl: null, reach: 'internet', lastFetch: null }),
   'POST /api/auth/logout': nothing,
 }
 
@@ -106,6 +108,7 @@ test('the settings show who the person is and what guards the account, with an i
   const index = [...document.querySelectorAll('nav a')].map((it) => [it.textContent, it.getAttribute('href')])
   expect(index).toEqual([
     ['Account & Profile', '#account'],
+    ['Calendar Subscription', '#calendar'],
     ['Security', '#security'],
     ['Data Management', '#data'],
   ])

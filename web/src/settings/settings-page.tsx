@@ -1,4 +1,4 @@
-import { Database, ShieldCheck, User, type LucideIcon } from 'lucide-react'
+import { CalendarSync, Database, ShieldCheck, User, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { usePage } from '../ui/use-page.ts'
@@ -9,12 +9,14 @@ import { ProfileSection } from './profile/profile-section.tsx'
 import { Section } from './section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import styles from './settings-page.module.css'
+import { SubscriptionSection } from './subscription/subscription-section.tsx'
 import { useSectionInView } from './use-section-in-view.ts'
 
 interface SettingsSection {
   /** Its place in the address: /settings#security */
   id: string
   title: string
+  lede?: string
   Icon: LucideIcon
   Content: ComponentType
 }
@@ -24,6 +26,13 @@ const { spec } = settingsWords
 /** In the order of the page. */
 const sections: readonly SettingsSection[] = [
   { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection },
+  {
+    id: 'calendar',
+    title: spec.calendarSubscription,
+    lede: settingsWords.subscription.lede,
+    Icon: CalendarSync,
+    Content: SubscriptionSection,
+  },
   { id: 'security', title: spec.security, Icon: ShieldCheck, Content: SecuritySection },
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
@@ -45,8 +54,8 @@ export function SettingsPage() {
         ))}
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ id, title, Content }) => (
-          <Section key={id} id={id} title={title}>
+        {sections.map(({ id, title, lede, Content }) => (
+          <Section key={id} id={id} title={title} lede={lede}>
             <Content />
           </Section>
         ))}

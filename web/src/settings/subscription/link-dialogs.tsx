@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import { useEndLink, useNewLink } from './use-subscription.ts'
+
+const { subscription: said } = settingsWords
+
+interface Closing {
+  onClose: () => void
+}
+
+export function NewLinkDialog({ onClose }: Closing) {
+  const making = useNewLink(() => {
+    toast(said.rotated)
+    onClose()
+  })
+  return (
+    <LinkDialog title={said.rotateTitle} what={said.rotateWhat} change={making} onClose={onClose}>
+      {said.rotate}
+    </LinkDialog>
+  )
+}
+
+export function EndLinkDialog({ onClose }: Closing) {
+  const ending = useEndLink(() => {
+    toast(said.ended)
+    onClose()
+  })
+  return (
+    <LinkDialog title={said.endTitle} what={said.endWhat} change={ending} onClose={onClose}>
+      {said.end}
+    </LinkDialog>
+  )
+}
+
+interface LinkDialogProps extends Closing {
+  title: string
+  what: string
+  change: { mutate: () => void; isPending: boolean; error: Error | null }
+  children: ReactNode
+}
+
+/** A question before the link that is in use stops working: that cannot be undone. */
+const LinkDialog = ({ title, what, change, onClose, children }: LinkDialogProps) => (
+  <Dialog open onClose={onClose} title={title}>
+    <p className="muted">{what}</p>
+    {change.error && <Note tone="bad">{change.error.message}</Note>}
+    <DialogActions>
+      <Button look="line" data-first onClick={onClose}>
+        {settingsWords.cancel}
+      </Button>
+      <Button look="danger-solid" busy={change.isPending} onClick={() => change.mutate()}>
+        {children}
+      </Button>
+    </DialogActions>
+  </Dialog>
+)

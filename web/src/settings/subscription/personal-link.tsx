@@ -1,0 +1,100 @@
+import { Check, Copy, Eye, KeyRound, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Subscription } from '@swap/contract/calendar'
+import { Ago } from '../../ui/ago.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { canCopy, useCopy } from '../../ui/use-copy.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import { EndLinkDialog, NewLinkDialog } from './link-dialogs.tsx'
+import styles from './personal-link.module.css'
+import { Programs } from './programs.tsx'
+
+const { subscription: said } = settingsWords
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
+
+interface PersonalLinkProps extends Pick<Subscription, 'reach' | 'lastFetch'> {
+  address: string
+  webcal: string
+}
+
+/** The link itself, where to put it, and who looked. */
+export function PersonalLink({ address, webcal, reach, lastFetch }: PersonalLinkProps) {
+  const [asks, setAsks] = useState<'new' | 'end' | null>(null)
+  const close = () => setAsks(null)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Address address={address} />
+        <p className={`small muted ${styles.secret}`}>
+          <KeyRound size={16} strokeWidth={1.9} aria-hidden="true" />
+          {said.secret}
+        </p>
+        <Programs address={address} webcal={webcal} reach={reach} />
+        {reach !== 'internet' && (
+          <Note tone="warn">{reach === 'home-network' ? said.homeNetwork : said.thisComputer}</Note>
+        )}
+        <div className={styles.foot}>
+          <p className="small muted grow">
+            <LastFetch lastFetch={lastFetch} />
+          </p>
+          <Button look="quiet" icon={<RefreshCw {...icon} />} onClick={() => setAsks('new')}>
+            {said.rotate}
+          </Button>
+          <Button look="quiet" onClick={() => setAsks('end')}>
+            {said.end}
+          </Button>
+        </div>
+      </div>
+      {reach !== 'this-computer' && (
+        <div className={styles.qr}>
+          <Suspense fallback={<span className={styles.qrPlace} />}>
+            <QrCode text={webcal} label={said.qrLabel} />
+          </Suspense>
+          <p className="small muted">{said.qr}</p>
+        </div>
+      )}
+      {asks === 'new' && <NewLinkDialog onClose={close} />}
+      {asks === 'end' && <EndLinkDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** Covered until it is asked for: a screen may be seen by others. Copying needs no look at it. */
+function Address({ address }: { address: string }) {
+  const [isShown, setShown] = useState(!canCopy())
+  const { isCopied, copy } = useCopy()
+  return (
+    <div className={styles.address}>
+      <Field label={said.link} value={isShown ? address : covered(address)} readOnly className={styles.input ?? ''} />
+      {canCopy() && (
+        <Button
+          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+          onClick={() => copy(address)}
+          aria-live="polite"
+        >
+          {isCopied ? said.copied : said.copy}
+        </Button>
+      )}
+      {!isShown && (
+        <Button look="line" icon={<Eye {...icon} />} onClick={() => setShown(true)}>
+          {said.show}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const covered = (address: string): string => address.replace(/(feeds\/\w{4})[\w-]+/, '$1••••••••••••')
+
+function LastFetch({ lastFetch }: Pick<Subscription, 'lastFetch'>) {
+  if (!lastFetch) return said.neverFetched
+  return (
+    <>
+      <b>{said.working}</b> {said.fetchedBy(lastFetch.program)}
+      <Ago moment={lastFetch.at} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { CalendarPlus, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Subscription } from '@swap/contract/calendar'
+import { Button } from '../../ui/button.tsx'
+import { canCopy, useCopy } from '../../ui/use-copy.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import styles from './personal-link.module.css'
+
+const { subscription: said } = settingsWords
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Where Google asks for a calendar's address. Its short cut with the address in it refuses calendars from elsewhere. */
+const GOOGLE = 'https://calendar.google.com/calendar/r/settings/addbyurl'
+const outlookFor = (address: string) =>
+  `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(address)}&name=${encodeURIComponent('Starts With A Picture')}`
+
+const openPage = (page: string) => window.open(page, '_blank', 'noopener,noreferrer')
+/** Hands an address to the program that this device uses for it. */
+const handOver = (address: string) => window.location.assign(address)
+
+interface ProgramsProps extends Pick<Subscription, 'reach'> {
+  address: string
+  webcal: string
+}
+
+/** One button for each kind of calendar, each with how it goes on from there. */
+export function Programs({ address, webcal, reach }: ProgramsProps) {
+  const { copy } = useCopy()
+  const isInCloud = reach === 'internet'
+  const toGoogle = () => {
+    if (canCopy()) copy(address)
+    openPage(GOOGLE)
+  }
+  return (
+    <ul className={styles.programs} aria-label={said.programs}>
+      <Program name={said.apple} how={said.appleHow} onClick={() => handOver(webcal)} />
+      <Program name={said.google} how={said.googleHow} onClick={toGoogle} disabled={!isInCloud} />
+      <Program
+        name={said.outlook}
+        how={said.outlookHow}
+        onClick={() => openPage(outlookFor(address))}
+        disabled={!isInCloud}
+      />
+      <Program name={said.other} how={said.otherHow} onClick={() => handOver(webcal)} sign={<Link2 {...icon} />} />
+    </ul>
+  )
+}
+
+interface ProgramProps {
+  name: string
+  /** What happens then, in one line. */
+  how: string
+  onClick: () => void
+  disabled?: boolean
+  sign?: ReactNode
+}
+
+const Program = ({ name, how, onClick, disabled = false, sign = <CalendarPlus {...icon} /> }: ProgramProps) => (
+  <li>
+    <Button look="line" block icon={sign} onClick={onClick} disabled={disabled}>
+      {name}
+    </Button>
+    <p className="small subtle">{how}</p>
+  </li>
+)

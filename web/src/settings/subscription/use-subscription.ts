@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Subscription } from '@swap/contract/calendar'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+
+const params = { calendar: 'my-events' } as const
+
+/** The calendar link as it stands. Only for who has a verified address (decision D2). */
+export const useSubscription = () =>
+  useQuery({
+    queryKey: keys.subscription,
+    queryFn: () => call('GET /api/calendar/:calendar/token', { params }),
+  })
+
+/** A change of the link: made, made anew, or ended. What comes of it is on the page at once. */
+const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () => void) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: (subscription) => {
+      if (subscription) cache.setQueryData(keys.subscription, subscription)
+      else void cache.invalidateQueries({ queryKey: keys.subscription })
+      onDone?.()
+    },
+  })
+}
+
+export const useMakeLink = () => useChange(() => call('POST /api/calendar/:calendar/token', { params }))
+
+export const useNewLink = (onDone: () => void) =>
+  useChange(() => call('POST /api/calendar/:calendar/token/rotate', { params }), onDone)
+
+export const useEndLink = (onDone: () => void) =>
+  useChange(async () => {
+    await call('POST /api/calendar/:calendar/token/revoke', { params })
+    return undefined
+  }, onDone)
