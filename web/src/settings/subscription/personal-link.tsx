@@ -34,7 +34,7 @@ export function PersonalLink({ address, webcal, reach, lastFetch }: PersonalLink
         </p>
         <Programs address={address} webcal={webcal} reach={reach} />
         {reach !== 'internet' && (
-          <Note tone="warn">{reach === 'home-network' ? said.homeNetwork : said.thisComputer}</Note>
+          <Note tone="plain">{reach === 'home-network' ? said.homeNetwork : said.thisComputer}</Note>
         )}
         <div className={styles.foot}>
           <p className="small muted grow">
