@@ -64,6 +64,7 @@ const says = (text: string) =>
   vi.waitFor(() =>
     page.wait(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
   )
+const isOff = (name: string) => page.button(name).disabled
 const shownLink = () => page.field('Your personal link').value
 
 test('who has no link gets one, covered until it is asked for, and copied whole', async () => {
@@ -103,7 +104,6 @@ test.each([
 ] as const)('calendars in the cloud are not offered what they cannot reach: %s', async (reach, note, hasCode) => {
   await open(link(TOKEN, { reach }))
   await says(note)
-  const isOff = (name: string) => page.button(name).disabled
   expect(['Apple Calendar', 'Google Calendar', 'Outlook', 'Other app (webcal)'].map(isOff)).toEqual([
     false,
     true,
