@@ -1,4 +1,6 @@
 import type { Box } from '@swap/contract/reading'
+import type { EventEdit } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
 import { toEvent } from '../database/event-rows.ts'
 import { withSuggestions } from '../database/event-value.ts'
@@ -72,4 +74,25 @@ test('a date that a person gives to an undated event takes it out of review', ()
 
 test('an end before the start is refused', () => {
   expect(() => applyEdit(eventRow(), { end_date: '2026-12-03' })).toThrow('The end is before the start.')
+})
+
+/** What is refused, and at which field; null where it is taken. */
+function refused(edit: EventEdit) {
+  try {
+    applyEdit(eventRow(), edit)
+  } catch (error) {
+    return error instanceof Failure ? [error.code, error.issues[0]?.path] : [error]
+  }
+  return null
+}
+
+test('an end before the start, or a link that leads nowhere, is refused by its field', () => {
+  expect(refused({ end_date: '2026-12-04', end_time: '19:00' })).toEqual(['VALIDATION', 'end_time'])
+  expect(refused({ contact: { event_url: 'javascript:alert(1)' } })).toEqual(['VALIDATION', 'event_url'])
+  expect(refused({ end_time: '02:00' })).toBeNull()
+})
+
+test('what the picture shows may be odd: another field can be changed all the same', () => {
+  const odd = eventRow({ end_date: '2026-12-04', end_time: '19:00' })
+  expect(applyEdit(odd, { title: 'Ferry' }).title).toBe('Ferry')
 })

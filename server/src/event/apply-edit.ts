@@ -1,12 +1,14 @@
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
+import { eventIssues } from '@swap/contract/rules'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
 
 /**
  * An event with its owner's edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
- * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION where the end lies before the start.
+ * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION where the
+ * end lies before the start, or a link leads nowhere.
  */
 export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit): Row {
   const { location, contact, ticket_info: tickets, ...flat } = edit
@@ -18,16 +20,30 @@ export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit): Ro
     ticket_info: { ...event.ticket_info, ...tickets },
     evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }),
   }
-  if (edited.start_date && edited.end_date && edited.end_date < edited.start_date) {
-    const message = 'The end is before the start.'
-    throw new Failure('VALIDATION', { message, issues: [{ path: 'end_date', message }] })
-  }
+  assertFits(edited, edit)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
     ...edited,
     question: hasAnswer ? null : event.question,
     needs_review: needsReview(edited, hasAnswer || event.question === null) ? event.needs_review : 0,
   }
+}
+
+/** What a picture shows is kept as it is, however odd: only what its owner says has to fit, and the days in any case. */
+function assertFits({ start_date: date, start_time: start, end_date: last, end_time: end }: EventRow, edit: EventEdit) {
+  const isAboutTime = [edit.start_date, edit.start_time, edit.end_date, edit.end_time].some((it) => it !== undefined)
+  const [issue] = eventIssues({
+    title: edit.title ?? 'not changed, or taken away',
+    start_date: date ?? '',
+    start_time: (isAboutTime && start) || '',
+    end_date: last ?? '',
+    end_time: (isAboutTime && end) || '',
+    booking_link: edit.contact?.booking_link ?? '',
+    event_url: edit.contact?.event_url ?? '',
+  })
+  if (!issue) return
+  const { field, message } = issue
+  throw new Failure('VALIDATION', { message, issues: [{ path: field, message }] })
 }
 
 const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>): EvidenceByField => ({

@@ -1,6 +1,16 @@
-import { Apple, CalendarCheck, CalendarPlus, CalendarX, ChevronDown, ExternalLink, Smartphone } from 'lucide-react'
+import {
+  Apple,
+  CalendarCheck,
+  CalendarPlus,
+  CalendarX,
+  ChevronDown,
+  ExternalLink,
+  Pencil,
+  Smartphone,
+} from 'lucide-react'
 import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { focusWhenShown } from '../ui/focus-field.ts'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
@@ -13,12 +23,32 @@ import { useFocusAfter } from './use-focus-after.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
+interface EventActionsProps {
+  event: Event
+  isOwnPage: boolean
+  onEdit: () => void
+  /** Somebody comes near: the form can be fetched. */
+  onNearEdit: () => void
+  /** The form was closed a moment ago. */
+  isEditFocused: boolean
+}
+
 /** What can be done with an event: into the calendar and on from there, and its page. */
-export function EventActions({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
+export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocused }: EventActionsProps) {
   return (
     <div className={styles.actions}>
       {dateOf(event) !== null && <CalendarAction event={event} />}
       <PageAction event={event} isOwnPage={isOwnPage} />
+      <Button
+        look="quiet"
+        icon={<Pencil {...icon} />}
+        onClick={onEdit}
+        onPointerEnter={onNearEdit}
+        onFocus={onNearEdit}
+        {...(isEditFocused && { ref: focusWhenShown })}
+      >
+        {cardWords.edit}
+      </Button>
     </div>
   )
 }

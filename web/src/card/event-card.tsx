@@ -1,24 +1,22 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
-import { isOfferedOpenly, offersFor } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
+import { Loading } from '../ui/loading.tsx'
 import { cardWords } from '../words/en-card.ts'
+import { CardFacts } from './card-facts.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DateBlock } from './date-block.tsx'
-import { toEdit } from './edit.ts'
 import { EventActions } from './event-actions.tsx'
-import { useEventEdit } from './event-cache.ts'
 import styles from './event-card.module.css'
-import { FactList } from './fact-list.tsx'
-import { dateOf, factsOf } from './facts.ts'
-import { OfferedAnswers } from './offered-answers.tsx'
-import { QuestionBlock } from './question-block.tsx'
-import { questionOf, shownAs } from './question.ts'
+import { dateOf } from './facts.ts'
 import { repeatsOf } from './repeats.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useCorrection } from './use-correction.ts'
 import { daysAhead, distance, todayHere } from './when.ts'
+
+const loadEditor = () => import('./editor/event-editor.tsx')
+const EventEditor = lazy(() => loadEditor().then(({ EventEditor: editor }) => ({ default: editor })))
 
 interface EventCardProps {
   event: Event
@@ -34,27 +32,15 @@ interface EventCardProps {
 export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false }: EventCardProps) {
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
-  const { edited, setEdited, save, busy, said } = useCorrection(event)
-
+  const correction = useCorrection(event)
+  const { edited, setEdited, save, busy, said, say } = correction
+  const form = useForm(() => say(cardWords.yourChanges))
   const { shown, note, isPast } = dayOf(event)
-  const asked = questionOf(event)
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
-  const answer = (field: FieldName, value: string | null) => {
-    expectFocus()
-    save(field, value)
-  }
+  const drawn = { event, picture, pointed, onPoint: setPointed }
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
-        <CardPicture
-          event={event}
-          picture={picture}
-          pointed={pointed}
-          onPoint={setPointed}
-          isDrawnOn={isDrawnOn}
-          busy={busy}
-          onAnswer={save}
-        />
+        <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy} onAnswer={save} />
         <header className={styles.head}>
           <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
           <CardTitle
@@ -68,22 +54,23 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
             onSave={(title) => save('title', title)}
           />
         </header>
-        <div className={styles.body} ref={ref}>
-          {(edited === 'title' || (asked?.field !== 'title' && isOfferedOpenly(event, 'title'))) && (
-            <OtherTitles event={event} busy={busy} onChoose={(title) => answer('title', title)} />
+        <div className={styles.body}>
+          {form.isOpen ? (
+            <Suspense fallback={<Loading />}>
+              <EventEditor event={event} onClose={form.close} />
+            </Suspense>
+          ) : (
+            <>
+              <CardFacts {...drawn} correction={correction} />
+              <EventActions
+                event={event}
+                isOwnPage={isOwnPage}
+                onEdit={form.open}
+                onNearEdit={() => void loadEditor()}
+                isEditFocused={form.wasOpen}
+              />
+            </>
           )}
-          {asked && <QuestionBlock key={asked.field} asked={asked} picture={picture} busy={busy} onAnswer={answer} />}
-          <FactList
-            event={event}
-            picture={picture}
-            pointed={pointed}
-            edited={edited}
-            busy={busy}
-            onPoint={setPointed}
-            onEdit={setEdited}
-            onSave={save}
-          />
-          <EventActions event={event} isOwnPage={isOwnPage} />
           <p className="visually-hidden" role="status">
             {said}
           </p>
@@ -102,33 +89,15 @@ function dayOf(event: Event): { shown: string | null; note: string | null; isPas
   return { shown: date, note: cardWords.was(distance(date, today)), isPast: true }
 }
 
-interface OtherTitlesProps {
-  event: Event
-  busy: boolean
-  onChoose: (title: string | null) => void
-}
-
-const OtherTitles = ({ event, ...rest }: OtherTitlesProps) => (
-  <OfferedAnswers {...rest} field="title" label={cardWords.orIsIt} offers={offersFor(event, 'title')} picture={null} />
-)
-
-/** The one field that is being changed, and the change: said once it is done. */
-function useCorrection(event: Event) {
-  const [edited, setEdited] = useState<FieldName | null>(null)
-  const [said, setSaid] = useState('')
-  const edit = useEventEdit()
-  const save = (field: FieldName, value: string | null) => {
-    const done = () => {
-      setEdited(null)
-      setSaid(inWords(event, field, value))
-    }
-    edit.mutate({ events: [event], edit: toEdit(field, value) }, { onSuccess: done })
+/** Whether the form with every field is open; once it was, the focus goes back to what opened it. */
+function useForm(onSaved: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => setOpen(true)
+  const close = (isSaved: boolean) => {
+    setOpen(false)
+    setWasOpen(true)
+    if (isSaved) onSaved()
   }
-  return { edited, setEdited, save, busy: edit.isPending, said }
-}
-
-/** What a change made of a row, for those who do not see it. */
-function inWords(event: Event, field: FieldName, value: string | null): string {
-  const row = field === 'title' ? cardWords.rows.title : factsOf(event).find((fact) => fact.field === field)?.label
-  return cardWords.changed(row ?? cardWords.rows.when, value === null ? null : shownAs(field, value))
+  return { isOpen, wasOpen, open, close }
 }

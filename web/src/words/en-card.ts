@@ -48,7 +48,7 @@ export const cardWords = {
     times: (rule: string, count: number) => `${rule}, ${count} times in all`,
     noEnd: 'No last day is named.',
     next: (dates: string) => `Next: ${dates}.`,
-    nextIs: (distance: string) => `next ${distance}`,
+    nextIs: (distance: string) => `next: ${distance}`,
     over: 'It has ended.',
   },
   was: (distance: string) => `was ${distance}`,
@@ -116,6 +116,8 @@ export const cardWords = {
     other: (row: string) => `I am not sure of this: ${row}. Is it right?`,
   },
 
+  edit: 'Edit',
+  yourChanges: 'Your changes are saved.',
   addToCalendar: 'Add to calendar',
   inYourCalendar: 'In your calendar',
   addMany: (count: number) => `Add ${count} to calendar`,

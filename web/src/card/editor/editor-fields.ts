@@ -1,0 +1,84 @@
+import type { Category, Event, EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { toEdit } from '../edit.ts'
+import { dateOf, isKnown, startOf } from '../facts.ts'
+
+/** The specification's categories, in its order. */
+export const categories: readonly Category[] = [
+  'Music',
+  'Art',
+  'Food & Drink',
+  'Theater',
+  'Sports',
+  'Education',
+  'Technology',
+  'Business',
+  'Health & Wellness',
+  'Other',
+]
+
+/** The form's groups with their fields, in order. */
+export const groups = {
+  what: ['title', 'category', 'description'],
+  when: ['start_date', 'start_time', 'end_date', 'end_time'],
+  where: ['venue', 'address', 'postal_code', 'city', 'country'],
+  tickets: ['ticket_price', 'ticket_currency', 'ticket_availability', 'booking_link'],
+  more: [
+    'event_url',
+    'organizer_name',
+    'organizer_contact',
+    'age_restrictions',
+    'accessibility_info',
+    'social_links',
+    'notes',
+  ],
+} as const satisfies Record<string, readonly FieldName[]>
+
+export type EditorField = (typeof groups)[keyof typeof groups][number]
+export const editorFields: readonly EditorField[] = Object.values(groups).flat()
+
+/** What stands in the form; empty is "not known". */
+export type EditorForm = Readonly<Record<EditorField, string>>
+
+/** The form as it is opened: what is known, never a default that nobody read. */
+export function toForm(event: Event): EditorForm {
+  const { location, contact, ticket_info: tickets } = event
+  const known = {
+    ...event,
+    ...location,
+    ...contact,
+    ...tickets,
+    title: isKnown(event, 'title') ? event.title : '',
+    start_date: dateOf(event),
+    start_time: startOf(event),
+  }
+  const entries = editorFields.map((field) => [field, known[field] ?? ''] as const)
+  // Object.fromEntries forgets which names there are.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as EditorForm
+}
+
+/** What was typed, trimmed; what is not in the form stays as it was. */
+export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm {
+  const typed = new FormData(form)
+  const entries = editorFields.map((field) => {
+    const value = typed.get(field)
+    return [field, typeof value === 'string' ? value.trim() : before[field]] as const
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return Object.fromEntries(entries) as EditorForm
+}
+
+/** The fields that differ. */
+export const changedFields = (before: EditorForm, after: EditorForm): EditorField[] =>
+  editorFields.filter((field) => after[field] !== before[field].trim())
+
+/** The body that makes these fields so, and leaves all others as they are. */
+export function editOf(fields: readonly EditorField[], form: EditorForm): EventEdit {
+  const edits = fields.map((field) => toEdit(field, form[field] === '' ? null : form[field]))
+  const merged = (group: 'location' | 'contact' | 'ticket_info') => {
+    const parts = edits.flatMap((edit) => edit[group] ?? [])
+    return parts.length > 0 && { [group]: Object.assign({}, ...parts) }
+  }
+  return Object.assign({}, ...edits, merged('location') || {}, merged('contact') || {}, merged('ticket_info') || {})
+}

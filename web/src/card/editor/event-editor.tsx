@@ -1,0 +1,74 @@
+import type { Event } from '@swap/contract/event'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { editorWords } from '../../words/en-editor.ts'
+import { EditorControl } from './editor-control.tsx'
+import { groups } from './editor-fields.ts'
+import styles from './event-editor.module.css'
+import { useEventForm } from './use-event-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface EventEditorProps {
+  event: Event
+  /** Closed, with or without a change that was saved. */
+  onClose: (isSaved: boolean) => void
+}
+
+const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
+
+/** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
+export function EventEditor({ event, onClose }: EventEditorProps) {
+  const { form, before, isDirty, busy, submit, noteChange, errorAt, refusal } = useEventForm(event, () => onClose(true))
+  const { leaving, askToLeave, stay } = useLeaveGuard(isDirty)
+  const cancel = () => (isDirty ? askToLeave(() => onClose(false)) : onClose(false))
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      aria-label={editorWords.title}
+      noValidate
+      onSubmit={submit}
+      onInput={noteChange}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && !leaving && cancel()}
+    >
+      {groupNames.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{editorWords.groups[group]}</legend>
+          <div className={`${styles.fields} ${styles[group] ?? ''}`}>
+            {groups[group].map((field) => (
+              <EditorControl key={field} field={field} value={before[field]} error={errorAt(field)} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.bar}>
+        {refusal && <Note tone="bad">{editorWords.kept(refusal)}</Note>}
+        <Button type="submit" look="ink" busy={busy}>
+          {editorWords.save}
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          {editorWords.cancel}
+        </Button>
+      </div>
+      <LeaveDialog onLeave={leaving} onStay={stay} />
+    </form>
+  )
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: (() => void) | null; onStay: () => void }) {
+  const { leave } = editorWords
+  return (
+    <Dialog open={onLeave !== null} onClose={onStay} title={leave.title}>
+      <p>{leave.text}</p>
+      <DialogActions>
+        <Button look="line" data-first onClick={onStay}>
+          {leave.stay}
+        </Button>
+        <Button look="danger-solid" onClick={() => onLeave?.()}>
+          {leave.go}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

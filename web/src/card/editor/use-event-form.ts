@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { Event, EventEdit } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import { eventIssues, type FieldIssue } from '@swap/contract/rules'
+import { call } from '../../api/client.ts'
+import { focusField } from '../../ui/focus-field.ts'
+import { placeEvent } from '../event-cache.ts'
+import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
+
+/**
+ * The form of an event: what is wrong with what was typed, and saving what was changed. What the server refuses stays in the form.
+ */
+export function useEventForm(event: Event, onSaved: () => void) {
+  const form = useRef<HTMLFormElement>(null)
+  // As it was opened: what comes in meanwhile is no change of theirs.
+  const [before] = useState(() => toForm(event))
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [isDirty, setDirty] = useState(false)
+  const saving = useSaving(event.id)
+
+  const show = (found: readonly FieldIssue[]) => {
+    setIssues(found)
+    if (form.current && found[0]) focusField(form.current, found[0].field)
+  }
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    if (saving.isPending) return
+    const typed = readForm(submitted.currentTarget, before)
+    const changed = changedFields(before, typed)
+    // What was read in the picture and is not touched is not theirs to mend.
+    const found = eventIssues(typed).filter(({ field }) => changed.some((it) => it === field) || field === 'end_time')
+    show(found)
+    if (found.length > 0) return
+    if (changed.length === 0) return onSaved()
+    saving.mutate(editOf(changed, typed), { onSuccess: onSaved, onError: (error) => show(issuesOf(error)) })
+  }
+  return {
+    form,
+    before,
+    isDirty,
+    busy: saving.isPending,
+    submit,
+    noteChange: () =>
+      setDirty(form.current !== null && changedFields(before, readForm(form.current, before)).length > 0),
+    errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
+    /** Why it could not be saved, where that is no field's fault. */
+    refusal: saving.error && issues.length === 0 ? saving.error.message : null,
+  }
+}
+
+function useSaving(id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: EventEdit) => call('PATCH /api/events/:id', { params: { id }, body: edit }),
+    onSuccess: (event) => {
+      placeEvent(cache, event)
+      void cache.invalidateQueries({ queryKey: ['thread'] }) // its title may be the thread's
+    },
+  })
+}
+
+/** The fields the server complains about, by their own names: `contact.event_url` is event_url. */
+const issuesOf = (error: Error): FieldIssue[] =>
+  error instanceof Failure
+    ? (error.issues ?? []).map(({ path, message }) => ({ field: path.split('.').at(-1) ?? path, message }))
+    : []
