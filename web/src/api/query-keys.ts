@@ -1,6 +1,7 @@
 /** What each answer of the server is kept under. */
 export const keys = {
   threads: ['threads'] as const,
+  threadSearch: (text: string) => ['threads', 'search', text] as const,
   thread: (id: string) => ['thread', id] as const,
   event: (id: string) => ['event', id] as const,
   job: (id: string) => ['job', id] as const,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Message, Thread, ThreadEntry } from '@swap/contract/thread'
@@ -10,7 +10,10 @@ import { addPopover } from '../testing/popover.ts'
 import { sampleEvent, samplePicture } from '../testing/sample-event.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ChatPage } from './chat-page.tsx'
+import { removeUpload, unsentUploads } from './uploads.ts'
 
+// What is fetched on demand is here before the clock of a test starts.
+beforeAll(() => Promise.all([import('./opened-thread.tsx'), import('./upload-view.tsx'), import('./send-picture.ts')]))
 beforeEach(() => {
   addPopover()
   localStorage.clear()
@@ -19,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  for (const { id } of unsentUploads()) removeUpload(id)
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -46,6 +51,7 @@ const entry = (id: string, title: string): ThreadEntry => ({
   startImage: null,
   events: [],
 })
+const list = (...events: ThreadEntry[]) => ({ events, total: events.length, nextCursor: null })
 const message = (id: string, more: Partial<Message>): Message => ({
   id,
   content: '',
@@ -99,7 +105,7 @@ const choose = (...files: File[]) => {
 const poster = new File(['picture'], 'poster.jpg', { type: 'image/jpeg' })
 
 test('an empty start says what to do and what happens to the picture', async () => {
-  server({ 'GET /api/events': () => ({ events: [] }) })
+  server({ 'GET /api/events': () => list() })
   visit('/chat')
   expect(screen.getByRole('heading', { level: 1, name: 'It Starts With A Picture' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy()
@@ -109,7 +115,7 @@ test('an empty start says what to do and what happens to the picture', async () 
 
 test('the threads stand in the sidebar, the open one marked; one without a title is a Chat Thread', async () => {
   server({
-    'GET /api/events': () => ({ events: [entry('t1', 'Night Ferry Quartet'), entry('t2', '')] }),
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', '')),
     'GET /api/threads/t1': () => found,
   })
   visit('/chat/t1')
@@ -121,7 +127,7 @@ test('the threads stand in the sidebar, the open one marked; one without a title
 
 test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
   server({
-    'GET /api/events': () => ({ events: [entry('t1', 'Night Ferry Quartet')] }),
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
     'GET /api/threads/t1': () => found,
   })
   visit('/chat/t1')
@@ -135,7 +141,7 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
   let isRead = false
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   server({
-    'GET /api/events': () => ({ events: [] }),
+    'GET /api/events': () => list(),
     'GET /api/threads/t1': () => (isRead ? found : thread([pictureMessage, checking])),
     'GET /api/jobs/j1': async () => {
       await ended
@@ -158,7 +164,7 @@ test('a picture without an event is gone, and the thread says so', async () => {
     picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
   }
   server({
-    'GET /api/events': () => ({ events: [] }),
+    'GET /api/events': () => list(),
     'GET /api/threads/t1': () =>
       thread([
         gone,
@@ -175,7 +181,7 @@ test('a picture without an event is gone, and the thread says so', async () => {
 
 test('a failed reading tells why and reads again on request', async () => {
   const asked = server({
-    'GET /api/events': () => ({ events: [] }),
+    'GET /api/events': () => list(),
     'GET /api/threads/t1': () =>
       thread([
         pictureMessage,
@@ -190,7 +196,7 @@ test('a failed reading tells why and reads again on request', async () => {
 })
 
 test('when nobody tells how a reading stands, the specified words do', async () => {
-  server({ 'GET /api/events': () => ({ events: [] }), 'GET /api/threads/t1': () => thread([pictureMessage, checking]) })
+  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread([pictureMessage, checking]) })
   visit('/chat/t1')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'I encountered an error while checking the image processing status.',
@@ -198,7 +204,7 @@ test('when nobody tells how a reading stands, the specified words do', async () 
 })
 
 test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
-  server({ 'GET /api/events': () => ({ events: [] }), 'POST /api/jobs': () => new Promise(() => undefined) })
+  server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
   const { history } = visit('/chat')
   choose(poster)
   expect(await screen.findByRole('heading', { level: 1, name: 'poster.jpg' })).toBeTruthy()
@@ -216,7 +222,7 @@ test('a picture that did not arrive says why and is sent again without choosing 
     () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
   ]
   server({
-    'GET /api/events': () => ({ events: [] }),
+    'GET /api/events': () => list(),
     'GET /api/threads/t1': () => found,
     'POST /api/jobs': () => answers.shift()?.(),
     'GET /api/jobs/j1': () => ({ status: 'complete', threadId: 't1' }),
@@ -232,7 +238,7 @@ test('a picture that did not arrive says why and is sent again without choosing 
 
 test('only the first of several files is used, and what is no picture is refused', async () => {
   const asked = server({
-    'GET /api/events': () => ({ events: [] }),
+    'GET /api/events': () => list(),
     'POST /api/jobs': () => new Promise(() => undefined),
   })
   visit('/chat')
@@ -247,7 +253,7 @@ test('only the first of several files is used, and what is no picture is refused
 test('deleting a thread keeps what is in the calendar unless told otherwise, and opens the next thread', async () => {
   const kept = { ...found, events: [sampleEvent({ saved: true })] }
   const asked = server({
-    'GET /api/events': () => ({ events: [entry('t1', 'Night Ferry Quartet'), entry('t2', 'Glass Harbour')] }),
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet'), entry('t2', 'Glass Harbour')),
     'GET /api/threads/t1': () => kept,
     'GET /api/threads/t2': () => thread([], { id: 't2', title: 'Glass Harbour' }),
     'DELETE /api/threads/t1?events=keep': () => new Response(null, { status: 204 }),
@@ -262,7 +268,95 @@ test('deleting a thread keeps what is in the calendar unless told otherwise, and
 })
 
 test('a thread that is gone says so', async () => {
-  server({ 'GET /api/events': () => ({ events: [] }) })
+  server({ 'GET /api/events': () => list() })
   visit('/chat/t9')
   expect(await screen.findByRole('heading', { name: 'This thread is not here any more.' })).toBeTruthy()
+})
+
+const many = Array.from({ length: 5000 }, (_, at) => entry(`t${at}`, `Thread ${at}`))
+const firstPage = { events: many.slice(0, 60), total: 5000, nextCursor: 'c' }
+
+test('of 5,000 threads only those near what is in sight exist, and each says which of how many it is', async () => {
+  server({ 'GET /api/events': () => firstPage })
+  visit('/chat')
+  const rows = within(await screen.findByRole('list', { name: 'Threads' })).getAllByRole('listitem')
+  expect(rows.length).toBeLessThan(60)
+  expect(rows[3]?.getAttribute('aria-setsize')).toBe('5000')
+  expect(rows[3]?.getAttribute('aria-posinset')).toBe('4')
+})
+
+test('Tab stops at one thread; arrows and End lead to the others, also to those that have to be read first', async () => {
+  const pages: unknown[] = [firstPage, { events: many.slice(60), total: 5000, nextCursor: null }]
+  server({ 'GET /api/events': () => pages.shift() })
+  visit('/chat')
+  const first = await screen.findByRole('link', { name: /^Thread 0/ })
+  expect(screen.getAllByRole('link', { name: /^Thread / }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([first])
+  first.focus()
+  fireEvent.keyDown(first, { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toMatch(/^Thread 1/)
+  fireEvent.keyDown(document.activeElement ?? first, { key: 'End' })
+  fireEvent.scroll(screen.getByRole('list', { name: 'Threads' }).parentElement ?? document.body) // as a browser tells it
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Thread 4999/))
+})
+
+test('the search finds threads by what their pictures say, and marks the words', async () => {
+  const ferry = {
+    ...entry('t2', 'Night Ferry'),
+    match: { where: 'picture', text: 'at the Boathouse', marks: [[7, 12]] },
+  }
+  const asked = server({
+    'GET /api/events': () => list(entry('t1', 'Glass Harbour')),
+    'GET /api/threads/search?q=boath': () => ({ threads: [ferry], isMore: false }),
+    'GET /api/threads/search?q=nothing': () => ({ threads: [], isMore: false }),
+  })
+  visit('/chat')
+  fireEvent.click(await screen.findByRole('button', { name: 'Search threads' }))
+  const field = await screen.findByRole('searchbox', { name: 'Search threads' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: ' boath ' } })
+  const row = await screen.findByRole('link', { name: /^Night Ferry.*In the picture:/ })
+  expect(row.querySelector('mark')?.textContent).toBe('Boath')
+  expect(screen.getByText('1 thread found')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'nothing' } })
+  expect(await screen.findByText('No thread has "nothing" in it.')).toBeTruthy()
+  expect(asked.filter((it) => it.includes('search'))).toHaveLength(2)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(await screen.findByRole('link', { name: /^Glass Harbour/ })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search threads' }))
+})
+
+test('a question mark shows the keys, but not to somebody who types', async () => {
+  server({ 'GET /api/events': () => list() })
+  visit('/chat')
+  const field = document.body.appendChild(document.createElement('input'))
+  fireEvent.keyDown(field, { key: '?' })
+  field.remove()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy()
+})
+
+test('without a connection a picture waits, and goes out by itself once there is one', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  visit('/chat')
+  choose(poster)
+  expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  expect(asked).not.toContain('POST /api/jobs')
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(asked).toContain('POST /api/jobs'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  connection.mockRestore()
+})
+
+test('a picture that went with a reload is named', async () => {
+  sessionStorage.setItem('swap.unsent', 'poster.jpg')
+  server({ 'GET /api/events': () => list() })
+  const { history } = visit('/chat/new-0123')
+  expect(await screen.findByText('poster.jpg: not sent before the page was closed. Please add it again.')).toBeTruthy()
+  expect(history?.at(-1)).toBe('/chat')
 })

@@ -6,20 +6,25 @@ import { threadWords } from '../words/en-thread.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
 
-/** A finger that moved this far to the left wants the drawer gone, px. */
-const SWIPE = 60
+/** A finger that moved this far to the left, and twice as far as up or down, wants the drawer gone, px. */
+const SWIPE_PX = 60
 
 /** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
 export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const startedAt = useRef(0)
+  const from = useRef<{ clientX: number; clientY: number }>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
   const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
-  const start = (event: TouchEvent) => void (startedAt.current = event.touches[0]?.clientX ?? 0)
-  const end = (event: TouchEvent) => startedAt.current - (event.changedTouches[0]?.clientX ?? 0) > SWIPE && onClose()
+  const start = (event: TouchEvent) => void (from.current = event.touches[0] ?? null)
+  const end = ({ changedTouches }: TouchEvent) => {
+    const to = changedTouches[0]
+    if (!from.current || !to) return
+    const across = from.current.clientX - to.clientX
+    if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.current.clientY)) onClose()
+  }
   return (
     <dialog
       ref={dialog}

@@ -8,6 +8,7 @@ import { Key } from '../ui/tag.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './empty-thread.module.css'
+import { modifierKey } from './modifier-key.ts'
 import { Samples } from './samples.tsx'
 import { useAddPicture } from './use-add-picture.tsx'
 
@@ -52,7 +53,7 @@ function DropArea() {
           threadWords.dropNow
         ) : (
           <>
-            {threadWords.paste} <Key>{isApple() ? '⌘' : 'Ctrl'}</Key> <Key>V</Key>
+            {threadWords.paste} <Key>{modifierKey()}</Key> <Key>V</Key>
           </>
         )}
       </p>
@@ -79,5 +80,3 @@ function splitLastWord(text: string): [lead: string, last: string] {
   const at = text.lastIndexOf(' ')
   return [text.slice(0, at), text.slice(at + 1)]
 }
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

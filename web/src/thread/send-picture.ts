@@ -7,37 +7,24 @@ import { isCalledOff } from '../api/transport.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { addUpload, changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
+import { changeUpload, uploadNow, type Upload } from './uploads.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
 const underway = new Map<string, AbortController>()
 
-/** Starts to send a picture and returns at once: its message and its thread are on the screen before the first byte has left. */
-export function startUpload(file: File): Upload {
-  const upload = addUpload(file)
-  void send(upload)
-  return upload
-}
+/** Stops sending. */
+export const stopSending = (id: string) => underway.get(id)?.abort()
 
-/** Sends it again; the same upload, so the server starts nothing twice. */
-export function retryUpload(id: string) {
-  changeUpload(id, { state: 'uploading', progress: 0, reason: null })
+/** Sends a picture that is among the uploads; what becomes of it is told there. */
+export async function send(id: string): Promise<void> {
   const upload = uploadNow(id)
-  if (upload) void send(upload)
-}
-
-/** Stops sending and takes the picture off the screen. */
-export function cancelUpload(id: string) {
-  underway.get(id)?.abort()
-  removeUpload(id)
-}
-
-async function send(upload: Upload): Promise<void> {
-  const { id, file } = upload
+  if (!upload || underway.has(id)) return
+  const { file } = upload
   const controller = new AbortController()
   underway.set(id, controller)
   try {
+    if (file.size === 0) throw new Failure('EMPTY_PICTURE')
     const { content, takenAt } = await shrinkPicture(file)
     if (content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
     const { jobId, threadId } = await call('POST /api/jobs', {
@@ -53,8 +40,7 @@ async function send(upload: Upload): Promise<void> {
     })
     showArrived(upload, { jobId, threadId })
   } catch (error) {
-    if (!isCalledOff(error))
-      changeUpload(id, { state: 'failed', reason: reasonOf(error, uploadNow(id)?.progress ?? 0) })
+    if (!isCalledOff(error)) changeUpload(id, setback(error, uploadNow(id)?.progress ?? 0))
   } finally {
     underway.delete(id)
   }
@@ -88,6 +74,12 @@ function startedThread(
     events: [],
   }
 }
+
+/** Without a connection a picture waits; everything else is told. */
+const setback = (error: unknown, progress: number): Pick<Upload, 'state' | 'reason'> =>
+  error instanceof Failure && error.code === 'NO_CONNECTION' && !navigator.onLine
+    ? { state: 'waiting', reason: null }
+    : { state: 'failed', reason: reasonOf(error, progress) }
 
 function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message

@@ -1,7 +1,18 @@
-import { Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Camera,
+  CircleHelp,
+  House,
+  Lock,
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Settings,
+  Shield,
+} from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { signOut } from '../api/session.ts'
+import { signOut, useSession } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
@@ -10,6 +21,10 @@ import styles from './sidebar.module.css'
 import { ThreadList } from './thread-list.tsx'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Fetched when somebody points at the search, or opens it. */
+const fetchSearch = () => import('./thread-search.tsx')
+const ThreadSearch = lazy(async () => ({ default: (await fetchSearch()).ThreadSearch }))
 
 interface SidebarProps {
   activeId: string | null
@@ -35,76 +50,100 @@ export function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   )
 }
 
-/** What stands in the sidebar and in the phone's drawer alike. `onChoose` closes the drawer. */
-export function SidebarContent({
-  activeId,
-  isRail = false,
-  onChoose,
-}: {
+interface ContentProps {
   activeId: string | null
   isRail?: boolean
+  /** Closes the phone's drawer. */
   onChoose?: () => void
-}) {
-  const chosen = onChoose ? { onChoose } : {}
+}
+
+/** What stands in the sidebar and in the phone's drawer alike. */
+export function SidebarContent({ activeId, isRail = false, onChoose }: ContentProps) {
+  const [isSearching, setSearching] = useState(false)
+  const hasSearched = useRef(false)
+  const close = () => {
+    hasSearched.current = true
+    setSearching(false)
+  }
+  const list = <ThreadList activeId={activeId} isRail={isRail} onChoose={onChoose} />
   return (
     <>
-      <div className={styles.start}>
-        {isRail ? (
-          <Link
-            href="/chat"
-            className={styles.startRail}
-            aria-label={words.spec.startWithAPicture}
-            title={words.spec.startWithAPicture}
-          >
-            <Camera size={22} strokeWidth={1.9} aria-hidden="true" />
-          </Link>
-        ) : (
-          <ButtonLink
-            href="/chat"
-            look="ink"
-            block
-            icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" />}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            {words.spec.startWithAPicture}
-          </ButtonLink>
-        )}
-      </div>
-      {!isRail && <h2 className={`edge subtle ${styles.heading}`}>{words.spec.threads}</h2>}
-      <ThreadList activeId={activeId} isRail={isRail} {...chosen} />
-      <nav className={styles.links} aria-label={threadWords.more}>
-        <SideLink href="/" label={words.spec.home} icon={<House {...icon} />} isRail={isRail} />
-        <SideLink href="/settings" label={words.spec.settings} icon={<Settings {...icon} />} isRail={isRail} />
-        <SideLink href="/privacy" label={words.spec.privacy} icon={<Lock {...icon} />} isRail={isRail} />
-        <button
-          type="button"
-          aria-label={isRail ? words.spec.signOut : undefined}
-          title={isRail ? words.spec.signOut : undefined}
-          onClick={() => void signOut()}
-        >
-          <LogOut {...icon} />
-          {!isRail && words.spec.signOut}
-        </button>
-      </nav>
+      <StartLink isRail={isRail} onChoose={onChoose} />
+      {!isRail && !isSearching && (
+        <div className={styles.heading}>
+          <h2 className="edge subtle">{words.spec.threads}</h2>
+          <IconButton
+            label={threadWords.search}
+            ref={(button) => {
+              if (hasSearched.current) button?.focus() // the search gives the focus back
+              hasSearched.current = false
+            }}
+            icon={<Search {...icon} />}
+            onPointerEnter={() => void fetchSearch()}
+            onFocus={() => void fetchSearch()}
+            onClick={() => setSearching(true)}
+          />
+        </div>
+      )}
+      {isSearching && !isRail ? (
+        <Suspense fallback={list}>
+          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
+        </Suspense>
+      ) : (
+        list
+      )}
+      <PageLinks isRail={isRail} />
     </>
   )
 }
 
-function SideLink({
-  href,
-  label,
-  icon: sign,
-  isRail,
-}: {
-  href: string
-  label: string
-  icon: ReactNode
-  isRail: boolean
-}) {
+function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {
+  const name = words.spec.startWithAPicture
   return (
+    <div className={styles.start}>
+      {isRail ? (
+        <Link href="/chat" className={styles.startRail} aria-label={name} title={name}>
+          <Camera size={22} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+      ) : (
+        <ButtonLink
+          href="/chat"
+          look="ink"
+          block
+          icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" />}
+          {...(onChoose && { onClick: onChoose })}
+        >
+          {name}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function PageLinks({ isRail }: { isRail: boolean }) {
+  const { isAdmin } = useSession()
+  const link = (href: string, label: string, sign: ReactNode) => (
     <Link href={href} aria-label={isRail ? label : undefined} title={isRail ? label : undefined}>
       {sign}
       {!isRail && label}
     </Link>
+  )
+  return (
+    <nav className={styles.links} aria-label={threadWords.more}>
+      {isAdmin && link('/admin', words.spec.admin, <Shield {...icon} />)}
+      {link('/settings', words.spec.settings, <Settings {...icon} />)}
+      {link('/help', words.spec.help, <CircleHelp {...icon} />)}
+      {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
+      {link('/', words.spec.home, <House {...icon} />)}
+      <button
+        type="button"
+        aria-label={isRail ? words.spec.signOut : undefined}
+        title={isRail ? words.spec.signOut : undefined}
+        onClick={() => void signOut()}
+      >
+        <LogOut {...icon} />
+        {!isRail && words.spec.signOut}
+      </button>
+    </nav>
   )
 }

@@ -1,19 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import styles from './thread-view.module.css'
-import { UploadMessage } from './upload-message.tsx'
-import type { Upload } from './uploads.ts'
 import { useThread } from './use-threads.ts'
 
 /** Messages, cards and dialogs are fetched with the first thread that is opened: an empty start shows none. */
-const fetchOpenedThread = () => import('./opened-thread.tsx')
+export const fetchOpenedThread = () => import('./opened-thread.tsx')
 const OpenedThread = lazy(async () => ({ default: (await fetchOpenedThread()).OpenedThread }))
 
 interface Framed {
@@ -32,29 +29,6 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
     <Suspense fallback={<ThreadSkeleton opener={opener} />}>
       <OpenedThread thread={thread.data} opener={opener} />
     </Suspense>
-  )
-}
-
-/** A thread that is not on the server yet: its picture is on its way. */
-export function UploadView({ upload, opener }: { upload: Upload } & Framed) {
-  void fetchOpenedThread() // so that it is here when the picture has arrived
-  usePage(upload.file.name)
-  return (
-    <>
-      <header className={styles.header}>
-        {opener}
-        <Thumb src={upload.preview} />
-        <div className="grow">
-          <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>
-          <p className="edge subtle">{words.spec.eventDetails}</p>
-        </div>
-      </header>
-      <div className={conversation.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
-        <ol className={conversation.column}>
-          <UploadMessage upload={upload} />
-        </ol>
-      </div>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { CloudOff, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
@@ -8,8 +8,16 @@ import { words } from '../words/en.ts'
 import { MyMessage } from './message.tsx'
 import { FileName } from './picture-message.tsx'
 import styles from './picture-message.module.css'
-import { cancelUpload, retryUpload } from './send-picture.ts'
+import { cancelUpload, retryUpload } from './start-upload.ts'
 import type { Upload } from './uploads.ts'
+
+const big = { size: 28, strokeWidth: 1.9, 'aria-hidden': true } as const
+const signs = {
+  uploading: <Spinner />,
+  waiting: <CloudOff {...big} />,
+  failed: <TriangleAlert {...big} />,
+  done: <Spinner />,
+}
 
 /** A picture on its way: dimmed while it goes, with the reason and another try where it did not arrive. */
 export function UploadMessage({ upload }: { upload: Upload }) {
@@ -29,12 +37,19 @@ export function UploadMessage({ upload }: { upload: Upload }) {
         className={`${styles.sending} ${styles.busy}`}
       >
         <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
-          {isFailed ? <TriangleAlert size={28} strokeWidth={1.9} aria-hidden="true" /> : <Spinner />}
-          <span>{isFailed ? words.spec.uploadFailed : words.spec.uploading}</span>
-          {!isFailed && <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />}
+          {signs[state]}
+          <span>
+            {isFailed
+              ? words.spec.uploadFailed
+              : state === 'waiting'
+                ? threadWords.waitingForConnection
+                : words.spec.uploading}
+          </span>
+          {state === 'uploading' && <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />}
         </span>
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
+      {state === 'waiting' && <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself}</p>}
       <div className={styles.actions}>
         {isFailed ? (
           <>

@@ -9,12 +9,16 @@ export interface Upload {
   startedAt: number
   /** Share that has left this device, 0..1. */
   progress: number
-  state: 'uploading' | 'failed' | 'done'
+  /** `waiting`: for a connection. */
+  state: 'uploading' | 'waiting' | 'failed' | 'done'
   /** Why it failed, in words for people. */
   reason: string | null
   /** Where it arrived, once it is done. */
   threadId: string | null
 }
+
+/** How the id of a picture begins that is in no thread of the server's yet. */
+export const UPLOAD_ID = 'new-'
 
 let uploads: readonly Upload[] = []
 const listeners = new Set<() => void>()
@@ -24,11 +28,14 @@ function set(next: readonly Upload[]) {
   for (const listener of listeners) listener()
 }
 
+/** Pictures this page alone has: closed now, it would take them with it. */
+export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state === 'uploading' || state === 'waiting')
+
 export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
 
 export function addUpload(file: File): Upload {
   const upload: Upload = {
-    id: `new-${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+    id: `${UPLOAD_ID}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
     file,
     preview: URL.createObjectURL(file),
     startedAt: Date.now(),
@@ -41,8 +48,11 @@ export function addUpload(file: File): Upload {
   return upload
 }
 
-export const changeUpload = (id: string, change: Partial<Omit<Upload, 'id' | 'file'>>) =>
+/** The upload as it is now; undefined where it was called off. */
+export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
   set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
+  return uploadNow(id)
+}
 
 export function removeUpload(id: string) {
   const upload = uploadNow(id)
@@ -50,9 +60,9 @@ export function removeUpload(id: string) {
   set(uploads.filter((it) => it.id !== id))
 }
 
-function subscribe(listener: () => void) {
+export function onUploadsChange(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useUploads = () => useSyncExternalStore(subscribe, () => uploads)
+export const useUploads = () => useSyncExternalStore(onUploadsChange, () => uploads)

@@ -2,9 +2,11 @@ import { createContext, lazy, Suspense, useCallback, useContext, useRef, useStat
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
+import { fetchUploadView } from './lazy-upload-view.tsx'
 import { ACCEPTED, firstPicture } from './picture-files.ts'
-import { startUpload } from './send-picture.ts'
+import { fetchSending, startUpload } from './start-upload.ts'
 import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
+import { useUnsent } from './use-unsent.ts'
 
 /** Only phones ask, and only when somebody taps: fetched then. */
 const AddPhotoDialog = lazy(async () => ({ default: (await import('./add-photo-dialog.tsx')).AddPhotoDialog }))
@@ -32,6 +34,9 @@ export function useAddPicture(): AddPicture {
 
 const isPhone = () => matchMedia('(width < 768px)').matches
 
+/** While somebody looks for the picture; tried again when there is one. */
+const fetchAhead = () => void Promise.all([fetchSending(), fetchUploadView()]).catch(() => undefined)
+
 /** Holds the two hidden file inputs and listens to the window; sends the first picture and goes to its thread. */
 export function AddPictureProvider({ children }: { children: ReactNode }) {
   const library = useRef<HTMLInputElement>(null)
@@ -39,8 +44,15 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState<boolean | null>(null) // null: never yet
   const add = useSendFirst()
   const isOver = usePicturesFromAnywhere(add)
-  const choose = () => library.current?.click()
-  const takePhoto = () => camera.current?.click()
+  useUnsent()
+  const choose = () => {
+    fetchAhead()
+    library.current?.click()
+  }
+  const takePhoto = () => {
+    fetchAhead()
+    camera.current?.click()
+  }
   const ask = () => (isPhone() ? setAsking(true) : choose())
   const picked = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]

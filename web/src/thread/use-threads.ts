@@ -1,15 +1,58 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import type { Thread, ThreadEntry } from '@swap/contract/thread'
+import type { Thread } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 
-const readList = async () => (await call('GET /api/events', {})).events
+/** More than most people have; the rest is asked for when somebody scrolls there. */
+const FIRST = 60
+const MORE = 500
+/** Sooner than the addresses of the thumbnails stop to work. */
+const RENEW_MS = 9 * 60_000
 
-/** The person's threads, the latest first. */
-export const useThreads = () => useQuery({ queryKey: keys.threads, queryFn: readList })
+const readPage = (limit: number, cursor?: string | null) =>
+  call('GET /api/events', { query: { limit, ...(cursor && { cursor }) } })
+
+/** As much of the list as was there before, so that nothing vanishes under whoever has scrolled down. */
+async function readList(): Promise<ThreadList> {
+  const wanted = queryClient.getQueryData<ThreadList>(keys.threads)?.events.length ?? 0
+  let list = await readPage(wanted > FIRST ? MORE : FIRST)
+  while (list.nextCursor && list.events.length < wanted) list = joined(list, await readPage(MORE, list.nextCursor))
+  return list
+}
+
+const joined = (list: ThreadList, next: ThreadList): ThreadList => ({
+  ...next,
+  events: [...list.events, ...next.events],
+})
+
+/** The person's threads, the latest first: so much of the list as has been looked at, and how many there are. */
+export const useThreads = () =>
+  useQuery({ queryKey: keys.threads, queryFn: readList, refetchInterval: RENEW_MS, structuralSharing: false })
+
+let isReadingMore = false
+
+/** Reads on where the list ends so far. */
+export async function readMoreThreads(): Promise<void> {
+  const cursor = queryClient.getQueryData<ThreadList>(keys.threads)?.nextCursor
+  if (!cursor || isReadingMore) return
+  isReadingMore = true
+  try {
+    const next = await readPage(MORE, cursor)
+    queryClient.setQueryData<ThreadList>(
+      keys.threads,
+      (list) => (list?.nextCursor === cursor ? joined(list, next) : list), // unless it was read anew meanwhile
+    )
+  } catch {
+    // The rows stay grey; scrolling asks again.
+  } finally {
+    isReadingMore = false
+  }
+}
 
 /** One thread with its messages and events. */
 export const useThread = (id: string) =>
@@ -22,7 +65,10 @@ export function useRename(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
     cache.setQueryData<Thread>(keys.thread(id), (thread) => thread && { ...thread, title })
-    cache.setQueryData<ThreadEntry[]>(keys.threads, (all) => all?.map((it) => (it.id === id ? { ...it, title } : it)))
+    cache.setQueryData<ThreadList>(
+      keys.threads,
+      (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? { ...it, title } : it)) },
+    )
   }
   return useMutation({
     mutationFn: (title: string) => call('PATCH /api/threads/:id', { params: { id }, body: { title } }),
@@ -46,13 +92,18 @@ export function useDeleteThread({ id, title }: { id: string; title: string }) {
     mutationFn: ({ keepEvents }: { keepEvents: boolean }) =>
       call('DELETE /api/threads/:id', { params: { id }, query: { events: keepEvents ? 'keep' : 'delete' } }),
     onSuccess: () => {
-      const remaining = cache.getQueryData<ThreadEntry[]>(keys.threads)?.filter((it) => it.id !== id) ?? []
-      cache.setQueryData(keys.threads, remaining)
-      navigate(remaining[0] ? `/chat/${remaining[0].id}` : '/chat', { replace: true })
+      cache.setQueryData<ThreadList>(keys.threads, (list) => list && without(list, id))
+      const first = cache.getQueryData<ThreadList>(keys.threads)?.events[0]
+      navigate(first ? `/chat/${first.id}` : '/chat', { replace: true })
       cache.removeQueries({ queryKey: keys.thread(id) })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
       toast(threadWords.deleted(title))
     },
     onError: complain,
   })
+}
+
+function without(list: ThreadList, id: string): ThreadList {
+  const events = list.events.filter((it) => it.id !== id)
+  return { ...list, events, total: list.total - (list.events.length - events.length) }
 }

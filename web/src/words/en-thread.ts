@@ -25,6 +25,8 @@ export const threadWords = {
   noThreads: 'Your pictures and events will stand here.',
   listFailed: 'Your threads could not be loaded.',
   tryAgain: 'Try again',
+  search: 'Search threads',
+  loadingThread: 'Loading...',
 
   conversation: 'Conversation',
   assistant: 'Assistant:',
@@ -34,6 +36,11 @@ export const threadWords = {
   dropped: (percent: number) => `The connection dropped at ${percent}%.`,
   removePicture: 'Remove picture',
   uploadProgress: 'Upload progress',
+  waitingForConnection: 'Waiting for a connection',
+  sendsByItself: 'It will send by itself. Keep this page open until it has.',
+  unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
+  newBelow: 'New',
+  toNewest: 'Go to the newest message',
 
   readIn: (seconds: string, isHere: boolean) =>
     isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,

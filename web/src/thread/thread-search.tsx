@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { FoundThread } from '@swap/contract/thread-list'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { IconButton } from '../ui/button.tsx'
+import { searchWords } from '../words/en-search.ts'
+import { threadWords } from '../words/en-thread.ts'
+import { words } from '../words/en.ts'
+import list from './thread-list.module.css'
+import { ThreadRow } from './thread-row.tsx'
+import styles from './thread-search.module.css'
+
+/** Somebody who still types is left to type. */
+const PAUSE_MS = 150
+
+interface ThreadSearchProps {
+  activeId: string | null
+  onChoose?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Searches the threads by title and by what their pictures say, while somebody types. */
+export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps) {
+  const id = useId()
+  const field = useFocused()
+  const [text, setText] = useState('')
+  const search = useSearch(text.trim())
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault() // on a phone it closes the drawer else
+    onClose()
+  }
+  return (
+    <div role="search" className={styles.search} onKeyDown={escape}>
+      <div className={styles.field}>
+        <label htmlFor={id} className="visually-hidden">
+          {threadWords.search}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={searchWords.hint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton
+          label={searchWords.close}
+          icon={<X size={20} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <p className={`small subtle ${styles.count}`} role="status">
+        {statusOf(text.trim(), search)}
+      </p>
+      {text.trim() !== '' && search.data?.threads.length === 0 && (
+        <p className={`small muted ${styles.count}`}>{searchWords.noneNext}</p>
+      )}
+      <ul className={`${list.list} ${styles.found}`} aria-label={threadWords.search}>
+        {(text.trim() === '' ? [] : (search.data?.threads ?? [])).map((thread) => (
+          <li key={thread.id}>
+            <FoundRow thread={thread} isActive={thread.id === activeId} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The field that opens has the focus; what had it before gets it back. */
+function useFocused() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
+}
+
+function useSearch(text: string) {
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useQuery({
+    queryKey: keys.threadSearch(asked),
+    queryFn: ({ signal }) => call('GET /api/threads/search', { query: { q: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+function statusOf(text: string, { data, isError, isFetching }: ReturnType<typeof useSearch>): string {
+  if (text === '') return ''
+  if (isError) return searchWords.failed
+  if (!data || isFetching) return searchWords.searching
+  return data.threads.length === 0 ? searchWords.none(text) : searchWords.found(data.threads.length, data.isMore)
+}
+
+interface FoundRowProps {
+  thread: FoundThread
+  isActive: boolean
+  onChoose?: (() => void) | undefined
+}
+
+/** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
+function FoundRow({ thread, isActive, onChoose }: FoundRowProps) {
+  const { where, text, marks } = thread.match
+  const marked = <Marked text={text} marks={marks} />
+  const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
+  const shown = isTitle
+    ? { title: marked }
+    : {
+        line: (
+          <>
+            {where === 'picture' && <span className="visually-hidden">{searchWords.inPicture} </span>}
+            {marked}
+          </>
+        ),
+      }
+  return <ThreadRow entry={thread} isActive={isActive} onChoose={onChoose} {...shown} />
+}
+
+function Marked({ text, marks }: { text: string; marks: FoundThread['match']['marks'] }) {
+  const pieces: ReactNode[] = []
+  let at = 0
+  for (const [start, end] of marks) {
+    pieces.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    at = end
+  }
+  return [...pieces, text.slice(at)]
+}
