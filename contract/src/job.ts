@@ -11,6 +11,8 @@ export const job = z
     unread: z.literal(true).optional(),
     outcome: outcome.optional(),
     result: z.object({ events: z.array(event) }).optional(),
+    /** Events that this reading put into the calendar without asking (Auto-Booking). */
+    autoSaved: z.array(z.string()).optional(),
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>

@@ -11,6 +11,8 @@ export const picture = z
     height: z.number().int(),
     fileName: z.string(),
     deletedAt: z.iso.datetime().nullable(),
+    /** Set while nobody has looked at it: its owner wants to be asked. A retry of the message's job reads it. */
+    unread: z.literal(true).optional(),
   })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>
@@ -47,5 +49,12 @@ export const threadEntry = z
   .meta({ id: 'ThreadEntry' })
 export type ThreadEntry = z.infer<typeof threadEntry>
 
-export const thread = threadEntry.extend({ messages: z.array(message), events: z.array(event) }).meta({ id: 'Thread' })
+export const thread = threadEntry
+  .extend({
+    messages: z.array(message),
+    events: z.array(event),
+    /** Set where its owner keeps no history: it goes when the session in which it was started ends (decision D10). */
+    keptUntilSignOut: z.literal(true).optional(),
+  })
+  .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>

@@ -1,5 +1,5 @@
 import { entries } from './http/endpoint-path.ts'
-import type { Route } from './http/route.ts'
+import type { Caller, Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
 import type { AssistantActions } from './assistant/carry-out.ts'
 import { assistantRoutes } from './assistant/routes.ts'
@@ -36,6 +36,7 @@ import { getSettings } from './settings/queries.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
+import { forgetThreadsJob } from './threads/forget-threads-job.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { Logger } from 'pino'
 
@@ -79,18 +80,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
   const erasure = finishErasureJob({ storage, scrub: tools.scrub })
   const failedSignIn = failedSignInJob({ db })
-  const mailReminder = mailReminderJob({ db, mail, publicUrl })
-  const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: getSettings })
-  const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
-  const eventsChanged = (trx: Database, eventIds: readonly string[]) => reminders.move(trx, { eventIds })
+  const forgetting = forgetThreadsJob({ db, storage })
+  const { reminders, reminderJobs } = buildReminders(tools, publicUrl)
+  const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
   const readPicture = readPictureJob({ db, storage, reader, waiters, settingsOf: getSettings, eventsChanged })
-
-  const actions: AssistantActions = {
-    applyEdit,
-    saveEdit: (trx, event, more) => saveEdit(trx, { ...event, key: null }, more),
-    save,
-    unsave,
-  }
 
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader }),
@@ -103,18 +96,19 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       passwords: createPasswords(),
       secret: secrets.accounts,
       publicUrl,
+      sessionsEnded: (trx) => jobs.add(trx, forgetting, {}),
       ...accounts,
     }),
-    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
+    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings }),
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...savedRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
-    ...assistantRoutes({ db, addresses, actions }),
+    ...assistantRoutes({ db, addresses, actions: assistantActions(eventsChanged), sessionOfThread }),
   ]
-  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, mailReminder, readPicture, sendReminder]
+  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, forgetting, readPicture, ...reminderJobs]
 
   assertComplete(routes)
   const server = await createServer({
@@ -129,6 +123,29 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   return { server, definitions }
 }
+
+function buildReminders({ db, jobs, mail }: Tools, publicUrl: string) {
+  const mailReminder = mailReminderJob({ db, mail, publicUrl })
+  const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: getSettings })
+  const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
+  return { reminders, reminderJobs: [mailReminder, sendReminder] }
+}
+
+type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
+
+const assistantActions = (eventsChanged: EventsChanged): AssistantActions => ({
+  applyEdit,
+  saveEdit: async (trx, event, more) => {
+    await saveEdit(trx, { ...event, key: null }, more)
+    await eventsChanged(trx, [event.id])
+  },
+  save,
+  unsave,
+})
+
+/** The session with whose end a thread of this person goes; null where they keep their history. */
+const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>
+  (await getSettings(db, id)).saveHistory ? null : sessionId
 
 /** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
 function assertComplete(routes: readonly Route[]): void {

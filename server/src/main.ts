@@ -10,6 +10,7 @@ import { openTools } from './open-tools.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
 import { makeDataFolder } from './secrets.ts'
+import { forgetThreads } from './threads/forget-threads-job.ts'
 
 /** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
 const REQUESTS_MS = 700
@@ -57,6 +58,7 @@ function whereMailsAre({ mail, isOwnComputer }: Config, url: string): string {
 async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
     await sweepAccounts(tools.db)
+    await forgetThreads(tools)
     await sweepPictures(tools, orphansAfterMs)
     await tools.scrub()
   } catch (error) {

@@ -20,4 +20,6 @@ export interface AccountTools {
   publicUrl: string
   adminEmails: readonly string[]
   requireVerifiedEmail: boolean
+  /** Called in the transaction in which sessions end: what was to be kept until then goes. */
+  sessionsEnded: (trx: Database) => Promise<void>
 }

@@ -84,7 +84,7 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
   }),
 ]
 
-const resetRoutes = ({ db, jobs, mailJob, passwords, secret }: AccountTools) => [
+const resetRoutes = ({ db, jobs, mailJob, passwords, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     const email = normalizeAddress(body.email)
     const issue = forgotIssue(email)
@@ -108,6 +108,7 @@ const resetRoutes = ({ db, jobs, mailJob, passwords, secret }: AccountTools) => 
         userAgent: request.userAgent,
         now: Date.now(),
       })
+      await sessionsEnded(trx)
       await jobs.add(trx, mailJob, { kind: 'password-changed', email: reset.email })
     })
     return { message: 'Password has been reset successfully!' }

@@ -18,6 +18,8 @@ import { understand } from './understand.ts'
 export interface ConversingTools {
   db: Database
   actions: AssistantActions
+  /** The session with whose end a thread of theirs goes; null for people who keep their history. */
+  sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
 }
 
 /** Something that was typed. */
@@ -72,10 +74,14 @@ async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
 }
 
-async function turn(trx: Database, { actions }: ConversingTools, typed: Typed) {
+async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools, typed: Typed) {
   const { user, content, key, habits } = typed
   const ownerId = user.id
-  const started = typed.threadId ?? (await addThread(trx, { ownerId, title: titleOf(content), now: Date.now() }))
+  const startThread = async () => {
+    const sessionId = await sessionOfThread(trx, user)
+    return addThread(trx, { ownerId, sessionId, title: titleOf(content), now: Date.now() })
+  }
+  const started = typed.threadId ?? (await startThread())
   const now = await takeTurn(trx, { id: started, ownerId }, Date.now())
   const speaking = { ownerId, threadId: started, now }
   const messageId = await addTyped(trx, speaking, { content, key })

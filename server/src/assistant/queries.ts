@@ -17,12 +17,20 @@ const PREVIEW_LENGTH = 120
 /** A new thread that starts with words. */
 export async function addThread(
   trx: Database,
-  { ownerId, title, now }: { ownerId: string; title: string; now: number },
+  { ownerId, sessionId, title, now }: { ownerId: string; sessionId: string | null; title: string; now: number },
 ): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('threads')
-    .values({ id, owner_id: ownerId, title, preview: title, last_message_at: now, created_at: now })
+    .values({
+      id,
+      owner_id: ownerId,
+      session_id: sessionId,
+      title,
+      preview: title,
+      last_message_at: now,
+      created_at: now,
+    })
     .execute()
   return id
 }

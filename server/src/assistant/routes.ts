@@ -1,20 +1,15 @@
-import type { Database } from '../database/database.ts'
 import { listMentioned, toMessage, type MessageRow } from '../database/message-rows.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { takenBackInWords } from './answer-done.ts'
-import type { AssistantActions } from './carry-out.ts'
-import { converse } from './converse.ts'
+import { converse, type ConversingTools } from './converse.ts'
 import { habitsOf } from './habits.ts'
 import { listMessage } from './queries.ts'
 import { takeBack } from './take-back.ts'
 
-export interface AssistantTools {
-  db: Database
+export interface AssistantTools extends ConversingTools {
   addresses: PictureAddresses
-  /** What the assistant may do: functions of other features. */
-  actions: AssistantActions
 }
 
 /** What a request tells beside its words. */

@@ -3,11 +3,12 @@ import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from './database.ts'
 import type { StoredAnswer } from './assistant-tables.ts'
 
-/** Messages with their pictures and with what came of their changes, yet to be narrowed to somebody's. */
+/** Messages with their pictures, how far their reading is, and with what came of their changes, yet to be narrowed to somebody's. */
 export const messagesWithPicture = (db: Database) =>
   db
     .selectFrom('messages')
     .leftJoin('pictures', 'pictures.id', 'messages.picture_id')
+    .leftJoin('readings', 'readings.id', 'messages.reading_id')
     .leftJoin('changes', 'changes.message_id', 'messages.id')
     .select([
       'messages.id',
@@ -22,6 +23,7 @@ export const messagesWithPicture = (db: Database) =>
       'messages.read_ms',
       'messages.created_at',
       'changes.undone_at',
+      'readings.status as reading_status',
       'pictures.key',
       'pictures.thumbnail_key',
       'pictures.width',
@@ -115,6 +117,7 @@ function toPicture(row: MessageRow, addresses: Addresses): Picture {
     height: row.height ?? 0,
     fileName: row.file_name ?? '',
     deletedAt: row.deleted_at === null ? null : time(row.deleted_at),
+    ...(row.reading_status === 'waiting' && { unread: true as const }),
   }
 }
 

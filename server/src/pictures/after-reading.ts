@@ -1,6 +1,8 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import type { Outcome, Question } from '@swap/contract/reading'
 import { withSuggestions } from '../database/event-value.ts'
+import type { DetailLevel } from '@swap/contract/settings'
+import { isSureEnough } from './auto-booking.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
 
 /** An event as it is kept: its evidence holds what is suggested, too. */
@@ -10,6 +12,8 @@ export interface KeptEvent {
   event: EventToKeep
   question: Question | null
   needsReview: boolean
+  /** It goes into the calendar without asking, unless its picture's events did so before. */
+  isSavedAtOnce: boolean
 }
 
 /** What is to be done with a picture and its thread. */
@@ -25,6 +29,16 @@ export interface NextStep {
   title: string | null
 }
 
+/** What has to be known of a picture's owner. */
+export interface Owner {
+  /** Did they keep anything that an earlier reading saw in it? */
+  hasKeptEvents?: boolean
+  saveHistory?: boolean
+  detailLevel?: DetailLevel
+  /** Their day, YYYY-MM-DD, where what is without a doubt may be saved without asking; else null. */
+  bookingDay?: string | null
+}
+
 /** Under this an event is somebody's to review. The same threshold as that of the reading's own "unsure". */
 const SURE = 0.5
 
@@ -35,17 +49,28 @@ const SURE = 0.5
  *     an event, no date    → the picture stays and we ask: a wrong date is worse than a question
  *     events, one unsure   → kept, shown with one question, put in Needs Review
  *     no event any more    → what its owner saved or changed after an earlier reading stays, and so does the picture
+ *
+ * With Save History off the picture goes in every case; saved events stay. With Auto-Booking on, events without a doubt are saved.
  */
-export function afterReading(reading: Reading, { hasKeptEvents = false } = {}): NextStep {
+export function afterReading(reading: Reading, owner: Owner = {}): NextStep {
+  const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
   if (!hasEvents && hasKeptEvents)
-    return { outcome: 'events', keepPicture: true, events: [], content: nothingThisTime, preview: null, title: null }
+    return {
+      outcome: 'events',
+      keepPicture: saveHistory,
+      events: [],
+      content: nothingThisTime,
+      preview: null,
+      title: null,
+    }
   const events = hasEvents ? reading.events.map((event, index) => keptEvent(reading, event, index)) : []
+  if (bookingDay !== null) for (const kept of events) kept.isSavedAtOnce = isSureEnough(kept, bookingDay)
   return {
     outcome: reading.outcome,
-    keepPicture: hasEvents,
+    keepPicture: hasEvents && saveHistory,
     events,
-    content: wordsFor(reading),
+    content: wordsFor(reading, detailLevel),
     preview: previewOf(reading),
     title: events[0]?.event.title ?? null,
   }
@@ -59,6 +84,7 @@ function keptEvent({ outcome, question }: Reading, event: ReadEvent, index: numb
   return {
     event: { ...read, evidence: withSuggestions(read.evidence, suggestions) },
     question: asked,
+    isSavedAtOnce: false,
     needsReview: outcome === 'unsure' || asked !== null || isGuessed || event.confidence < SURE,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import { toEvent, type EventRow } from '../database/event-rows.ts'
-import { checking } from './reading-words.ts'
+import { checking, notReadYet } from './reading-words.ts'
 
 export interface ReceivedPicture {
   ownerId: string
@@ -15,6 +15,10 @@ export interface ReceivedPicture {
   takenOn: string
   timeZone: string
   idempotencyKey: string | null
+  /** The session with whose end its thread goes, where its owner keeps no history. */
+  sessionId: string | null
+  /** False where it waits until its owner asks. */
+  isToBeRead: boolean
 }
 
 export interface Started {
@@ -24,12 +28,20 @@ export interface Started {
 
 /** Writes down a picture that is in storage: its thread, its message, and the reading that is to come. In one transaction with its job. */
 export async function addPicture(trx: Database, picture: ReceivedPicture, now: number): Promise<Started> {
-  const { ownerId: owner_id } = picture
+  const { ownerId: owner_id, isToBeRead } = picture
   const [thread_id, picture_id, readingId] = [randomUUID(), randomUUID(), randomUUID()]
   const created_at = now
   await trx
     .insertInto('threads')
-    .values({ id: thread_id, owner_id, title: picture.title, preview: checking, last_message_at: now, created_at })
+    .values({
+      id: thread_id,
+      owner_id,
+      title: picture.title,
+      preview: isToBeRead ? checking : notReadYet,
+      last_message_at: now,
+      session_id: picture.sessionId,
+      created_at,
+    })
     .execute()
   await trx
     .insertInto('pictures')
@@ -55,35 +67,42 @@ export async function addPicture(trx: Database, picture: ReceivedPicture, now: n
       thread_id,
       picture_id,
       idempotency_key: picture.idempotencyKey,
-      status: 'processing',
+      status: isToBeRead ? 'processing' : 'waiting',
       created_at,
     })
     .execute()
-  await addStory(trx, { owner_id, thread_id, picture_id, reading_id: readingId, created_at }, picture.fileName)
+  const story = { owner_id, thread_id, picture_id, reading_id: readingId, created_at }
+  await trx.insertInto('messages').values(pictureMessage(story, picture.fileName)).execute()
+  if (isToBeRead) await trx.insertInto('messages').values(checkingMessage(story)).execute()
   return { jobId: readingId, threadId: thread_id }
 }
 
 type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
 
 /** The first two messages of a thread: the picture, and that it is looked at. */
-async function addStory(trx: Database, story: Story, fileName: string): Promise<void> {
-  const done = { ...story, status: 'completed' } as const
-  await trx
-    .insertInto('messages')
-    .values([
-      { ...done, id: randomUUID(), role: 'picture', sender: 'user', type: 'image', content: fileName, position: 0 },
-      {
-        ...done,
-        id: randomUUID(),
-        role: 'checking',
-        sender: 'assistant',
-        type: 'text',
-        content: checking,
-        position: 1,
-      },
-    ])
-    .execute()
-}
+const pictureMessage = (story: Story, fileName: string) =>
+  ({
+    ...story,
+    ...done,
+    id: randomUUID(),
+    role: 'picture',
+    sender: 'user',
+    type: 'image',
+    content: fileName,
+    position: 0,
+  }) as const
+const checkingMessage = (story: Story) =>
+  ({
+    ...story,
+    ...done,
+    id: randomUUID(),
+    role: 'checking',
+    sender: 'assistant',
+    type: 'text',
+    content: checking,
+    position: 1,
+  }) as const
+const done = { status: 'completed' } as const
 
 /** Whether somebody still has their account: a picture may arrive while it is being deleted. */
 export async function isStillThere(trx: Database, ownerId: string): Promise<boolean> {
@@ -137,6 +156,8 @@ export async function getReading(db: Database, { id, ownerId }: { id: string; ow
       'readings.picture_id',
       'pictures.key',
       'pictures.deleted_at',
+      'pictures.auto_saved_at',
+      'readings.created_at',
     ])
     .where('readings.id', '=', id)
     .where('readings.owner_id', '=', ownerId)
@@ -152,30 +173,37 @@ export async function listEventsOfPicture(db: Database, pictureId: string): Prom
 export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
   rows.map((row) => toEvent(row, imageUrl))
 
-/** Puts a reading that has ended back to its start, to be read again. False where it is under way already. */
+/** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
 export async function restartReading(trx: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const reading = await trx
     .updateTable('readings')
     .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
     .where('id', '=', id)
     .where('status', '!=', 'processing')
+    .returning(['owner_id', 'thread_id', 'picture_id'])
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!reading) return false
   await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('messages')
     .set({ status: 'completed', content: checking, read_ms: null })
     .where('reading_id', '=', id)
     .where('role', '=', 'checking')
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('messages')
+      .values(checkingMessage({ ...reading, reading_id: id, created_at: now }))
+      .execute()
   return true
 }
 
-/** Which of these keys belong to a picture. For the sweep of the storage, so of everybody's. */
+/** Which of these keys belong to a picture that is there. For the sweep of the storage, so of everybody's. */
 export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
     .select(['key', 'thumbnail_key'])
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
     .execute()
   return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)

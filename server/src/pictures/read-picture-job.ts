@@ -6,8 +6,11 @@ import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
-import { afterReading } from './after-reading.ts'
+import { afterReading, type Owner } from './after-reading.ts'
+import { dayIn } from './reading-day.ts'
 import {
+  deletedPicture,
+  forgetKeys,
   hasKeptEvents,
   markDeleted,
   pictureToRead,
@@ -48,7 +51,8 @@ const nothing: Reading = {
 
 /**
  * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
- * files of a picture without an event are gone before the answer is said, so that the answer may say so.
+ * files of a picture without an event are gone before the answer is said, so that the answer may say so; those of a picture whose owner
+ * keeps no history are gone after what it showed is written down.
  */
 export function readPictureJob(tools: ReadingTools): ReadPicture {
   const { db, waiters } = tools
@@ -58,17 +62,18 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     attempts: 2,
     async run({ readingId }, { signal }) {
       const picture = await pictureToRead(db, readingId)
-      if (!picture) return // deleted while it waited, or over already
+      if (!picture) return removeDeleted(tools, readingId) // over already, but for what a process that died left to do
 
       const begun = performance.now()
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
       if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
-      const next = afterReading(reading, { hasKeptEvents: await hasKeptEvents(db, picture.picture_id) })
-      if (!next.keepPicture) await takeAway(tools, picture)
+      const next = afterReading(reading, await ownerOf(tools, picture))
+      if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
       await db.transaction().execute(async (trx) => {
         await tools.eventsChanged(trx, await saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
       })
+      if (!next.keepPicture) await removeDeleted(tools, readingId)
       waiters.wake(readingId)
     },
     async gaveUp({ readingId }, reason) {
@@ -83,6 +88,24 @@ async function read({ storage, reader }: ReadingTools, picture: PictureToRead, s
   if (picture.deleted_at !== null || picture.key === null) return nothing
   const about = { today: picture.taken_on, timeZone: picture.time_zone }
   return storage.asFile(picture.key, (path) => reader.read(path, about, signal))
+}
+
+async function ownerOf({ db, settingsOf }: ReadingTools, picture: PictureToRead): Promise<Owner> {
+  const { saveHistory, detailLevel, autoBooking } = await settingsOf(db, picture.owner_id)
+  return {
+    hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
+    saveHistory,
+    detailLevel,
+    bookingDay: autoBooking ? dayIn(picture.time_zone, Date.now()) : null,
+  }
+}
+
+/** The files of a picture of which it is written down that it goes. Whatever they showed is written down by then, too. */
+async function removeDeleted({ db, storage }: ReadingTools, readingId: string): Promise<void> {
+  const picture = await deletedPicture(db, readingId)
+  if (!picture) return
+  for (const key of [picture.key, picture.thumbnail_key]) if (key) await storage.remove(key)
+  await forgetKeys(db, picture.id)
 }
 
 /** Marked first: should the process die in between, the next attempt goes on from here and need not read what is gone. */

@@ -21,6 +21,6 @@ export function readingDay({
   return isoDate.safeParse(taken).success && taken >= EARLIEST && taken <= today ? taken : today
 }
 
-/** sv-SE writes days as YYYY-MM-DD. */
-const dayIn = (timeZone: string, now: number): string =>
+/** The day at a moment (epoch ms) in a zone, YYYY-MM-DD: sv-SE writes them so. */
+export const dayIn = (timeZone: string, now: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)

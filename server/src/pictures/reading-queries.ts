@@ -24,6 +24,7 @@ export async function pictureToRead(db: Database, readingId: string) {
       'pictures.taken_on',
       'pictures.time_zone',
       'pictures.deleted_at',
+      'pictures.auto_saved_at',
     ])
     .where('readings.id', '=', readingId)
     .where('readings.status', '=', 'processing')
@@ -41,9 +42,28 @@ export async function markDeleted(db: Database, pictureId: string, now: number):
     .execute()
 }
 
+/** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */
+export async function deletedPicture(db: Database, readingId: string) {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select(['pictures.id', 'pictures.key', 'pictures.thumbnail_key'])
+    .where('readings.id', '=', readingId)
+    .where('readings.status', '=', 'complete')
+    .where('pictures.deleted_at', 'is not', null)
+    .where('pictures.key', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The files of a picture are gone. */
+export async function forgetKeys(db: Database, pictureId: string): Promise<void> {
+  await db.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
+}
+
 /**
  * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
- * never what a person changed. The reading of a picture that goes leaves neither its text nor its keys. Returns the events' ids.
+ * never what a person changed. The reading of a picture that goes leaves none of its text. Returns the events' ids.
  */
 export async function saveReading(
   trx: Database,
@@ -67,12 +87,7 @@ export async function saveReading(
     })
     .where('id', '=', picture.readingId)
     .execute()
-  if (!next.keepPicture)
-    await trx
-      .updateTable('pictures')
-      .set({ key: null, thumbnail_key: null })
-      .where('id', '=', picture.picture_id)
-      .execute()
+  if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
   await trx
     .updateTable('messages')
     .set({ read_ms: readMs })
@@ -89,7 +104,13 @@ async function replaceEvents(trx: Database, picture: PictureToRead, kept: readon
   const ids: string[] = []
   for (const [place, next] of kept.entries()) {
     const earlier = before.find((row) => row.place_in_picture === place)
-    ids.push(earlier ? await updateEvent(trx, earlier, next, now) : await addEvent(trx, picture, next, { place, now }))
+    const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
+    ids.push(
+      earlier
+        ? await updateEvent(trx, earlier, next, now)
+        : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
+    )
+    if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
   }
   const superfluous = before.slice(kept.length).filter((row) => !isKept(row))
   for (const { id } of superfluous) await trx.deleteFrom('events').where('id', '=', id).execute()
@@ -119,7 +140,17 @@ const isKept = (row: EventRow) =>
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
   (await listEventsOfPicture(db, pictureId)).some(isKept)
 
-async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, at: { place: number; now: number }) {
+/** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
+async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
+  await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
+}
+
+async function addEvent(
+  trx: Database,
+  picture: PictureToRead,
+  kept: KeptEvent,
+  at: { place: number; now: number; savedAt: number | null },
+) {
   const id = randomUUID()
   const { event, question, needsReview } = kept
   await trx
@@ -133,6 +164,7 @@ async function addEvent(trx: Database, picture: PictureToRead, kept: KeptEvent, 
       picture_id: picture.picture_id,
       place_in_picture: at.place,
       needs_review: needsReview ? 1 : 0,
+      saved_at: at.savedAt,
       sequence: 0,
       created_at: at.now,
       changed_at: at.now,

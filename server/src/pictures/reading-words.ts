@@ -1,6 +1,8 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
+import type { DetailLevel } from '@swap/contract/settings'
+import { summaryOf } from './event-summary.ts'
 
 /** What a person looks for in a poster. The rest is put together from it, and no reason to doubt a reading. */
 const counted: readonly FieldName[] = [
@@ -30,15 +32,21 @@ export const calledOff = 'You stopped this reading. The picture is still here.'
 /** Of a picture that its owner wants to be asked about (decision D11). */
 export const notLookedAt = 'Image Analysis is off, so I have not looked at this picture. Ask me to when you want.'
 
+/** For the thread list, of such a picture. */
+export const notReadYet = 'Not read yet'
+
 /** A later reading saw nothing where an earlier one did, and its owner kept what it saw. */
 export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
 
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
-export function wordsFor({ outcome, events, question }: Reading): string {
+export function wordsFor({ outcome, events, question }: Reading, detail: DetailLevel): string {
   if (outcome === 'none' || events.length === 0)
     return "I didn't find any events in the image.\n\nThe picture has been deleted from the server. Your own copy is untouched."
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
-  return [`${found(events)} ${details(events, question?.field ?? null)}`.trim(), ...events.map(summary)].join('\n\n')
+  return [
+    `${found(events)} ${details(events, question?.field ?? null)}`.trim(),
+    ...events.map((event) => summaryOf(event, detail)),
+  ].join('\n\n')
 }
 
 const found = (events: readonly ReadEvent[]): string =>
@@ -64,25 +72,6 @@ function details(events: readonly ReadEvent[], asked: FieldName | null): string 
 /** Day and month of a date stand in the picture also where its year was worked out. */
 const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
   source === 'read' || (field.endsWith('_date') && source === 'worked-out' && confidence >= CLEAR)
-
-/** Title, when and where, a line each; what is not known has no line. */
-export function summary(event: Pick<ReadEvent, 'title' | 'start_date' | 'start_time' | 'location'>): string {
-  const place = [event.location?.venue, event.location?.city].filter(Boolean).join(', ')
-  return [event.title, whenInWords(event), place].filter(Boolean).join('\n')
-}
-
-/** "Friday 4 December 2026, 20:00" */
-function whenInWords({ start_date: date, start_time: time }: Pick<ReadEvent, 'start_date' | 'start_time'>): string {
-  if (!date) return ''
-  const day = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return [day.format(new Date(`${date}T00:00Z`)).replace(',', ''), time].filter(Boolean).join(', ')
-}
 
 /** One line for the thread list. */
 export function previewOf({ outcome, events }: Reading): string {

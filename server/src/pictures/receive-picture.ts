@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
+import type { Settings } from '@swap/contract/settings'
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
@@ -27,6 +28,8 @@ export interface ReceivingTools {
   reader: PictureReader
   jobs: Jobs
   readPicture: ReadPicture
+  /** What a picture's owner has decided about its fate. */
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
 export interface Sending {
@@ -47,6 +50,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
+  const { imageAnalysis, saveHistory } = await tools.settingsOf(db, user.id)
   const takeBack = await countPicture(db, user)
   const [copy, thumbnail] = [`${upload.path}.clean`, `${upload.path}.small`]
   const keys: string[] = []
@@ -70,6 +74,8 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
       takenOn,
       timeZone,
       idempotencyKey,
+      sessionId: saveHistory ? null : user.sessionId,
+      isToBeRead: imageAnalysis,
     }
     return await start(tools, picture, told)
   } catch (error) {
@@ -94,7 +100,7 @@ const start = (
     const priority = await countWaiting(trx, picture.ownerId)
     const started = await addPicture(trx, picture, Date.now())
     if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)
-    await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
+    if (picture.isToBeRead) await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
     return started
   })
 

@@ -1,4 +1,5 @@
 import { Failure } from '@swap/contract/failures'
+import type { EventRow } from '../database/event-rows.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -33,8 +34,9 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
     if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
     const imageUrl = reading.key && reading.deleted_at === null ? tools.addresses.of(reading.key) : null
-    const events = toEvents(await listEventsOfPicture(tools.db, reading.picture_id), imageUrl)
-    return { status, threadId, ...(outcome === null ? {} : { outcome }), result: { events } }
+    const rows = await listEventsOfPicture(tools.db, reading.picture_id)
+    const result = { events: toEvents(rows, imageUrl) }
+    return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
   }),
 
   route('DELETE /api/jobs/:id', async ({ user, params }) => {
@@ -49,14 +51,14 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const reading = await getReading(db, { id: params.id, ownerId: user.id })
     if (reading.deleted_at !== null)
       throw new Failure('CONFLICT', { message: 'This picture has been deleted. Please add it again.' })
-    const takeBack = await countPicture(db, user)
+    const takeBack = reading.status === 'waiting' ? null : await countPicture(db, user) // it was counted when it came
     const isRestarted = await db.transaction().execute(async (trx) => {
       const priority = await countWaiting(trx, user.id)
       if (!(await restartReading(trx, { id: reading.id, now: Date.now() }))) return false
       await jobs.add(trx, readPicture, { readingId: reading.id }, { priority })
       return true
     })
-    if (!isRestarted) await takeBack()
+    if (!isRestarted) await takeBack?.()
     return { jobId: reading.id, threadId: reading.thread_id }
   }),
 
@@ -69,6 +71,15 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     return file.stream
   }),
 ]
+
+/** Which events this very reading saved without asking, and their owner has left in the calendar since. */
+function autoSavedIn(
+  { auto_saved_at: at, created_at: begun }: { auto_saved_at: number | null; created_at: number },
+  rows: readonly EventRow[],
+) {
+  const ids = at === null || at < begun ? [] : rows.filter((row) => row.saved_at === at).map(({ id }) => id)
+  return ids.length === 0 ? {} : { autoSaved: ids }
+}
 
 /** The reading, once it has ended or the caller's patience has. */
 async function endedReading(

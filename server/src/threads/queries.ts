@@ -57,6 +57,7 @@ const threadsWithPicture = (db: Database) =>
       'threads.title',
       'threads.preview',
       'threads.last_message_at',
+      'threads.session_id',
       'pictures.key',
       'pictures.thumbnail_key',
     ])
@@ -89,6 +90,23 @@ export async function listMessages(db: Database, threadId: string): Promise<Mess
     .where('messages.thread_id', '=', threadId)
     .orderBy('messages.created_at')
     .orderBy('messages.position')
+    .execute()
+}
+
+/** Threads that were to be kept until a session ended that has ended by now (epoch ms), of everybody: some of them. */
+export async function listOrphans(db: Database, now: number) {
+  return db
+    .selectFrom('threads')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.id', '=', 'threads.session_id')
+        .on('sessions.revoked_at', 'is', null)
+        .on('sessions.expires_at', '>', now),
+    )
+    .select(['threads.id', 'threads.owner_id'])
+    .where('threads.session_id', 'is not', null)
+    .where('sessions.id', 'is', null)
+    .limit(100)
     .execute()
 }
 

@@ -55,6 +55,7 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
     const imageUrl = thread.key && addresses.of(thread.key)
     return {
       ...toEntry(thread, [], addresses),
+      ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
       messages: messages.map((message) => toMessage(message, addresses, mentioned)),
       events: events.map((event) => toEvent(event, imageUrl)),
     }

@@ -27,6 +27,7 @@ export const passwordRoutes = (tools: AccountTools) => [
       // Reset or changed since it was asked for: then this one is no longer the password.
       if (!(await replacePassword(trx, { userId: user.id, from, to }))) throw new Failure('WRONG_PASSWORD')
       await endSessions(trx, { ownerId: user.id, allBut: user.sessionId, now })
+      await tools.sessionsEnded(trx)
       await endPasswordLinks(trx, whose)
       await endAddressChange(trx, whose)
       await addHistory(trx, { ...whose, kind: 'password-changed', userAgent: request.userAgent })

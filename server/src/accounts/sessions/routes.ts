@@ -1,5 +1,4 @@
 import { Failure } from '@swap/contract/failures'
-import type { Database } from '../../database/database.ts'
 import { route } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
@@ -10,12 +9,15 @@ import { refreshSession } from './sessions.ts'
 const atTime = (ms: number) => new Date(ms).toISOString()
 
 /** Staying signed in, and seeing and ending where one is. */
-export const sessionRoutes = ({ db, jobs, mailJob, secret }: AccountTools) => [
+export const sessionRoutes = ({ db, jobs, mailJob, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/refresh', ({ body }) =>
     refreshSession(db, body.refreshToken, {
       secret,
       now: Date.now(),
-      tellOwner: (trx, email) => jobs.add(trx, mailJob, { kind: 'copied-token', email }),
+      tellOwner: async (trx, email) => {
+        await jobs.add(trx, mailJob, { kind: 'copied-token', email })
+        await sessionsEnded(trx)
+      },
     }),
   ),
 
@@ -23,6 +25,7 @@ export const sessionRoutes = ({ db, jobs, mailJob, secret }: AccountTools) => [
     const now = Date.now()
     await db.transaction().execute(async (trx) => {
       await revokeSession(trx, user.sessionId, now)
+      await sessionsEnded(trx)
       await addHistory(trx, { userId: user.id, kind: 'sign-out', userAgent: request.userAgent, now })
     })
     return null
@@ -48,22 +51,26 @@ export const sessionRoutes = ({ db, jobs, mailJob, secret }: AccountTools) => [
   }),
 
   route('DELETE /api/account/sessions/:id', async ({ user, params }) => {
-    const ended = await endAndNote(db, { ownerId: user.id, only: params.id })
+    const ended = await endAndNote({ db, sessionsEnded }, { ownerId: user.id, only: params.id })
     if (ended === 0) throw new Failure('NOT_FOUND')
     return null
   }),
 
   route('DELETE /api/account/sessions', async ({ user }) => {
-    await endAndNote(db, { ownerId: user.id, allBut: user.sessionId })
+    await endAndNote({ db, sessionsEnded }, { ownerId: user.id, allBut: user.sessionId })
     return null
   }),
 ]
 
 /** Ends sessions and writes each into the history, by the browser that it was. */
-const endAndNote = (db: Database, which: { ownerId: string } & ({ only: string } | { allBut: string })) =>
+const endAndNote = (
+  { db, sessionsEnded }: Pick<AccountTools, 'db' | 'sessionsEnded'>,
+  which: { ownerId: string } & ({ only: string } | { allBut: string }),
+) =>
   db.transaction().execute(async (trx) => {
     const now = Date.now()
     const ended = await endSessions(trx, { ...which, now })
+    await sessionsEnded(trx)
     for (const { user_agent: userAgent } of ended)
       await addHistory(trx, { userId: which.ownerId, kind: 'session-ended', userAgent, now })
     return ended.length

@@ -1,0 +1,23 @@
+import { CLEAR } from '@swap/contract/offers'
+import type { KeptEvent } from './after-reading.ts'
+
+/** What must be beyond doubt before an event goes into a calendar without anybody having looked at it. */
+const DECISIVE = ['title', 'start_date', 'start_time'] as const
+
+/**
+ * Whether an event may be saved without asking (Auto-Booking, decision D15). Pure. `today` is a day, YYYY-MM-DD.
+ *
+ *     title, date and time read clearly          → yes
+ *     no time, title and date read clearly       → yes, for whole days
+ *     a question, a doubt, an assumed date       → no: a wrong entry is worse than a question
+ *     a day that has passed                      → no
+ */
+export function isSureEnough({ event, question, needsReview }: KeptEvent, today: string): boolean {
+  if (question || needsReview || event.title === null || event.start_date === null) return false
+  if ((event.end_date ?? event.start_date) < today) return false
+  return DECISIVE.every((field) => {
+    const evidence = event.evidence[field]
+    if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time
+    return evidence !== undefined && evidence.source !== 'assumed' && evidence.confidence >= CLEAR
+  })
+}

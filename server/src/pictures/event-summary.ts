@@ -1,0 +1,91 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { Evidence, FieldName } from '@swap/contract/reading'
+import type { DetailLevel } from '@swap/contract/settings'
+
+/** An event in plain lines; what is not known has no line. How much it says is its owner's to choose (decision D15). */
+export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
+  if (detail === 'comprehensive') return everyField(event).join('\n')
+  const brief = [event.title, whenInWords(event), whereInWords(event)]
+  const more = detail === 'brief' ? [] : [priceOf(event), ...linksOf(event), event.description]
+  return [...brief, ...more].flatMap((line) => (line ? [onOneLine(line)] : [])).join('\n')
+}
+
+/** An empty line would end the event in the message it is part of. */
+const onOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+
+const whereInWords = ({ location }: ReadEvent) => [location?.venue, location?.city].filter(Boolean).join(', ')
+
+const priceOf = ({ ticket_info: { ticket_price: price, ticket_currency: currency } }: ReadEvent) =>
+  [price, currency].filter(Boolean).join(' ')
+
+const linksOf = ({ contact }: ReadEvent) => [...new Set([contact.event_url, contact.booking_link])]
+
+const inFull = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "Friday 4 December 2026, 20:00" */
+function whenInWords({ start_date: date, start_time: time }: ReadEvent): string {
+  if (!date) return ''
+  return [dayInWords(date), time].filter(Boolean).join(', ')
+}
+const dayInWords = (date: string): string => inFull.format(new Date(`${date}T00:00Z`)).replace(',', '')
+
+/** Every field by what it is called, in the order in which they are told. */
+const names = {
+  title: 'Title',
+  start_date: 'Date',
+  start_time: 'Starts',
+  end_date: 'Last day',
+  end_time: 'Ends',
+  duration: 'Lasts',
+  time_zone: 'Time zone',
+  recurrence: 'Repeats',
+  venue: 'Place',
+  address: 'Address',
+  postal_code: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  ticket_price: 'Price',
+  ticket_currency: 'Currency',
+  ticket_availability: 'Tickets',
+  cancellation_policy: 'Cancellation',
+  organizer_name: 'From',
+  organizer_contact: 'Contact',
+  event_url: 'Link',
+  booking_link: 'Booking',
+  category: 'Category',
+  age_restrictions: 'Age',
+  accessibility_info: 'Access',
+  description: 'About',
+  notes: 'Notes',
+  social_links: 'Social',
+} as const satisfies Partial<Record<FieldName, string>>
+
+function everyField(event: ReadEvent): string[] {
+  const values: Readonly<Record<string, unknown>> = {
+    ...event,
+    ...event.location,
+    ...event.contact,
+    ...event.ticket_info,
+    ...(event.start_date && { start_date: dayInWords(event.start_date) }),
+    ...(event.end_date && { end_date: dayInWords(event.end_date) }),
+  }
+  return Object.entries(names).flatMap(([field, name]) => {
+    const value = values[field]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `names` are fields
+    const evidence = event.evidence[field as keyof typeof names]
+    return typeof value === 'string' && value !== '' ? [`${name}: ${onOneLine(value)}${sourceOf(evidence)}`] : []
+  })
+}
+
+/** Where a value comes from: the words in the picture, else how we came by it. */
+function sourceOf(evidence: Evidence | undefined): string {
+  if (!evidence) return ''
+  if (evidence.source === 'read') return evidence.text ? ` (read: "${onOneLine(evidence.text)}")` : ' (read)'
+  return evidence.source === 'worked-out' ? ' (worked out)' : evidence.source === 'assumed' ? ' (assumed)' : ''
+}

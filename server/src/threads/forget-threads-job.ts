@@ -1,0 +1,44 @@
+import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { job } from '../jobs/job.ts'
+import type { Storage } from '../storage/storage.ts'
+import { deleteThread, listOrphans } from './queries.ts'
+
+interface Tools {
+  db: Database
+  storage: Storage
+}
+
+/**
+ * Deletes the threads that were kept until somebody signed out, once they have: their session was ended, here or from elsewhere, or
+ * has run out. What is in the calendar stays (decision D10). Files that a crash leaves behind go with the sweep of the storage.
+ */
+export async function forgetThreads({ db, storage }: Tools): Promise<void> {
+  for (;;) {
+    const orphans = await listOrphans(db, Date.now())
+    if (orphans.length === 0) return
+    for (const { id, owner_id: ownerId } of orphans) {
+      const keys = await db
+        .transaction()
+        .execute((trx) => deleteThread(trx, { id, ownerId }, { keepSaved: true }))
+        .catch(noneIfAbsent)
+      for (const key of keys) await storage.remove(key)
+    }
+  }
+}
+
+/** Another process, or its owner, was first. */
+function noneIfAbsent(error: unknown): string[] {
+  if (error instanceof Failure && error.code === 'NOT_FOUND') return []
+  throw error
+}
+
+/** The same, as soon as a session has ended. Safe to run twice: what is gone is not found again. */
+export const forgetThreadsJob = (tools: Tools) =>
+  job({
+    name: 'forget-threads',
+    payload: z.object({}),
+    attempts: 5,
+    run: () => forgetThreads(tools),
+  })
