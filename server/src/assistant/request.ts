@@ -33,6 +33,8 @@ export const filter = z.object({
   category: category.nullable(),
   /** `saved` only what is in the calendar, `unsaved` only what is not. */
   which: z.enum(['all', 'saved', 'unsaved']),
+  /** Only among these events ("which of them are in Bath?"); null is all there are. */
+  among: eventIds.nullable(),
 })
 export type Filter = z.infer<typeof filter>
 
