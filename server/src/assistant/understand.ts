@@ -1,11 +1,189 @@
 import type { Memory } from './memory.ts'
-import type { Request } from './request.ts'
+import { readAnswer } from './intents/answers-to-question.ts'
+import { readBeyond } from './intents/beyond.ts'
+import { readCalendar } from './intents/calendar.ts'
+import { fieldRules, statementRules } from './intents/changes.ts'
+import { readFind, readFree, readList } from './intents/lists.ts'
+import { readMove, readTold } from './intents/moves.ts'
+import { readOffer } from './intents/offers.ts'
+import { readClash, readQuestion } from './intents/questions.ts'
+import { readReminder, readReminderStop } from './intents/reminders.ts'
+import { readSmallTalk } from './intents/small-talk.ts'
+import { aboutOne, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
+import { splitClauses } from './reading/split-clauses.ts'
+import { mask } from './reading/masked.ts'
+import { moodOf, plainVerb } from './reading/mood.ts'
+import { joinSteps } from './reading/join-steps.ts'
+import { readSentence } from './reading/sentence.ts'
+import type { Request, Step } from './request.ts'
+import { readIcs } from './typed/ics-body.ts'
+import { readLetter } from './typed/pasted-letter.ts'
+import { readTypedEvent } from './typed/typed-event.ts'
+
+type Read = (clause: Clause) => Request | null
+
+const firstOf =
+  (...reads: readonly Read[]): Read =>
+  (clause) => {
+    for (const read of reads) {
+      const request = read(clause)
+      if (request) return request
+    }
+    return null
+  }
+
+const byRules =
+  (rules: typeof fieldRules): Read =>
+  (clause) => {
+    for (const [pattern, make] of rules) {
+      const match = pattern.exec(clause.text)
+      const request = match && make(clause, match)
+      if (request) return request
+    }
+    return null
+  }
+
+/** "Cancel it" may mean out of the calendar or away altogether. */
+const readCancel: Read = (clause) => {
+  const match = /^(?:cancel|call off)(?! .*reminder) (?<who>.+)$/d.exec(clause.text)
+  if (!match) return null
+  const which = meant(clause, groupWords(clause, match, 'who'))
+  return aboutOne(clause, which, (id) => {
+    const choices = (['unsave', 'delete'] as const).map((kind) => ({
+      label: kind,
+      event: id,
+      request: { kind, events: [id], said: said(clause) },
+    }))
+    return { kind: 'askBack', about: 'meaning', missing: null, event: id, choices, said: said(clause) }
+  })
+}
+
+/** What is told to be done: the particular before the general. */
+const readOrder = firstOf(
+  readBeyond,
+  readCancel,
+  readOffer,
+  readReminderStop,
+  readReminder,
+  byRules(fieldRules),
+  readMove,
+  readCalendar,
+)
+const readStatement = firstOf(byRules(statementRules), readTold)
+/** What is asked: nothing here changes anything. */
+const readAsking = firstOf(readBeyond, readClash, readFree, readList, readQuestion, readFind)
+
+/** A thing wondered about is not done, but offered. */
+function offered(clause: Clause, request: Request): Request {
+  if (request.kind === 'askBack' || request.kind === 'several' || request.kind === 'cannot') return request
+  const event = 'event' in request ? request.event : 'events' in request ? request.events[0] : undefined
+  const choice = { label: said(clause), event: typeof event === 'string' ? event : null, request }
+  return {
+    kind: 'askBack',
+    about: 'meaning',
+    missing: null,
+    event: choice.event,
+    choices: [choice],
+    said: said(clause),
+  }
+}
+
+const ACTS: readonly Request['kind'][] = ['change', 'save', 'unsave', 'delete', 'remind', 'unremind', 'create']
+
+/** "don't remind me" takes reminders away; any other "don't" means that nothing is to be done. */
+const readForbidden = (clause: Clause): Request =>
+  /^(?:remind|let me know|ping|notify)/.test(clause.text)
+    ? (readReminderStop(remindStop(clause)) ?? leave(clause))
+    : forgetNot(clause)
+
+const remindStop = (clause: Clause): Clause => ({
+  ...clause,
+  text: `stop ${clause.text}`,
+  starts: clause.starts.map((at) => at + 5),
+})
+
+const forgetNot = (clause: Clause): Request =>
+  clause.text.startsWith('let me forget') ? (readReminder(clause) ?? leave(clause)) : leave(clause)
+
+const leave = (clause: Clause): Step => ({ kind: 'leave', said: said(clause) })
+
+function readClause(whole: Clause, isAsked: boolean): Request | null {
+  const { mood, skip } = moodOf(whole, isAsked)
+  const clause = withPlainVerb(part(whole, skip))
+  if (mood === 'forbids') return readForbidden(clause)
+  if (mood === 'wonders') {
+    const order = readOrder(clause)
+    return order && ACTS.includes(order.kind) ? offered(clause, order) : null
+  }
+  if (mood === 'asks') return null
+  return readOrder(clause)
+}
+
+function withPlainVerb(clause: Clause): Clause {
+  const [first, ...rest] = clause.words
+  if (!first || plainVerb(first.text) === first.text) return clause
+  const words = [{ ...first, text: plainVerb(first.text) }, ...rest]
+  return { ...part({ ...clause, words }, 0) }
+}
+
+const isQuestion = (clause: Clause, hasQuestionMark: boolean): boolean =>
+  moodOf(clause, hasQuestionMark).mood === 'asks'
+
+/** Reads the whole message as a question, a statement or a typed event. */
+function readWhole(whole: Clause, hasQuestionMark: boolean): Request | null {
+  const { mood, skip } = moodOf(whole, hasQuestionMark)
+  const clause = part(whole, skip)
+  if (mood === 'asks' || mood === 'wonders') {
+    const isOrder = hasQuestionMark && moodOf(whole, false).mood === 'tells'
+    const wondered = isOrder ? readOrder(clause) : null
+    if (wondered && ACTS.includes(wondered.kind)) return offered(clause, wondered)
+    return readAsking(clause) ?? (mood === 'wonders' ? readAsking(whole) : null)
+  }
+  return (
+    readStatement(clause) ?? readHeading(clause) ?? readTypedEvent(clause) ?? readAsking(clause) ?? readAsking(whole)
+  )
+}
+
+const readHeading: Read = firstOf(readFree, (clause) => (clause.words.length < 7 ? readList(clause) : null))
 
 /**
- * What a person wants with a sentence, as one request. Pure, never throws, and takes time in proportion to the text and to
- * what is known. A change is requested only where the sentence says so: a question never changes anything, and where more
- * than one event may be meant the answer is a question back, not a guess.
+ * What a person wants with a message, as one request. Pure, never throws, and takes time in proportion to the text and to what is
+ * known. A change is requested only where the sentence says so: a question never changes anything, and where more than one event may
+ * be meant the answer is a question back, not a guess.
  */
-export function understand(text: string, _memory: Memory): Request {
-  return { kind: 'cannot', wish: 'unclear', about: null, said: text.slice(0, 200) }
+export function understand(text: string, memory: Memory): Request {
+  return readPasted(text, memory) ?? readSpoken(text, memory)
+}
+
+function readPasted(text: string, memory: Memory): Request | null {
+  const events = readIcs(text.slice(0, 200_000), memory.timeZone)
+  if (events.length > 0) return { kind: 'create', events }
+  if (!text.trim().includes('\n')) return null
+  const letter = readLetter(text, memory)
+  return letter && { kind: 'create', events: [letter] }
+}
+
+function readSpoken(text: string, memory: Memory): Request {
+  const sentence = readSentence(text)
+  const whole: Clause = { ...mask(sentence), memory, spokenOf: [] }
+  const { mood, skip } = moodOf(whole, sentence.hasQuestionMark)
+  const plain = part(whole, skip)
+  const quick = readSmallTalk(whole.text) ?? (mood === 'tells' ? readSmallTalk(plain.text) : null)
+  if (quick) return quick
+  const answer = sentence.hasQuestionMark ? null : readAnswer(plain)
+  if (answer) return answer
+  const clauses = splitClauses(whole)
+  const asked = clauses.map((clause) => sentence.hasQuestionMark && isQuestion(clause, false))
+  const steps = joinSteps(clauses, (clause, at) =>
+    readClause(clause, (asked[at] ?? false) || (sentence.hasQuestionMark && clauses.length === 1)),
+  )
+  return (
+    steps ??
+    readWhole(whole, sentence.hasQuestionMark) ?? {
+      kind: 'cannot',
+      wish: 'unclear',
+      about: said(whole),
+      said: said(whole),
+    }
+  )
 }

@@ -1,4 +1,4 @@
-import type { Event } from '@swap/contract/event'
+import { categories, type Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { KnownEvent, Memory } from '../memory.ts'
 
@@ -103,7 +103,7 @@ export function asEvent(known: KnownEvent): Event {
     time_zone: null,
     recurrence: null,
     description: null,
-    category: category as Event['category'], // the scenes above name only real ones
+    category: categories.find((it) => it === category) ?? null,
     social_links: null,
     age_restrictions: null,
     accessibility_info: null,

@@ -19,7 +19,9 @@ function whenText(at: ReminderTime | null): string {
 const editText = (edit: object): string =>
   Object.entries(edit)
     .flatMap(([name, value]: [string, unknown]) =>
-      value && typeof value === 'object' ? [editText(value)] : [`${name}=${String(value ?? '-').toLowerCase()}`],
+      value && typeof value === 'object'
+        ? [editText(value)]
+        : [`${name}=${typeof value === 'string' ? value.toLowerCase() : '-'}`],
     )
     .join(' ')
 
@@ -40,7 +42,9 @@ export function showRequest(it: Request, memory: Memory): string {
   switch (it.kind) {
     case 'ask': {
       const supposed = [it.supposed?.date, it.supposed?.time].filter(Boolean).map((value) => `?${value}`)
-      return ['ask', it.topic, it.events.join(','), it.field && `field=${it.field}`, ...supposed].filter(Boolean).join(' ')
+      return ['ask', it.topic, it.events.join(','), it.field && `field=${it.field}`, ...supposed]
+        .filter(Boolean)
+        .join(' ')
     }
     case 'list':
       return listText(it.shape, it.filter, memory)
@@ -78,6 +82,7 @@ export function showRequest(it: Request, memory: Memory): string {
     case 'thanks':
     case 'help':
     case 'goodbye':
+    default:
       return it.kind
   }
 }

@@ -1,0 +1,83 @@
+import type { EventEdit } from '@swap/contract/event'
+import { dayContext, said, type Clause } from '../reading/clause.ts'
+import type { KnownEvent } from '../memory.ts'
+import { nameWords } from '../naming/name-words.ts'
+import { pointingOf } from '../reading/clause.ts'
+import { whichEvent } from '../naming/which-event.ts'
+import type { AskBack, Request } from '../request.ts'
+import { bareTime } from '../when/read-times.ts'
+import { fieldEdit } from './field-edit.ts'
+import { knownEvent, whenEdit, whenSaid } from './change-slots.ts'
+import { typedText } from '../reading/masked.ts'
+
+/** An answer is short; anything with a verb of its own is a new wish. */
+const MOST_WORDS = 12
+const NEW_WISH =
+  /^(?:what|when|where|who|why|how|is|are|do|does|did|can|could|move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|show|find|list)(?: |$)/
+
+const YES =
+  /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly|that is right)(?: (?:please|do it|do|thanks|that one|go ahead))*$/
+
+/** The choice that a typed answer means: "the second one", "2", "Hamlet", "the one in Brighton"; "yes" where there is but one. */
+function readChoice(clause: Clause, asked: AskBack): Request | null {
+  const { text, words } = clause
+  const { choices } = asked
+  if (YES.test(text) && choices.length === 1) return choices[0]?.request ?? null
+  const number = words.length === 1 && words[0]?.mention?.marker === 'NUM' ? words[0].mention.value : null
+  if (number !== null && choices[number - 1]) return choices[number - 1]?.request ?? null
+  const pointing = pointingOf(words, clause.memory)
+  if (pointing.places.length === 0 && pointing.names.length === 0) return null
+  const events = choices.flatMap(({ event }) => event ?? [])
+  const memory = { ...clause.memory, known: clause.memory.known.filter(({ id }) => events.includes(id)) }
+  const which = whichEvent(memory, pointing)
+  if (which.kind !== 'events') return null
+  return choices.find(({ event }) => event === which.ids[0])?.request ?? null
+}
+
+/** The value that was asked for: "Friday", "9", "Late Jazz". */
+function readValue(clause: Clause, event: KnownEvent, field: AskBack['missing']): EventEdit | null {
+  const when = whenSaid(clause.words)
+  const [only] = clause.words
+  const number = clause.words.length === 1 && only?.mention?.marker === 'NUM' ? only.mention.value : null
+  if (field === 'start_date' || field === 'start_time' || field === 'end_time') {
+    const time = when.time ?? (number !== null && field !== 'start_date' ? bareTime(number) : null)
+    if (field === 'start_date' && number !== null) return dayEdit(clause, number)
+    return when.day || time ? whenEdit(clause, event, { ...when, time }, field === 'end_time' ? 'end' : 'start') : null
+  }
+  return field ? fieldEdit(event, field, { text: typedText(clause.raw, clause.words), words: clause.words }) : null
+}
+
+function dayEdit({ memory }: Clause, day: number): EventEdit | null {
+  const { today } = memory
+  const about = dayContext(memory)
+  const date = `${about.today.slice(0, 8)}${String(day).padStart(2, '0')}`
+  return date >= today && !Number.isNaN(Date.parse(date)) ? { start_date: date } : null
+}
+
+/** An answer to what was asked: by the assistant last, or by a reading that found no day. Null where it is none. */
+export function readAnswer(clause: Clause): Request | null {
+  const { memory, text, words } = clause
+  if (words.length > MOST_WORDS || NEW_WISH.test(text)) return null
+  const { asked } = memory
+  if (asked?.about === 'value' && asked.event !== null) {
+    const event = knownEvent(memory, asked.event)
+    const edit = event && readValue(clause, event, asked.missing)
+    if (edit && Object.keys(edit).length > 0) return { kind: 'change', event: asked.event, edit, said: said(clause) }
+  }
+  if (asked && asked.choices.length > 0) return readChoice(clause, asked)
+  return readOpenQuestion(clause)
+}
+
+/** A day, typed where the one event of the thread has none, is its day. */
+function readOpenQuestion(clause: Clause): Request | null {
+  const [event, ...others] = clause.memory.thread
+  if (!event || others.length > 0 || event.question === null) return null
+  const { field } = event.question
+  if (field !== 'start_date' && field !== 'start_time' && field !== 'end_time') return null
+  const when = whenSaid(clause.words)
+  if (!when.day && !when.time) return null
+  if (nameWords(clause.words).length > 0) return null
+  const known = knownEvent(clause.memory, event.id)
+  const edit = known && whenEdit(clause, known, when, field === 'end_time' ? 'end' : 'start')
+  return edit ? { kind: 'change', event: event.id, edit, said: said(clause) } : null
+}

@@ -1,0 +1,56 @@
+import type { RequestOf, Step } from '../request.ts'
+import { said, type Clause } from '../reading/clause.ts'
+
+type Wish = RequestOf<'cannot'>['wish']
+
+/** Wishes that the assistant does not grant, by the words that give them away. */
+const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
+  [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
+  [
+    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|parking|where (?:can|do) i park|drive there)(?: |$)/,
+    'route',
+  ],
+  [
+    /^(?:delete|erase|remove|wipe|clear|bin) (?:all|everything|absolutely everything|every event|my (?:account|calendar|data)|the whole calendar|all (?:of )?(?:my|the) (?:events|calendar|data))(?: (?:of )?my (?:events|things))?(?: events)?$/,
+    'delete-everything',
+  ],
+  [
+    /^(?:delete|remove|close|clear|archive) (?:this |the |my )?(?:thread|chat|conversation|messages?)$/,
+    'delete-thread',
+  ],
+  [
+    /(?:^| )(?:read|scan|look at|check|analyze|analyse) (?:the |my |this |it )?(?:picture|photo|image|poster)?(?: )?again(?: |$)|^re-?read|^rescan/,
+    'read-again',
+  ],
+  [
+    /^(?:turn|switch) (?:on|off)|(?:^| )(?:dark mode|light mode|my password|my settings|log me out|sign me out|time zone|language to)(?: |$)/,
+    'settings',
+  ],
+  [/^(?:invite|ask) (?!me|for|back)[^ ]+|(?:^| )invite [a-z]+ to(?: |$)/, 'invite'],
+  [
+    /^(?:email|text|message|send|forward|call|phone|tell|whatsapp|ring|mail|dm) (?!me |it |this |that |everything|us )/,
+    'send-message',
+  ],
+  [/^(?:send|forward) (?:it|this|that) to /, 'send-message'],
+  [
+    /(?:^| )(?:google (?:it|for|them|this)|online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
+    'web-search',
+  ],
+  [
+    /^(?:make it |have it )?(?:repeat|repeating|recur)(?: |$)|^(?:make|set) (?:it|this|that) (?:repeat|recurring|weekly|monthly|every)/,
+    'recurrence',
+  ],
+  [
+    /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|who won|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
+    'outside',
+  ],
+  [
+    /(?:^| )(?:what is|how much is|calculate) (?:NUM|\d+) (?:times|plus|minus|divided by|\+|x|\*) ?(?:NUM|\d+)/,
+    'outside',
+  ],
+]
+
+export function readBeyond(clause: Clause): Step | null {
+  const wish = RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
+  return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
+}

@@ -1,0 +1,149 @@
+import type { EventEdit } from '@swap/contract/event'
+import { addDays, daysBetween, minutesOf, toClock } from '../when/calendar-day.ts'
+import { dayContext, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import type { KnownEvent, Memory } from '../memory.ts'
+import { bareTime } from '../when/read-times.ts'
+import type { DayMention, TimeMention } from '../when/mention.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import type { Part } from '../when/parts-of-day.ts'
+
+/** The day and the time a clause gives; `false` where it names one that cannot be. */
+export interface WhenSaid {
+  day: DayMention | null
+  time: TimeMention | null
+  part: Part | null
+}
+
+const REFUSED = /(?:^| )(?:not(?: at| on| the)*|instead of|rather than|from)$/
+
+/** Whether the words right before a mention say that it is the old value: "not 8", "instead of 8pm". */
+function isRefused(words: readonly MaskedWord[], at: number): boolean {
+  const before = words
+    .slice(Math.max(0, at - 3), at)
+    .map(({ text }) => text)
+    .join(' ')
+  return REFUSED.test(before)
+}
+
+const SAYS_TIME =
+  /^(?:at|to|it|is|until|around|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that|say)$/
+
+/** Whether a bare number is a time there: "at 9", "make it 9", "9" alone; not "20 people". */
+const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
+  const before = words[at - 1]?.text
+  const behind = words[at + 1]?.text
+  return (
+    (before === undefined || SAYS_TIME.test(before)) &&
+    (behind === undefined ||
+      !/^[a-z]{3,}$/.test(behind) ||
+      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today)$/.test(behind))
+  )
+}
+
+/** Collects what a clause says about when, without what it says it is not. */
+export function whenSaid(words: readonly MaskedWord[]): WhenSaid {
+  const found: WhenSaid = { day: null, time: null, part: null }
+  words.forEach(({ mention, typed }, at) => {
+    if (!mention) return
+    const isOld = isRefused(words, at)
+    if (mention.marker === 'PART') found.part = mention.part
+    else if (isOld) return
+    else if (mention.marker === 'DAY') found.day ??= mention
+    else if (mention.marker === 'TIME')
+      found.time ??= typed.startsWith('from ') && mention.until ? mention.until : mention
+    else if (mention.marker === 'NUM' && isBareTime(words, at)) found.time ??= bareTime(mention.value)
+  })
+  return found
+}
+
+export const knownEvent = (memory: Memory, id: string): KnownEvent | null =>
+  memory.known.find((event) => event.id === id) ?? fromThread(memory, id)
+
+function fromThread({ thread }: Memory, id: string): KnownEvent | null {
+  const event = thread.find((it) => it.id === id)
+  if (!event) return null
+  const { location, contact, ticket_info: tickets } = event
+  return {
+    ...event,
+    start_date: event.start_date || null,
+    start_time: event.evidence.start_time ? event.start_time : null,
+    venue: location?.venue ?? null,
+    city: location?.city ?? null,
+    organizer_name: contact.organizer_name,
+    ticket_price: tickets.ticket_price,
+  }
+}
+
+/**
+ *     move    the whole event goes elsewhere: its end goes along
+ *     start   it begins at another time; its end stays where it can
+ *     end     only the end
+ */
+export type Moving = 'move' | 'start' | 'end'
+
+const DAY_MINUTES = 1440
+
+/** The new start, and the end that follows from it. */
+function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
+  const { start_time: start, end_time: end } = event
+  if (start === null || end === null) return { start_time: time }
+  const shift = minutesOf(time) - minutesOf(start)
+  const lasts = (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES
+  const isPastEnd = shift >= lasts && minutesOf(time) >= minutesOf(end)
+  return moving === 'move' || isPastEnd
+    ? { start_time: time, end_time: toClock(minutesOf(end) + shift) }
+    : { start_time: time }
+}
+
+function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
+  if (from !== to) return { start_date: from, end_date: to }
+  const { start_date: start, end_date: end } = event
+  if (start === null || end === null) return { start_date: from }
+  return { start_date: from, end_date: addDays(end, daysBetween(start, from)) }
+}
+
+/** The edit that gives an event the day and time said, or null where there is no such day or time. */
+export function whenEdit({ memory }: Clause, event: KnownEvent, said: WhenSaid, moving: Moving): EventEdit | null {
+  const edit: EventEdit = {}
+  if (said.day) {
+    const days = said.day.resolve(dayContext(memory, event.start_date))
+    if (!days) return null
+    Object.assign(edit, dateEdit(event, days.from, days.to))
+  }
+  if (!said.time) return edit
+  const part = said.part ?? said.day?.part ?? null
+  if (moving === 'end') {
+    const end = timeMeant(said.time, { near: null, part, after: event.start_time })
+    return end === null ? null : { end_time: end }
+  }
+  const time = timeMeant(said.time, { near: event.start_time, part })
+  if (!time) return null
+  if (!said.time.until) return Object.assign(edit, startEdit(event, time, moving))
+  const until = timeMeant(said.time.until, { near: null, part, after: time })
+  return until === null ? null : Object.assign(edit, { start_time: time, end_time: until })
+}
+
+/** Earlier or later by some minutes; whole days move the date. */
+export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
+  const { start_date: date, start_time: time } = event
+  if (minutes % DAY_MINUTES === 0) {
+    const day = date && addDays(date, minutes / DAY_MINUTES)
+    return day === null ? null : dateEdit(event, day, day)
+  }
+  if (moving === 'end')
+    return event.end_time === null ? null : { end_time: toClock(minutesOf(event.end_time) + minutes) }
+  if (time === null) return null
+  const moved = minutesOf(time) + minutes
+  const days = Math.floor(moved / DAY_MINUTES)
+  const edit = startEdit(event, toClock(moved), moving)
+  return days === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, days), addDays(date, days)), ...edit }
+}
+
+/** An event that lasts so long ends then. */
+export function lengthEdit({ start_time: start, start_date: date }: KnownEvent, minutes: number): EventEdit {
+  if (start === null) return { duration: `PT${minutes}M` }
+  const days = Math.floor((minutesOf(start) + minutes) / DAY_MINUTES)
+  const end = { end_time: toClock(minutesOf(start) + minutes) }
+  return days > 1 && date !== null ? { ...end, end_date: addDays(date, days) } : end
+}

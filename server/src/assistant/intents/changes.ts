@@ -1,0 +1,168 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { KnownEvent } from '../memory.ts'
+import { aboutOne, groupText, groupWords, meant, said, type Clause } from '../reading/clause.ts'
+import type { Request } from '../request.ts'
+import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
+import { FIELD, fieldCalled } from './field-names.ts'
+import { knownEvent, whenEdit, whenSaid, type Moving } from './change-slots.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+
+type Rule = readonly [pattern: RegExp, make: (clause: Clause, match: RegExpExecArray) => Request | null]
+
+const rule = (pattern: string, make: Rule[1]): Rule => [new RegExp(pattern, 'd'), make]
+
+type Edit = (event: KnownEvent) => EventEdit | null
+
+/** Changes the event that the words mean; where the value is none, that is said. */
+export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit): Request {
+  return aboutOne(clause, meant(clause, who), (id) => {
+    const event = knownEvent(clause.memory, id)
+    const made = event && edit(event)
+    return made && Object.keys(made).length > 0
+      ? { kind: 'change', event: id, edit: made, said: said(clause) }
+      : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+  })
+}
+
+/** Asks what a field should be, of the event that is meant. */
+export function askValue(clause: Clause, who: readonly MaskedWord[], missing: FieldName): Request {
+  const which = meant(clause, who)
+  if (which.kind === 'none' || which.kind === 'unknown') return changeOf(clause, who, () => null)
+  const event = which.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null
+  return { kind: 'askBack', about: 'value', missing, event, choices: [], said: said(clause) }
+}
+
+const WHEN_FIELDS: Partial<Record<FieldName, Moving>> = { start_date: 'move', start_time: 'start', end_time: 'end' }
+
+function setField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  if (!field) return null
+  const who = [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')]
+  const words = groupWords(clause, match, 'value')
+  if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
+    return askValue(clause, who, field)
+  const moving = WHEN_FIELDS[field]
+  if (moving) {
+    const when = whenSaid(words)
+    if (!when.day && !when.time) return null
+    return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
+  }
+  return changeOf(clause, who, (event) => fieldEdit(event, field, { text: groupText(clause, match, 'value'), words }))
+}
+
+const textRule =
+  (field: FieldName) =>
+  (clause: Clause, match: RegExpExecArray): Request =>
+    changeOf(clause, groupWords(clause, match, 'who'), (event) =>
+      fieldEdit(event, field, {
+        text: groupText(clause, match, 'value'),
+        words: groupWords(clause, match, 'value'),
+      }),
+    )
+
+function clearField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  const who = [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')]
+  return field && changeOf(clause, who, () => clearEdit(field))
+}
+
+const wrongField = (clause: Clause, match: RegExpExecArray): Request | null => {
+  const field = fieldCalled(match.groups?.field ?? '')
+  return field && askValue(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')], field)
+}
+
+const WHO = '(?<who>.+?)'
+const CHANGE = '(?:change|set|update|edit|correct|fix|make|put|switch|alter|turn|adjust)'
+const TO =
+  '(?:to(?: be| say)?|is(?: now| actually)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
+const OF = '(?: (?:of|for) (?<of>.+?))?'
+const END = '(?: now| instead| please| then| okay)*$'
+const COPULA = '(?:is|are|was|got|has been|have been|should be)(?: now| actually)?'
+
+/** Changes of one field by name, in the order tried. Words are spelled out, and times and amounts are markers. */
+export const fieldRules: readonly Rule[] = [
+  // "the date is wrong", "wrong time", "that is not the right day", "change the time"
+  rule(
+    `^(?:the |its )?${FIELD}${OF} (?:is|are|looks?|seems?) (?:wrong|not right|incorrect|not correct|off|mistaken)${END}`,
+    wrongField,
+  ),
+  rule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
+  rule(`^(?:that|this|it) is (?:not the right|not the correct|the wrong|a wrong) ${FIELD}${END}`, wrongField),
+  rule(
+    `^(?:i (?:want|need|would like) to )?(?:change|edit|correct|fix|update|adjust) (?:the |its )?${FIELD}${OF}${END}`,
+    wrongField,
+  ),
+  // "remove the end time", "forget about the notes"
+  rule(
+    `^(?:remove|clear|delete|forget(?: about)?|drop|erase|empty) (?:the |its |all (?:the )?)?${FIELD}${OF}${END}`,
+    clearField,
+  ),
+  // "call it late jazz", "rename pottery to clay fun"
+  rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
+  rule(`^rename (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
+  rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
+  rule(`^(?:it|this|the event) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`, textRule('title')),
+  // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
+  rule(
+    `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?))?(?: that| saying| to)? (?<value>.+)$`,
+    textRule('notes'),
+  ),
+  rule(`^(?:add|write|put) (?<value>.+) (?:to|in|into) (?:the |its |my )?notes$`, textRule('notes')),
+  rule(`^notes?(?: that| down(?: that)?)? (?!is |are |of )(?<value>.+)$`, textRule('notes')),
+  rule(`^write down(?: that)? (?<value>.+)$`, textRule('notes')),
+  // "file it under education", "tag it as theater"
+  rule(
+    `^(?:file|tag|put|mark|list|categorize|sort|classify|label)(?: ${WHO})? (?:under|as|in the category|in) (?<value>[a-z]+(?: (?:and )?[a-z]+)?)(?: category)?${END}`,
+    category,
+  ),
+  rule(`^${CHANGE} (?:the )?category(?: of ${WHO})? (?:to|as) (?<value>.+?)${END}`, category),
+  // "change the title of the quiz to …", "the price is now 5", "title late jazz"
+  rule(`^(?:the )?(?:correct|right|real|actual) ${FIELD}${OF} is (?<value>.+)$`, setField),
+  rule(
+    `^(?:the )?${FIELD}${OF} is wrong(?: it| that| this)?(?: should be| is| must be)(?: called)? (?<value>.+)$`,
+    setField,
+  ),
+  rule(`^${CHANGE} (?:the |its |it s )?${FIELD}${OF} ${TO} (?<value>.+?)${END}`, setField),
+  rule(`^${CHANGE} (?:the )?(?<who>[^ ].+?)(?: s|s)? ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
+  rule(`^(?:and )?(?:the |its )?${FIELD}${OF} (?:actually |really |now )?${TO} (?<value>.+?)${END}`, setField),
+  rule(
+    `^(?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|date|time|place|location|description) (?<value>.+)$`,
+    setField,
+  ),
+  rule(`^(?:the )?(?<who>[^ ].+?)(?: s|s) ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
+]
+
+function category(clause: Clause, match: RegExpExecArray): Request | null {
+  const made = categoryEdit(groupText(clause, match, 'value'))
+  return made && changeOf(clause, groupWords(clause, match, 'who'), () => made)
+}
+
+/** Plain statements about an event that set a field: "it is free now", "it takes place in Bristol". */
+export const statementRules: readonly Rule[] = [
+  rule(
+    `^(?:it|this|entry|admission|${WHO}) (?:is|has become|will be) (?:now |actually )?free(?: now| of charge| entry)?$`,
+    (clause, match) =>
+      changeOf(clause, groupWords(clause, match, 'who'), (event) =>
+        fieldEdit(event, 'ticket_price', { text: 'free', words: [] }),
+      ),
+  ),
+  rule(
+    `^(?:the )?(?:tickets|entry|admission|it|this|${WHO}) (?:actually |now |only )?(?:costs?|${COPULA}) (?:actually |now |only )?(?<value>MONEY)(?: each| a head| per person| now)?$`,
+    textRule('ticket_price'),
+  ),
+  rule(
+    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|${COPULA}) in (?<value>(?!NUM|DAY|TIME|LONG|my |the calendar)[^ ]+(?: [^ ]+)?)(?: and)?(?: not(?: in)? .+)?$`,
+    textRule('city'),
+  ),
+  rule(
+    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|${COPULA}) at (?<value>(?!NUM|TIME|DAY|LONG)(?!(?:the )?(?:moment|same)).+?)(?: now| instead| not at .+)*$`,
+    textRule('venue'),
+  ),
+  rule(
+    `^(?:it|this|the event) is (?:only )?for (?<value>(?:over|under|adults|kids|children|all ages).*)$`,
+    textRule('age_restrictions'),
+  ),
+  rule(`^(?:it|this) is (?<value>NUM\\+|\\d\\d\\+)(?: only)?$`, textRule('age_restrictions')),
+]

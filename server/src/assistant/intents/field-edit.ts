@@ -1,0 +1,74 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { KnownEvent } from '../memory.ts'
+import { readCategory } from '../naming/category-words.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import { fold } from '../naming/haystack.ts'
+
+/** What was said for a field: as typed, and as words with markers. */
+export interface Value {
+  text: string
+  words: readonly MaskedWord[]
+}
+
+const clip = (text: string, most: number): string => text.slice(0, most).trim()
+
+function priceEdit({ words, text }: Value): EventEdit | null {
+  const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY' || it?.marker === 'NUM')
+  if (money?.marker === 'MONEY')
+    return { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
+  if (money?.marker === 'NUM') return { ticket_info: { ticket_price: String(money.value) } }
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return { ticket_info: { ticket_price: text } }
+  return /^(?:free|nothing|zero|no charge)(?: now| of charge)?$/i.test(text) ? freeEdit : null
+}
+
+export const freeEdit: EventEdit = { ticket_info: { ticket_price: 'Free', ticket_currency: null } }
+
+/** A note is added to those there are. */
+const notesEdit = (event: KnownEvent, text: string): EventEdit => ({
+  notes: clip(event.notes ? `${event.notes}\n${text}` : text, 2000),
+})
+
+/** The category that is meant, or null where the words name none. */
+export function categoryEdit(text: string): EventEdit | null {
+  const category = readCategory(
+    fold(text)
+      .replaceAll(/[^a-z ]+/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+  )
+  return category && { category }
+}
+
+const LINK = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i
+
+function linkEdit(field: 'event_url' | 'booking_link', text: string): EventEdit | null {
+  if (!LINK.test(text)) return null
+  return { contact: { [field]: /^https?:/i.test(text) ? text : `https://${text}` } }
+}
+
+/** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
+export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
+  const text = clip(value.text, 500)
+  if (text === '') return null
+  if (field === 'title') return { title: text }
+  if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: text } }
+  if (field === 'ticket_price') return priceEdit(value)
+  if (field === 'category') return categoryEdit(text)
+  if (field === 'notes') return notesEdit(event, clip(value.text, 1500))
+  if (field === 'organizer_name') return { contact: { organizer_name: text } }
+  if (field === 'event_url' || field === 'booking_link') return linkEdit(field, text)
+  if (field === 'age_restrictions') return { age_restrictions: text }
+  if (field === 'description') return { description: clip(value.text, 2000) }
+  return null
+}
+
+/** The edit that clears a field. */
+export function clearEdit(field: FieldName): EventEdit | null {
+  if (field === 'title' || field === 'start_date') return null
+  if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: null } }
+  if (field === 'ticket_price') return { ticket_info: { ticket_price: null } }
+  if (field === 'organizer_name' || field === 'event_url' || field === 'booking_link')
+    return { contact: { [field]: null } }
+  return { [field]: null }
+}

@@ -1,0 +1,147 @@
+import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
+import { dayContext, said, type Clause } from '../reading/clause.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { categoryOf } from '../naming/category-words.ts'
+import { nameWords } from '../naming/name-words.ts'
+import { inSight } from '../naming/which-event.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import { partsOfDay, type Part } from '../when/parts-of-day.ts'
+import { whenSaid } from './change-slots.ts'
+import { topicOf } from './topics.ts'
+
+const IS_PAST = /(?:^| )(?:did|was|were|had|been|past|went|last)(?: |$)/
+
+/** The days and hours that a sentence speaks of. */
+function spanOf({ words, text, memory }: Clause): Span | null {
+  const { day, time, part } = whenSaid(words)
+  const days = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
+  if (!days) return null
+  const spoken = day?.part ?? part
+  const clock = time && timeMeant(time, { near: '18:00', part: spoken })
+  const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
+  return { ...days, ...hoursOf(spoken), ...(clock ? { fromTime: clock, toTime: until } : {}) }
+}
+
+const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
+  part ? { fromTime: partsOfDay[part].from, toTime: partsOfDay[part].to } : { fromTime: null, toTime: null }
+
+const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
+const NO_PLACE = /^(?:my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
+
+interface Where {
+  place: string | null
+  /** The words that say it. */
+  words: readonly MaskedWord[]
+}
+
+/** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
+function whereSaid({ words, raw }: Clause): Where {
+  for (let at = 0; at < words.length - 1; at++) {
+    if (!PLACE.test(words[at]?.text ?? '')) continue
+    const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
+    const stop = words.findIndex(
+      ({ text, mention }, index) =>
+        index >= from && (mention !== null || /^(?:and|that|which|on|this|next|i|have|are|is|yet)$/.test(text)),
+    )
+    const place = words.slice(from, stop < 0 ? undefined : stop)
+    const first = place.find(({ text }) => text !== 'the')
+    if (!first || NO_PLACE.test(first.text)) continue
+    return { place: typedText(raw, place), words: place }
+  }
+  return { place: null, words: [] }
+}
+
+const SAVED = /(?:^| )(?:saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
+const UNSAVED =
+  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved)(?: |$)/
+const AMONG = /(?:^| )(?:of (?:them|these|those)|(?:these|those|them))(?: |$)/
+
+function filterOf(clause: Clause): Filter {
+  const { words, text, memory } = clause
+  const where = whereSaid(clause)
+  const names = nameWords(words.filter((word) => !where.words.includes(word)))
+  const category = names.map(categoryOf).find((it) => it !== null) ?? null
+  return {
+    span: spanOf(clause),
+    words: names.filter((word) => categoryOf(word) === null && !LIST_WORDS.has(word)),
+    place: where.place,
+    category,
+    which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
+    among: AMONG.test(text) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
+  }
+}
+
+const LIST_WORDS = new Set('event thing do one appointment appointments saw while ago dig stuff lately'.split(' '))
+
+const COUNT = /^(?:how many|count|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
+const NEXT =
+  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?next|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
+
+/** "Is there an age limit?" is about an event, "is there anything in Bath?" about all. */
+const IS_THERE = /^(?:is|are) there /
+const PARTICULAR: readonly Topic[] = [
+  'when',
+  'where',
+  'price',
+  'date',
+  'start-time',
+  'end-time',
+  'description',
+  'title',
+]
+
+type Shape = RequestOf<'list'>['shape']
+
+/** The signs of a list: the question words, or a heading such as "saved concerts". */
+const LIST =
+  /^(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|an?|something|some)(?: .*)?|(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
+const SCENERY =
+  /(?:^| )(?:on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
+
+const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test(text) ? 'next' : 'list')
+
+/**
+ * Lists over everything the person has.
+ *
+ *     "what's on this weekend?" · "anything near Riverside Park?" · "saved concerts" · "how many events in December?" · "what's next?"
+ *     "which of them are in Bath?" (among what was listed)
+ */
+export function readList(clause: Clause): Request | null {
+  const { text } = clause
+  const shape = shapeOf(text)
+  if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
+  const isHeading =
+    /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my)(?: (?:DAY|(?:in|at|near) .+))?)$/.test(
+      text,
+    )
+  const isList = shape !== 'list' || (LIST.test(text) && SCENERY.test(text)) || isHeading || /^what is on$/.test(text)
+  if (!isList) return null
+  const filter = filterOf(clause)
+  return { kind: 'list', filter, shape, said: said(clause) }
+}
+
+const FIND =
+  /^(?:find|look for|search(?: for)?|dig (?:out|up)|where is that|i am looking for|show me|i saw|there was|look up|what was|locate|bring up|remember)(?: me)?(?: |$)|(?:^| )(?:dig (?:it|that) out|find (?:it|that)|thing with)(?: |$)/
+const FIND_NOUN = /^(?:that|the|this|my)? ?(?:.+ )?(?:thing|one|something|poster)(?: .+)?$/
+
+/** "find that jazz thing" · "the thing with foxes" · "I saw a poster with jazz a while ago, can you dig it out?" */
+export function readFind(clause: Clause): Request | null {
+  const { text } = clause
+  if (!FIND.test(text) && !FIND_NOUN.test(text)) return null
+  const filter = filterOf(clause)
+  const words = [...filter.words, ...(filter.place && filter.words.length === 0 ? [] : [])]
+  if (words.length === 0 && filter.category === null && filter.place === null) return null
+  const hasSpan = filter.span !== null && (filter.category !== null || words.length === 0)
+  if (hasSpan) return { kind: 'list', filter, shape: 'list', said: said(clause) }
+  return { kind: 'find', filter: { ...filter, words }, said: said(clause) }
+}
+
+const FREE =
+  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|could i (?:do|make|fit)|can i (?:do|make|fit)|have i got time|i have time|is (?:DAY|my calendar) (?:free|clear|busy)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
+
+/** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
+export function readFree(clause: Clause): Request | null {
+  if (!FREE.test(clause.text)) return null
+  const span = spanOf(clause)
+  return span && { kind: 'free', span, said: said(clause) }
+}

@@ -1,0 +1,174 @@
+import type { FieldName } from '@swap/contract/reading'
+import { groupText, groupWords, part, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import type { Request } from '../request.ts'
+import { askValue, changeOf } from './changes.ts'
+import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
+import { fieldEdit } from './field-edit.ts'
+
+const hasWhen = ({ day, time }: WhenSaid): boolean => day !== null || time !== null
+
+const lengthIn = (words: readonly MaskedWord[]): number | null => {
+  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
+  return null
+}
+
+const WHERE = /(?:^| )(?:later|back|forward|earlier|by|postponed?|delayed?|ahead)(?: |$)/
+const EARLIER = /(?:^| )(?:earlier|forward|sooner|ahead)(?: |$)/
+const LATER = /(?:^| )(?:later|back|postponed?|delayed?|behind|push(?:ed)?)(?: |$)/
+
+/** "an hour later", "push it back by an hour", "postponed by a week" */
+function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
+  const minutes = lengthIn(clause.words)
+  if (minutes === null || !WHERE.test(clause.text)) return null
+  const sign = EARLIER.test(clause.text) ? -1 : LATER.test(clause.text) ? 1 : 0
+  if (sign === 0) return null
+  const moving: Moving = /(?:^| )(?:end|ends|finish|finishes)(?: |$)/.test(clause.text)
+    ? 'end'
+    : /(?:^| )(?:start|starts|begin|begins)(?: |$)/.test(clause.text)
+      ? 'start'
+      : 'move'
+  return changeOf(clause, who, (event) => shiftEdit(event, sign * minutes, moving))
+}
+
+const MOVE =
+  /^(?:move|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
+const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d
+const MADE = /^(?:make|have|change|set|put) /
+
+/**
+ * Imperatives that move an event.
+ *
+ *     "move it to 9" · "change it to sat" · "make it start an hour earlier" · "postpone it by a week" · "move it to the Crown" (a place)
+ */
+export function readMove(clause: Clause): Request | null {
+  const move = MOVE.exec(clause.text)
+  if (move && !move.groups?.who?.includes('calendar')) {
+    const from = clause.starts.findIndex((start) => start >= move[0].length)
+    const rest = from < 0 ? [] : clause.words.slice(from)
+    const who = groupWords(clause, move, 'who')
+    const when = whenSaid(withLead(clause, from))
+    return (
+      shifted(clause, who) ??
+      lasting(clause, who) ??
+      (hasWhen(when)
+        ? changeOf(clause, who, (event) => whenEdit(clause, event, when, movingOf(clause)))
+        : impossible(rest))
+    )
+  }
+  const place = PLACE.exec(clause.text)
+  if (!place || /^(?:my|the) calendar/.test(place.groups?.value ?? '')) return null
+  const value = { text: groupText(clause, place, 'value'), words: groupWords(clause, place, 'value') }
+  return changeOf(clause, groupWords(clause, place, 'who'), (event) => fieldEdit(event, 'venue', value))
+}
+
+const impossible = (_rest: readonly MaskedWord[]): null => null
+
+/** The words from the value on, with the one before that says how it is meant ("to 9", "at 9"). */
+const withLead = (clause: Clause, from: number): readonly MaskedWord[] => clause.words.slice(Math.max(0, from - 1))
+
+/** "move it to 9" takes the end along; "make it 9", "set the start to 9" does not. */
+function movingOf({ text }: Clause): Moving {
+  if (/(?:^| )(?:ends?|finish(?:es)?)(?: |$)/.test(text)) return 'end'
+  return MADE.test(text) && !/^(?:change|put) (?:it|this|that) to/.test(text) ? 'start' : 'move'
+}
+
+const LASTS = /(?:^| )(?:long|lasts?|takes|goes on|hour long)(?: |$)/
+
+function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
+  const minutes = lengthIn(clause.words)
+  if (minutes === null || !LASTS.test(clause.text)) return null
+  return changeOf(clause, who, (event) => lengthEdit(event, minutes))
+}
+
+const SUBJECT = '(?:(?<who>.+?) )?'
+const STARTS = new RegExp(
+  `^${SUBJECT}(?:now |actually |really |will |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is )?(?=DAY|TIME|NUM|LONG)`,
+  'd',
+)
+const ENDS = new RegExp(
+  `^${SUBJECT}(?:now |actually |will )?(?:ends?|finish(?:es)?|is over|stops?|runs until|goes on until|runs to|lasts until|closes|until)(?: now| actually)? (?:at |on |by |is )?(?=DAY|TIME|NUM|LONG)`,
+  'd',
+)
+const MOVED = new RegExp(
+  `^${SUBJECT}(?:has been|have been|is been|was|were|got|is|is being|have|has|will be)(?: now)? (?:moved?|postponed?|rescheduled?|shifted?|pushed?|delayed?|changed?|brought)(?: back| forward| it)?(?: (?<rest>.*))?$`,
+  'd',
+)
+const IS = new RegExp(
+  `^${SUBJECT}(?:is|are|should be|should say|must be|will be|takes place|happens|says)(?: now| actually| really)? (?:at |on |from |not |in )*(?=DAY|TIME|NUM|PART)`,
+  'd',
+)
+const LAST = new RegExp(`^${SUBJECT}(?:say |that )*(?:lasts?|takes|goes on|runs)(?: for| about)* (?=LONG)`, 'd')
+const BARE =
+  /^(?:(?:make (?:it|that) |it is |no |rather |actually )*)(?:at |on )?(?:DAY|TIME|NUM)(?: (?:DAY|TIME|NUM|not|instead|of|at|on|please|the|rather|than))*$/
+
+const NOT_ONLY = /(?:^| )not (?:at |on )?(?:the )?(?:TIME|NUM|DAY)/
+
+/** Whose name it is, when something was told of it: "they have moved it" is about "it". */
+const subject = (clause: Clause, match: RegExpExecArray): MaskedWord[] => groupWords(clause, match, 'who')
+
+const told =
+  (moving: Moving) =>
+  (clause: Clause, match: RegExpExecArray): Request | null => {
+    const from = clause.starts.findIndex((start) => start >= match[0].length)
+    const when = whenSaid(clause.words.slice(Math.max(0, from - 1)))
+    const who = subject(clause, match)
+    if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
+    const missing: FieldName = clause.text.includes('DAY') ? 'start_date' : 'start_time'
+    return NOT_ONLY.test(clause.text) ? askValue(clause, who, missing) : null
+  }
+
+function toldMove(clause: Clause, match: RegExpExecArray): Request | null {
+  const who = subject(clause, match).filter(({ text }) => text !== 'they' && text !== 'we' && text !== 'have')
+  const rest = groupWords(clause, match, 'rest')
+  const shift = shifted(clause, who)
+  if (shift) return shift
+  const when = whenSaid(rest)
+  if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, 'move'))
+  const at = clause.words.findLastIndex(({ text }) => text === 'to')
+  if (at < 0) return null
+  const value = part(clause, at + 1)
+  const text = value.words.length > 0 ? groupTextOf(clause, value) : ''
+  return text === '' ? null : changeOf(clause, who, (event) => fieldEdit(event, 'venue', { text, words: value.words }))
+}
+
+const groupTextOf = ({ raw }: Clause, { words }: Clause): string => {
+  const [first] = words
+  const last = words.at(-1)
+  return first && last ? raw.slice(first.start, last.end).trim() : ''
+}
+
+const TOLD: readonly (readonly [RegExp, (clause: Clause, match: RegExpExecArray) => Request | null])[] = [
+  [LAST, (clause, match) => lasting(clause, subject(clause, match))],
+  [STARTS, (clause, match) => shifted(clause, subject(clause, match)) ?? told('start')(clause, match)],
+  [ENDS, told('end')],
+  [MOVED, toldMove],
+  [IS, told('start')],
+]
+
+const SHIFT_ALONE = /^(?:(?:make|move) (?:it|this|that) )?LONG (?:later|earlier)(?: please)?$/
+const AT_NAME = /^(?<who>.+?) (?:at |to )(?:TIME|NUM) instead$/d
+
+/**
+ * Plain statements that set when an event is.
+ *
+ *     "it starts at 8.30pm, not 8" · "the gig has been moved to Saturday" · "it's at 9 not 8" · "it runs until one" · "1 hour later"
+ */
+export function readTold(clause: Clause): Request | null {
+  if (SHIFT_ALONE.test(clause.text)) return shifted(clause, [])
+  if (BARE.test(clause.text) && /(?:^| )(?:not|instead|make)(?: |$)/.test(clause.text)) {
+    const when = whenSaid(clause.words)
+    if (hasWhen(when)) return changeOf(clause, [], (event) => whenEdit(clause, event, when, 'start'))
+  }
+  const named = AT_NAME.exec(clause.text)
+  if (named) {
+    const when = whenSaid(clause.words)
+    return changeOf(clause, groupWords(clause, named, 'who'), (event) => whenEdit(clause, event, when, 'start'))
+  }
+  for (const [pattern, make] of TOLD) {
+    const match = pattern.exec(clause.text)
+    const made = match && make(clause, match)
+    if (made) return made
+  }
+  return null
+}

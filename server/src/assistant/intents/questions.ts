@@ -1,0 +1,110 @@
+import type { Step, Request, RequestOf } from '../request.ts'
+import { about, dayContext, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import { inSight, type Meant } from '../naming/which-event.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import { knownEvent, whenSaid } from './change-slots.ts'
+import { topicOf, type Asked } from './topics.ts'
+
+type Supposed = RequestOf<'ask'>['supposed']
+
+/** What a question supposes: "is it at 9?", "isn't it on the 5th?" */
+function supposedBy({ words, memory }: Clause, id: string): Supposed {
+  const { day, time, part } = whenSaid(words)
+  const event = knownEvent(memory, id)
+  const date = day?.resolve(dayContext(memory, event?.start_date ?? null))?.from ?? null
+  const clock = time && timeMeant(time, { near: event?.start_time ?? null, part: part ?? day?.part ?? null })
+  return date || clock ? { date, time: clock } : null
+}
+
+/** In a question a word that names nothing known may be noise; in a change it may not. */
+const ofThread = (clause: Clause, which: Meant): Meant => {
+  const ids = inSight(clause.memory)
+  if (which.kind === 'unclear' && ids.length > 0 && which.ids.every((id) => ids.includes(id)) && which.ids.length <= 4)
+    return { kind: 'events', ids: which.ids }
+  if (which.kind === 'unknown' && ids.length > 0 && !isSubject(clause, which.name))
+    return ids.length <= 4 ? { kind: 'events', ids } : { kind: 'unclear', ids }
+  return which
+}
+
+/** "when is the opera" is about an opera; "my mother uses a wheelchair" is about what is in sight. */
+function isSubject({ words }: Clause, name: string): boolean {
+  const first = name.split(' ')[0]
+  const at = words.findIndex(({ typed }) => typed.startsWith(first ?? ' '))
+  return SUBJECT.test(words[at - 1]?.text ?? '')
+}
+
+const SUBJECT = /^(?:the|is|are|does|do|about|for|of|was|will)$/
+
+const supposes = (supposed: Supposed): Asked | null =>
+  supposed && { topic: supposed.date ? 'when' : 'start-time', field: null }
+
+/** Only these topics can be supposed about: "how much is it on Friday?" supposes nothing. */
+const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
+const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
+
+/** A question about events that are known, or null where it is none. */
+export function readQuestion(clause: Clause): Request | null {
+  const asked = topicOf(clause.text)
+  const isOpen = IS_OPEN.test(clause.text)
+  const which = ofThread(clause, meant(clause, namesOf(clause.words)))
+  const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
+  const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
+  const topical = supposed && (asked === null || ABOUT_WHEN.includes(asked.topic)) ? supposes(supposed) : asked
+  if (!topical) return null
+  return about(clause, which, (ids): Step => ({
+    kind: 'ask',
+    ...topical,
+    events: [...ids],
+    supposed: ABOUT_WHEN.includes(topical.topic) ? supposed : null,
+    said: said(clause),
+  }))
+}
+
+/** The words of a question that may name an event: the topic's own are none. */
+const namesOf = (words: readonly MaskedWord[]): MaskedWord[] => words.filter(({ text }) => !TOPIC_WORDS.has(text))
+
+const TOPIC_WORDS = new Set(
+  'ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
+    .split(' ')
+    .filter((word) => !['festival', 'show', 'concerts'].includes(word)),
+)
+
+const CLASH =
+  /(?:^| )(?:clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time))(?: |$)/
+
+/** "what clashes in December?" · "do the choir concert and Hamlet clash?" · "do I already have something on then?" */
+export function readClash(clause: Clause): Request | null {
+  const { text, words, memory } = clause
+  if (!CLASH.test(text)) return null
+  const day = words.find(({ mention }) => mention?.marker === 'DAY')?.mention
+  const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
+  const span = days && { ...days, fromTime: null, toTime: null }
+  const { names } = pointingOf(words, memory)
+  if (span && names.length === 0) return { kind: 'clashes', events: [], span, said: said(clause) }
+  const pair = pairOf(clause)
+  if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
+  if (names.length === 0 && inSight(memory).length === 0 && clause.spokenOf.length === 0)
+    return { kind: 'clashes', events: [], span: null, said: said(clause) }
+  const all = names.length === 0 && clause.spokenOf.length === 0 ? inSight(memory) : null
+  const which: Meant = all ? { kind: 'events', ids: all } : meant(clause, words)
+  return about(clause, which, (ids) => ({ kind: 'clashes', events: [...ids], span: null, said: said(clause) }))
+}
+
+/** The two events of "do A and B clash?", in the order in which they begin. */
+function pairOf(clause: Clause): string[] | null {
+  const at = clause.words.findIndex(({ text }) => text === 'and' || text === 'with')
+  if (at < 0) return null
+  const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]
+  const ids = sides.flatMap((side) => {
+    if (pointingOf(side, clause.memory).names.length === 0) return []
+    const which = meant(clause, side)
+    return which.kind === 'events' && which.ids.length === 1 ? which.ids : []
+  })
+  if (ids.length !== 2 || ids[0] === ids[1]) return null
+  const startOf = (id: string): string => {
+    const event = knownEvent(clause.memory, id)
+    return `${event?.start_date ?? ''} ${event?.start_time ?? ''}`
+  }
+  return ids.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+}

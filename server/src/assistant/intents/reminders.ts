@@ -1,0 +1,107 @@
+import { about, dayContext, groupWords, meant, said, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import type { ReminderTime, Request } from '../request.ts'
+import { knownEvent, whenSaid } from './change-slots.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import { partsOfDay, type Part } from '../when/parts-of-day.ts'
+
+const REMIND =
+  /^(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up)|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|wake me(?: up)?|tell me|warn me)(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+const STOP =
+  /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
+
+const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
+const ON_THE_DAY = /(?:^| )(?:on the day|that day|same day|on the day itself|PART of (?:the|it)|day of)(?: |$)/
+
+const wallTime = (words: readonly MaskedWord[], near: string | null, part: Part | null): string | null => {
+  const { time } = whenSaid(words)
+  if (time) return timeMeant(time, { near, part })
+  return part && partsOfDay[part].reminder
+}
+
+const lengthOf = (words: readonly MaskedWord[]): number | null => {
+  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
+  return null
+}
+
+/** At six the day before is the evening's, at nine in the morning: people plan by day. */
+const NEAR_NOON = '14:00'
+
+/**
+ * When a reminder is wanted, for an event that begins at `start`.
+ *
+ *     "2 hours before" → before 120              "the day before" → before 1440     "a week before" → before 10080
+ *     "the day before at six" → day 1, 18:00     "three days before at 10" → day 3, 10:00
+ *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
+ *     "tomorrow at noon" → that day and time     "" → null, the product's default
+ */
+function reminderTime(
+  clause: Clause,
+  start: { date: string | null; time: string | null },
+): ReminderTime | null | 'impossible' {
+  const { words, text, memory } = clause
+  const { day, part: saidPart } = whenSaid(words)
+  const part = saidPart ?? (text.startsWith('wake') ? 'morning' : null)
+  const length = lengthOf(words)
+  const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior)(?: |$)/.test(text)
+  const time = wallTime(words, NEAR_NOON, part)
+  if (DAYS_BEFORE.test(text)) return time ? { kind: 'day', daysBefore: 1, time } : { kind: 'before', minutes: 1440 }
+  if (isBefore && length !== null && length % 1440 === 0 && time)
+    return { kind: 'day', daysBefore: length / 1440, time }
+  if (isBefore && length !== null) return { kind: 'before', minutes: length }
+  if (ON_THE_DAY.test(text))
+    return { kind: 'day', daysBefore: 0, time: wallTime(words, start.time && morningOf(start.time), part) ?? '09:00' }
+  if (day) {
+    const days = day.resolve(dayContext(memory, start.date))
+    return days
+      ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
+      : 'impossible'
+  }
+  if (length !== null && /(?:^| )in LONG/.test(text)) return inAWhile(clause, length)
+  if (length !== null) return { kind: 'before', minutes: length }
+  return time ? { kind: 'day', daysBefore: 0, time } : null
+}
+
+/** A reminder of the day itself comes before the event: "at 8" for what begins at nine is eight in the morning. */
+const morningOf = (start: string): string => (start < '12:00' ? '08:00' : start)
+
+function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): ReminderTime {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [date = '', time = ''] = format.format(now + minutes * 60_000).split(' ')
+  return { kind: 'at', date, time }
+}
+
+const LEAVE_FOR = /(?:^| )(?:to leave|to go|to get ready|to set off|about|for|of)(?: |$)/
+
+/** The words that name the event: what is left when the time is out. */
+const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
+  words.filter(({ mention }) => mention === null || mention.marker === 'DAY')
+
+/** "remind me …", "set a reminder …", "give me a nudge …" */
+export function readReminder(clause: Clause): Request | null {
+  const match = REMIND.exec(clause.text)
+  if (!match || /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )/.test(match.groups?.rest ?? ''))
+    return null
+  const words = groupWords(clause, match, 'rest')
+  const which = meant(clause, whose(words))
+  if (which.kind === 'none' && LEAVE_FOR.test(clause.text)) return null
+  return about(clause, which, (ids) => {
+    const event = knownEvent(clause.memory, ids[0] ?? '')
+    const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })
+    return at === 'impossible'
+      ? { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+      : { kind: 'remind', events: [...ids], at, said: said(clause) }
+  })
+}
+
+/** "remove the reminder", "stop reminding me about this" */
+export function readReminderStop(clause: Clause): Request | null {
+  const match = STOP.exec(clause.text)
+  if (!match) return null
+  return about(clause, meant(clause, groupWords(clause, match, 'rest')), (ids) => ({
+    kind: 'unremind',
+    events: [...ids],
+    at: null,
+    said: said(clause),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Step } from '../request.ts'
+
+const DONE =
+  '(?: (?:please|then|now|all|again|you|so much|very much|a lot|everyone|there|assistant|okay|for now|thanks|it|that|this))*'
+
+const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
+  [
+    new RegExp(`^(?:hello|hi|hey|hiya|howdy|greetings|morning|yo|good (?:morning|afternoon|evening|day))${DONE}$`),
+    () => ({ kind: 'greeting' }),
+  ],
+  [/^(?:how are you|how is it going|what is up|sup)$/, () => ({ kind: 'greeting' })],
+  [
+    new RegExp(
+      `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|brilliant|lovely|okay)(?: thanks)?)${DONE}$`,
+    ),
+    () => ({ kind: 'thanks' }),
+  ],
+  [
+    /^(?:goodbye|bye|bye bye|see you(?: later| soon)?|good night|ciao|that is all|cya|later|until next time|have a nice day)(?: then| for now| thanks)?$/,
+    () => ({ kind: 'goodbye' }),
+  ],
+  [
+    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|what is this|how do i use (?:this|it|you)|what are my options|commands)(?: please)?$/,
+    () => ({ kind: 'help' }),
+  ],
+  [
+    /^(?:undo|revert|restore|roll back|go back|change|put|take|switch|bring|set)?(?: (?:it|that|this|the last change|what you did|my last change|last change|them))?(?: (?:back|back please|to what it was|to how it was|as it was|back to what it was))?$/,
+    () => ({ kind: 'undo' }),
+  ],
+  [
+    /^(?:no|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of them|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?no idea|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet))*$/,
+    () => ({ kind: 'leave' }),
+  ],
+]
+
+const UNDO =
+  /^(?:undo|revert|restore|roll (?:it |that )?back|go back|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
+
+/** Greetings, thanks, a call for help, "undo", "never mind". Only whole clauses count. */
+export function readSmallTalk(text: string): Step | null {
+  if (UNDO.test(text)) return { kind: 'undo' }
+  if (text === '' || /^(?:change|put|take|switch|bring|set)/.test(text)) return null
+  return RULES.find(([pattern]) => pattern.test(text))?.[1]() ?? null
+}

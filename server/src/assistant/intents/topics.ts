@@ -1,0 +1,129 @@
+import type { FieldName } from '@swap/contract/reading'
+import type { Topic } from '../request.ts'
+
+const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
+
+/** What makes a question one about certainty. */
+const CERTAIN =
+  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess)|is that (?:a guess|certain)|your source|you sure|which part of the (?:picture|poster))(?: |$)/
+
+const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
+  [has('end|ends|finish|finishes'), 'end_time'],
+  [has('date|day|DAY|when'), 'start_date'],
+  [has('time|TIME|start|starts|begin|begins|at NUM'), 'start_time'],
+  [has('price|cost|costs|MONEY|much|free'), 'ticket_price'],
+  [has('title|name|called'), 'title'],
+  [has('address|street'), 'address'],
+  [has('city|town'), 'city'],
+  [has('organizer|who|host'), 'organizer_name'],
+  [has('category|kind'), 'category'],
+  [has('age'), 'age_restrictions'],
+  [has('link|website|url'), 'event_url'],
+  [has('venue|place|location|where|at the [a-z]+|it is at [a-z]+|it is in [a-z]+'), 'venue'],
+]
+
+/** Words that ask for each topic; the more particular ones first. */
+const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
+  [
+    has(
+      'how long (?:until|before|till|is it until|do i have|have i got|to go)|how (?:many|much) (?:days|weeks|hours|time|minutes)(?: .*)? (?:until|before|to go|left|till)|how soon|time (?:left|until)|countdown|how much time do i have',
+    ),
+    'until',
+  ],
+  [has('reminders?|will you remind|going to remind|did you remind'), 'reminders'],
+  [has('(?:in|on|to) (?:my |the )?calendar|saved|save it|did i save|have i saved'), 'saved'],
+  [
+    has('wheelchairs?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs'),
+    'accessibility',
+  ],
+  [has('refunds?|money back|cancellation|if i cancel|return (?:the |my )?tickets'), 'cancellation'],
+  [
+    has(
+      'age|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+    ),
+    'age',
+  ],
+  [
+    has(
+      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reservation|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
+    ),
+    'tickets',
+  ],
+  [
+    has(
+      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|charge|MONEY|afford|discount|bucks',
+    ),
+    'price',
+  ],
+  [has('how long|duration|how many hours|last for|does it last|long is it|lasts'), 'how-long'],
+  [
+    has(
+      'until when|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+    ),
+    'end-time',
+  ],
+  [
+    has(
+      'every (?:week|month|year|day|DAY)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each week|come back',
+    ),
+    'recurrence',
+  ],
+  [has('address|street|postcode|post code|zip(?: code)?'), 'address'],
+  [
+    has('contact|phone|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email'),
+    'contact',
+  ],
+  [has('website|link|url|web page|homepage|web site|site|page|online'), 'link'],
+  [
+    has(
+      'who|whos|organizer|organizing|host|hosting|behind it|behind this|playing|lineup|line up|performers?|artists?|band|speakers?|performing',
+    ),
+    'who',
+  ],
+  [has('notes?|noted|note down'), 'notes'],
+  [has('category|(?:what|which) (?:kind|type|sort)|filed under'), 'category'],
+  [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
+  [
+    has(
+      'name of the (?:place|venue)|where|whereabouts|venue|place|location|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
+    ),
+    'where',
+  ],
+  [has('called|name|title'), 'title'],
+  [has('what day|which day|what date|which date|the date|date|what weekday|day of the week|day is'), 'date'],
+  [
+    has(
+      'what time|which time|the time|start time|need to be there|time does|doors|what is the time|start|starts|starting|begin|begins|time',
+    ),
+    'start-time',
+  ],
+  [has('when|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
+  [has('about|description|describe|what is it|what happens|programme|program|what is on the|expect'), 'description'],
+  [
+    has(
+      'details?|everything|info|information|tell me more|more about|all about|summary|summarize|facts|full details|what do you know|overview',
+    ),
+    'everything',
+  ],
+]
+
+export interface Asked {
+  topic: Topic
+  field: FieldName | null
+}
+
+const EVERYTHING =
+  /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/
+
+/** What a question asks about, or null where it names nothing we know of. */
+export function topicOf(text: string): Asked | null {
+  if (CERTAIN.test(text)) {
+    const rest = text.replace(/^.*?(?:where did|where does)/, '')
+    return { topic: 'certainty', field: FIELDS.find(([pattern]) => pattern.test(rest))?.[1] ?? null }
+  }
+  if (EVERYTHING.test(text)) return { topic: 'everything', field: null }
+  if (/(?:^| )when (?:does|will|do) .*(?:start|begin)/.test(text))
+    return { topic: text.includes('when') && !/(?:^| )(?:start|begin)/.test(text) ? 'when' : 'start-time', field: null }
+  const topic = TOPICS.find(([pattern]) => pattern.test(text))?.[1]
+  return topic ? { topic, field: null } : null
+}

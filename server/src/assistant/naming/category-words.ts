@@ -1,0 +1,32 @@
+import { categories, type Category } from '@swap/contract/event'
+
+const WORDS: Readonly<Record<Category, string>> = {
+  Music: 'music musical concert concerts gig gigs band bands live',
+  Art: 'art arts exhibition exhibitions gallery galleries',
+  'Food & Drink': 'food drink drinks eating dining',
+  Theater: 'theater theatre play plays stage drama',
+  Sports: 'sport sports sporting race races match matches',
+  Education: 'education educational course courses class classes lecture lectures',
+  Technology: 'technology tech technical',
+  Business: 'business networking',
+  'Health & Wellness': 'health wellness wellbeing fitness',
+  Other: '',
+}
+
+const byWord = new Map<string, Category>()
+for (const category of categories) for (const word of WORDS[category].split(' ')) if (word) byWord.set(word, category)
+
+/** The category that a word names: "concerts" → Music; null for "jazz", which is a word to look for. */
+export const categoryOf = (word: string): Category | null => byWord.get(word) ?? null
+
+const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = [
+  [/^(?:food|food and drinks?|food drink|drinks?)$/, 'Food & Drink'],
+  [/^(?:health|health and wellness|health wellness|wellness)$/, 'Health & Wellness'],
+  [/^others?$/, 'Other'],
+]
+
+/** The category a person wants an event in: "food", "Food & Drink", "a theatre play" → Theater; null for anything else. */
+export function readCategory(phrase: string): Category | null {
+  const words = phrase.replace(/^(?:an?|the) /, '').replace(/ (?:event|thing|category)$/, '')
+  return LONG_NAMES.find(([pattern]) => pattern.test(words))?.[1] ?? categoryOf(words.split(' ')[0] ?? '')
+}

@@ -1,0 +1,131 @@
+import type { KnownEvent } from '../memory.ts'
+import { slipsAllowed, slipsBetween } from '../reading/spelling.ts'
+
+/** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
+export interface Haystack {
+  events: readonly KnownEvent[]
+  text: string
+  /** Where the words of each event start. */
+  starts: readonly number[]
+}
+
+const PLAIN = /^[\0-\x7f]*$/
+/** Lower case, without marks and apostrophes: "Luigi's Café" → "luigis cafe". */
+export function fold(text: string): string {
+  const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  const lower = plain.toLowerCase()
+  return lower.includes("'") ? lower.replaceAll("'", '') : lower
+}
+
+const built = new WeakMap<readonly KnownEvent[], Haystack>()
+
+/** Built once for a list of events, and only when a sentence has a name to look for. */
+export function toHaystack(events: readonly KnownEvent[]): Haystack {
+  const before = built.get(events)
+  if (before) return before
+  const haystack = buildHaystack(events)
+  built.set(events, haystack)
+  return haystack
+}
+
+/** Stands between events; no text that a person types has it. */
+const BETWEEN = '\u0001'
+
+const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
+  `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
+
+function buildHaystack(events: readonly KnownEvent[]): Haystack {
+  const joined = events.map(lineOf).join(BETWEEN)
+  // Folding once is much quicker than ten thousand times; marks are taken off without moving a separator.
+  const text = fold(joined)
+  const starts: number[] = []
+  for (let at = 0; at >= 0 && starts.length < events.length;) {
+    starts.push(at)
+    const next = text.indexOf(BETWEEN, at)
+    at = next < 0 ? -1 : next + 1
+  }
+  return { events, text, starts }
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Folded text: a letter or a digit. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
+}
+
+/** Beyond so many places a piece of a word tells nothing. */
+const MOST_PLACES = 3000
+
+/** The places where a word begins with these letters, by event; the first in the title counts. */
+function* placesOf({ text }: Haystack, letters: string): Generator<number> {
+  let count = 0
+  for (let at = text.indexOf(letters); at >= 0 && count < MOST_PLACES; at = text.indexOf(letters, at + 1)) {
+    count++
+    yield at
+  }
+}
+
+const startsWord = (text: string, at: number): boolean => at === 0 || !isLetter(text, at - 1)
+
+function wordAround(text: string, at: number): string {
+  let from = at
+  let to = at
+  while (from > 0 && at - from < 20 && isLetter(text, from - 1)) from--
+  while (to < text.length && to - at < 20 && isLetter(text, to)) to++
+  return text.slice(from, to)
+}
+
+/** How well a word fits: 1 in the title, less elsewhere, less where it is only begun or misspelled. */
+function fits(haystack: Haystack, at: number, worth: number, into: Map<number, number>): void {
+  const line = lineAt(haystack.starts, at)
+  const title = haystack.text.indexOf(' | ', haystack.starts[line] ?? 0)
+  const score = worth * (at < title ? 1 : 0.8)
+  if (score > (into.get(line) ?? 0)) into.set(line, score)
+}
+
+/**
+ * The events that have a word, by their place in `events`, with how well it fits (0..1). A plural finds the singular; where no
+ * event has the word, the nearest spelling does.
+ */
+export function eventsWith(haystack: Haystack, word: string): Map<number, number> {
+  const found = new Map<number, number>()
+  const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
+  for (const at of placesOf(haystack, stem)) {
+    if (!startsWord(haystack.text, at)) continue
+    const whole = wordAround(haystack.text, at)
+    if (whole === word) fits(haystack, at, 1, found)
+    else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
+    else if (stem.length > 2) fits(haystack, at, 0.85, found)
+  }
+  return found.size > 0 ? found : misspelled(haystack, word)
+}
+
+/** One slip leaves one half of a word whole: only words with such a half are compared. */
+function misspelled(haystack: Haystack, word: string): Map<number, number> {
+  const found = new Map<number, number>()
+  const allowed = slipsAllowed(word.length)
+  if (allowed === 0) return found
+  const half = Math.floor(word.length / 2)
+  const isNear = new Map<string, boolean>()
+  for (const piece of [word.slice(0, half), word.slice(half)]) {
+    if (piece.length < 2) continue
+    for (const at of placesOf(haystack, piece)) {
+      const other = wordAround(haystack.text, at)
+      const near = isNear.get(other) ?? slipsBetween(word, other, allowed) <= allowed
+      isNear.set(other, near)
+      if (near) fits(haystack, at, 0.75, found)
+    }
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+import type { Memory } from '../memory.ts'
+import { nameWords } from '../naming/name-words.ts'
+import { inSight, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
+import type { AskBack, Choice, Request, Step } from '../request.ts'
+import { ordinalOf } from '../when/number-words.ts'
+import type { DayContext, Days } from '../when/mention.ts'
+import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from './masked.ts'
+
+/** One thing that is said, ready for the rules: openings such as "could you please" are off. */
+export interface Clause extends Masked {
+  memory: Memory
+  /** The event that the clause before spoke of: "I can't make the quiz, delete it". */
+  spokenOf: readonly string[]
+}
+
+/** The words that a named group of a match covers. */
+export function groupWords(clause: Masked, match: RegExpExecArray, name: string): MaskedWord[] {
+  const value = match.groups?.[name]
+  if (!value) return []
+  const indices = match.indices?.groups?.[name]
+  return indices ? wordsIn(clause, indices[0], indices[1]) : []
+}
+
+/** What was typed for a group: "Ana's birthday jazz". */
+export const groupText = (clause: Masked, match: RegExpExecArray, name: string): string =>
+  typedText(clause.raw, groupWords(clause, match, name))
+
+export const said = ({ raw, words }: Masked): string => typedText(raw, words).slice(0, 200)
+
+export const part = (clause: Clause, from: number, to = clause.words.length): Clause => ({
+  ...toMasked(clause.raw, clause.words.slice(from, to)),
+  memory: clause.memory,
+  spokenOf: clause.spokenOf,
+})
+
+export const dayContext = ({ today, isDayFirst }: Memory, near: string | null = null, isPast = false): DayContext => ({
+  today,
+  near: near === '' ? null : near,
+  isPast,
+  isDayFirst,
+})
+
+const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|[4-9]th)$/
+const COUNTS_NEXT = /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing)$/
+
+/** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
+function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
+  const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
+  return words.flatMap(({ text, mention }, at) => {
+    const next = words[at + 1]?.text
+    if (mention?.marker === 'DAY' && mention.ordinal !== null)
+      return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
+    const isCounted = COUNTED.test(text) && (next === undefined || COUNTS_NEXT.test(next)) && listed > 0
+    return isCounted ? [text === 'last' ? -1 : ordinalOf(text) - 1] : []
+  })
+}
+
+const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything)(?: |$)/
+
+/** How words point at events; `days` only where the days among them tell which one is meant. */
+export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Days | null = null): Pointing {
+  const text = words.map((word) => word.text).join(' ')
+  return { names: nameWords(words), places: placesIn(words, memory), isAll: ALL.test(text), days }
+}
+
+/** The days that the words say, as a way to tell events apart. */
+export function daysSaid(words: readonly MaskedWord[], memory: Memory): Days | null {
+  for (const { mention } of words)
+    if (mention?.marker === 'DAY' && mention.ordinal === null) return mention.resolve(dayContext(memory))
+  return null
+}
+
+export const meant = (clause: Clause, words: readonly MaskedWord[], days: Days | null = null): Meant => {
+  const pointing = pointingOf(words, clause.memory, days)
+  const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
+  if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
+  return whichEvent(clause.memory, pointing)
+}
+
+const titleOf = ({ known, thread }: Memory, id: string): string =>
+  known.find((event) => event.id === id)?.title ?? thread.find((event) => event.id === id)?.title ?? ''
+
+/** Asks which of several is meant, with what would be done with each. */
+export const askWhich = (clause: Clause, ids: readonly string[], make: (id: string) => Step | AskBack): AskBack => ({
+  kind: 'askBack',
+  about: 'which',
+  missing: null,
+  event: null,
+  choices: ids.slice(0, 8).flatMap((id): Choice[] => {
+    const request = make(id)
+    return request.kind === 'askBack' ? [] : [{ label: titleOf(clause.memory, id), event: id, request }]
+  }),
+  said: said(clause),
+})
+
+/** The request about the events that are meant: asked back where several may be, refused where none is known. */
+export function about(clause: Clause, which: Meant, make: (ids: readonly string[]) => Step | AskBack): Request {
+  if (which.kind === 'events') return make(which.ids)
+  if (which.kind === 'unclear') return askWhich(clause, which.ids, (id) => make([id]))
+  return which.kind === 'unknown'
+    ? { kind: 'cannot', wish: 'unknown-event', about: which.name, said: said(clause) }
+    : { kind: 'cannot', wish: 'no-event', about: null, said: said(clause) }
+}
+
+/** The same for what can only be done to one event at a time. */
+export const aboutOne = (clause: Clause, which: Meant, make: (id: string) => Step | AskBack): Request =>
+  which.kind === 'events' && which.ids.length > 1
+    ? askWhich(clause, which.ids, make)
+    : about(clause, which, ([id = '']) => make(id))

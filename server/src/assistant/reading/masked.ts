@@ -1,0 +1,129 @@
+import type { Mention } from '../when/mention.ts'
+import { NUMBER, numberOf } from '../when/number-words.ts'
+import { readDayAt } from '../when/read-days.ts'
+import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
+import { PART, toPart } from '../when/parts-of-day.ts'
+import type { Sentence, Word } from './sentence.ts'
+
+/** A word, or several that say a day, a time, a length, an amount: these are one word, the marker. */
+export interface MaskedWord extends Word {
+  mention: Mention | null
+}
+
+/** Words with what they mean in place of times and amounts; rules match on `text`, values are cut out of `raw`. */
+export interface Masked {
+  raw: string
+  words: readonly MaskedWord[]
+  /** The words with one space between. */
+  text: string
+  /** Where each word starts in `text`. */
+  starts: readonly number[]
+}
+
+const PART_ALONE = new RegExp(
+  `(?:(?:in the |that |this |at )(?:early |late )?${PART}|(?:on |in )?(?:the )?${PART.replace('<part>', '<part2>')}(?= before(?![^ ])| of(?![^ ])))(?![^ ])`,
+  'y',
+)
+const NUMBER_ALONE = new RegExp(`${NUMBER}(?![^ ])`, 'y')
+
+function readPart(text: string, from: number): { mention: Mention; length: number } | null {
+  PART_ALONE.lastIndex = from
+  const match = PART_ALONE.exec(text)
+  const part = toPart(match?.groups?.part ?? match?.groups?.part2)
+  return match && part ? { mention: { marker: 'PART', part }, length: match[0].length } : null
+}
+
+function readNumber(text: string, from: number): { mention: Mention; length: number } | null {
+  NUMBER_ALONE.lastIndex = from
+  const match = NUMBER_ALONE.exec(text)
+  return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
+}
+
+const AT = /^(?:at|to|until|around)$/
+
+const READERS = [readMoneyAt, readDayAt, readTimeAt, readLengthAt, readPart, readNumber]
+/** No mention is longer: readers see so much of the sentence, which keeps hostile text linear. */
+const LONGEST = 90
+
+interface Place {
+  at: number
+  length: number
+}
+
+function startsOf(words: readonly Word[]): number[] {
+  let at = 0
+  return words.map(({ text }) => {
+    const start = at
+    at += text.length + 1
+    return start
+  })
+}
+
+/** Which words the characters of a mention cover; `length` 0 where it does not end with a word. */
+function coveredWords(starts: readonly number[], words: readonly Word[], { at, length }: Place): number {
+  const end = (starts[at] ?? 0) + length
+  let last = at
+  while (last < words.length && (starts[last] ?? 0) + (words[last]?.text.length ?? 0) < end) last++
+  return last - at + 1
+}
+
+/** A day does not go on in the next sentence. */
+function sentenceEnd(words: readonly Word[], starts: readonly number[], at: number): number {
+  const next = words.findIndex(({ breakBefore }, index) => index > at && index < at + 14 && breakBefore === 'stop')
+  return next < 0 ? Number.MAX_SAFE_INTEGER : (starts[next] ?? 1) - 1
+}
+
+/** Puts markers in place of everything that says when, how long or how much. */
+export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
+  const starts = startsOf(words)
+  const text = words.map((word) => word.text).join(' ')
+  const masked: MaskedWord[] = []
+  for (let at = 0; at < words.length;) {
+    const start = starts[at] ?? 0
+    const ahead = text.slice(start, Math.min(start + LONGEST, sentenceEnd(words, starts, at)))
+    let found: { mention: Mention; length: number } | null = null
+    for (const read of READERS) {
+      found = read(ahead, 0)
+      if (found) break
+    }
+    const first = words[at]
+    if (!first) break
+    // "the jazz one" is no number, "at one" is.
+    if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
+    if (found) {
+      const count = coveredWords(starts, words, { at, length: found.length })
+      const end = words[at + count - 1]?.end ?? first.end
+      const typed = words
+        .slice(at, at + count)
+        .map((word) => word.typed)
+        .join(' ')
+      masked.push({ ...first, text: found.mention.marker, typed, end, mention: found.mention })
+      at += count
+    } else {
+      masked.push({ ...first, mention: null })
+      at += 1
+    }
+  }
+  return toMasked(raw, masked)
+}
+
+export function toMasked(raw: string, words: readonly MaskedWord[]): Masked {
+  return { raw, words, text: words.map((word) => word.text).join(' '), starts: startsOf(words) }
+}
+
+/** The words of `masked` that stand in this stretch of its text. */
+export function wordsIn({ words, starts }: Masked, from: number, to: number): MaskedWord[] {
+  return words.filter((word, at) => (starts[at] ?? 0) >= from && (starts[at] ?? 0) + word.text.length <= to)
+}
+
+/** What was typed there, without quotes and without a full stop at the end. */
+export function typedText(raw: string, words: readonly MaskedWord[]): string {
+  const [first] = words
+  const last = words.at(-1)
+  if (!first || !last) return ''
+  return raw
+    .slice(first.start, last.end)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^["\s]+|["\s.,;]+$/g, '')
+    .replace(/^'(?<inside>.*)'$/, '$<inside>')
+}

@@ -1,0 +1,75 @@
+import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
+import { spellCue } from './spelling.ts'
+
+/** A word of a sentence: as rules see it, as it was typed, and where. */
+export interface Word {
+  /** Lower case, spelled out, without marks; or a marker such as DAY in capitals. */
+  text: string
+  /** Lower case as typed, for names: "hamelt". */
+  typed: string
+  /** Offsets in `Sentence.raw`, end exclusive. */
+  start: number
+  end: number
+  /** A comma, colon, dash, bracket or line end stands before it; or the end of a sentence. */
+  breakBefore: 'none' | 'comma' | 'stop'
+}
+
+export interface Sentence {
+  raw: string
+  words: readonly Word[]
+  /** Ends with a question mark. */
+  hasQuestionMark: boolean
+}
+
+/** What comes behind is not read: nobody types more to say what they want, and hostile text costs no more than this. */
+const MOST_CHARACTERS = 2000
+const MOST_WORDS = 300
+
+const APOSTROPHES = /[‘’ʼ′`´]/g
+const QUOTES = /[“”„«»]/g
+/** Controls, marks of writing direction, and what has no width. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu
+const WORD =
+  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,2}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
+const STOP = /[.!?;\n]/
+const COMMA = /[,:()"[\]]|\s-\s/
+
+const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The words that one typed word stands for. */
+function spelledOut(typed: string, next: string): string[] {
+  const plain = typed.replaceAll("'", '')
+  const isShort = Object.hasOwn(SHORT_FORMS, plain)
+  const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
+  if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
+  return [typed.includes("'") ? typed : spellCue(plain)]
+}
+
+/** Text without what cannot be seen; every sign keeps its place. */
+export const readable = (text: string, most = MOST_CHARACTERS): string =>
+  text
+    .slice(0, most)
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(UNSEEN, (sign) => (sign === '\n' ? '\n' : ' '))
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(QUOTES, '"')
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+
+/** Takes a sentence apart into words. Never throws; `isName` keeps the words of events' names from being "mended". */
+export function readSentence(text: string): Sentence {
+  const raw = readable(text)
+  const found = [...raw.matchAll(WORD)].slice(0, MOST_WORDS)
+  const words: Word[] = []
+  let end = 0
+  found.forEach((match, at) => {
+    const gap = raw.slice(end, match.index)
+    const breakBefore = at === 0 ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
+    const typed = foldWord(match[0])
+    const next = foldWord(found[at + 1]?.[0] ?? '')
+    end = match.index + match[0].length
+    spelledOut(typed, next).forEach((word, part) =>
+      words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
+    )
+  })
+  return { raw, words, hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+}

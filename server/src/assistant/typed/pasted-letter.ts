@@ -1,0 +1,136 @@
+import type { EventEdit } from '@swap/contract/event'
+import { whenSaid } from '../intents/change-slots.ts'
+import type { Memory } from '../memory.ts'
+import { dayContext } from '../reading/clause.ts'
+import { mask, type MaskedWord } from '../reading/masked.ts'
+import { readable, readSentence } from '../reading/sentence.ts'
+import type { TypedEvent } from '../request.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import { capital } from './typed-event.ts'
+
+const MOST_CHARACTERS = 20_000
+const MOST_LINES = 200
+
+const HEADINGS: readonly (readonly [pattern: RegExp, heading: string])[] = [
+  [/^(?:subject|betreff|re|title|event|what|summary)$/, 'title'],
+  [/^(?:when|date and time|date & time|datetime|day)$/, 'when'],
+  [/^(?:date)$/, 'date'],
+  [/^(?:time|start|starts|doors)$/, 'time'],
+  [/^(?:where|venue|location|place|address)$/, 'where'],
+  [/^(?:price|tickets|cost|entry|admission)$/, 'price'],
+  [/^(?:from|to|cc|bcc|sent|reply-to|message-id|content-type|mime-version)$/, 'mail'],
+]
+
+interface Line {
+  text: string
+  heading: string | null
+}
+
+/** "When: Friday" → its heading and the rest. */
+function toLine(line: string): Line {
+  const match = /^(?<name>[A-Za-z& -]{2,16}):\s*(?<rest>.*)$/.exec(line)
+  const name = match?.groups?.name?.trim().toLowerCase() ?? ''
+  const heading = HEADINGS.find(([pattern]) => pattern.test(name))?.[1] ?? null
+  return heading ? { text: match?.groups?.rest?.trim() ?? '', heading } : { text: line, heading: null }
+}
+
+const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentence(text)).words
+
+const OPENING =
+  /^(?:(?:(?:re|fwd?|aw|wg|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
+const SALUTATION =
+  /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join)/i
+
+const titleFrom = (text: string): string => capital(text.replace(OPENING, '').trim()).slice(0, 500)
+
+const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
+
+/** "Luigi's, 5 High Street, London" → venue, address, city; "14 Elm Road, Bath" → address, city. */
+export function placeOf(text: string): EventEdit {
+  const parts = text
+    .split(',')
+    .map((it) => it.trim().replace(/[.!]$/, ''))
+    .filter(Boolean)
+    .slice(0, 6)
+  const streetAt = parts.findIndex((it) => STREET.test(it))
+  const city = parts.length > 1 && streetAt !== parts.length - 1 ? parts.at(-1) : undefined
+  const venue = streetAt === 0 ? undefined : parts[0]
+  const address = streetAt >= 0 ? parts[streetAt] : undefined
+  return { location: { ...(venue && { venue }), ...(address && { address }), ...(city && { city }) } }
+}
+
+interface When {
+  day: ReturnType<typeof whenSaid>['day']
+  time: ReturnType<typeof whenSaid>['time']
+}
+
+function findWhen(lines: readonly Line[]): When & { at: number } {
+  const found: When & { at: number } = { day: null, time: null, at: -1 }
+  const isMail = lines.some(({ heading }) => heading === 'mail')
+  // The date of a mail is when it was sent.
+  const first = lines.filter(
+    ({ heading }) => heading === 'when' || heading === 'time' || (heading === 'date' && !isMail),
+  )
+  const rest = lines.filter(({ heading }) => heading === null || heading === 'title')
+  for (const line of [...first, ...rest]) {
+    const { day, time } = whenSaid(wordsOf(line.text))
+    if (!found.day && day) [found.day, found.at] = [day, lines.indexOf(line)]
+    if (!found.time && time) found.time = time
+    if (found.day && found.time) break
+  }
+  return found
+}
+
+const isPlaceLine = ({ text, heading }: Line): boolean =>
+  heading === 'where' || (heading === null && STREET.test(text) && text.length < 90)
+
+function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
+  const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
+  return (
+    named ??
+    lines.find(
+      (line, at) =>
+        at !== whenAt &&
+        line.heading === null &&
+        !SALUTATION.test(line.text) &&
+        !isPlaceLine(line) &&
+        line.text.length < 120,
+    )
+  )
+}
+
+/**
+ * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Null where they name
+ * no title or no day.
+ */
+export function readLetter(text: string, memory: Memory): TypedEvent | null {
+  const lines = readable(text, MOST_CHARACTERS)
+    .split('\n', MOST_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(toLine)
+  if (lines.length < 2) return null
+  const when = findWhen(lines)
+  const title = titleLine(lines, when.at)
+  const days = when.day?.resolve(dayContext(memory))
+  if (!title || !days) return null
+  const facts: EventEdit = {
+    title: titleFrom(title.text),
+    start_date: days.from,
+    ...(days.to > days.from && { end_date: days.to }),
+  }
+  if (facts.title === '') return null
+  return { facts: { ...facts, ...timeFacts(when.time), ...placeFacts(lines) }, assumed: [], save: false }
+}
+
+function timeFacts(time: When['time']): EventEdit {
+  const start = time && timeMeant(time, { near: null, part: null })
+  if (!time || !start) return {}
+  const end = time.until && timeMeant(time.until, { near: null, part: null, after: start })
+  return { start_time: start, ...(end && { end_time: end }) }
+}
+
+function placeFacts(lines: readonly Line[]): EventEdit {
+  const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
+  return line ? placeOf(line.text) : {}
+}

@@ -1,0 +1,184 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { Request, TypedEvent } from '../request.ts'
+import { dayContext, said, type Clause } from '../reading/clause.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { timeMeant } from '../when/choose-time.ts'
+import { partsOfDay } from '../when/parts-of-day.ts'
+import { whenSaid } from '../intents/change-slots.ts'
+
+const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
+const OPENING =
+  /^(?:(?:add|put|create|make|schedule|enter|book|new|plan|set up|note|an?|the|my|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+const JOINING = /^(?:on|at|for|is|from|is on|is at|,|the|of|in|to)$/
+
+/** How many words from the start only open the sentence. */
+const openingOf = (text: string): number => {
+  const opening = OPENING.exec(text)?.[0].trim()
+  return opening ? opening.split(' ').length : 0
+}
+
+interface Parts {
+  title: readonly MaskedWord[]
+  venue: readonly MaskedWord[]
+}
+
+const isTitleWord = ({ mention }: MaskedWord): boolean => mention === null || mention.marker === 'NUM'
+
+const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
+  let end = words.length
+  while (end > 0 && JOINING.test(words[end - 1]?.text ?? '')) end--
+  return words.slice(0, end)
+}
+
+const AT = /^(?:at|@|in)$/
+const NO_VENUE = /^(?:the|a|an|my)$/
+
+/** "at Luigi's": where, when no time follows. The last such words are it. */
+function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  for (let at = words.length - 2; at >= 0; at--) {
+    const next = words[at + 1]
+    if (!AT.test(words[at]?.text ?? '') || !next || next.mention !== null) continue
+    let end = at + 1
+    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
+      end++
+    const place = trimEnd(words.slice(at + 1, end))
+    if (place.some(({ text }) => !NO_VENUE.test(text))) return { at, end: at + 1 + place.length }
+  }
+  return null
+}
+
+/** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
+function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
+  const from = lastWhen + 1
+  const behind = words[from]
+  if (lastWhen < 1 || !behind || behind.mention !== null) return null
+  const isPlace = behind.breakBefore === 'comma' || behind.text === 'the'
+  const end = words.findIndex(
+    ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
+  )
+  return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
+}
+
+/** The title is what stands before the first day, time or place. */
+function partsOf(words: readonly MaskedWord[]): Parts | null {
+  const place = venueAt(words) ?? venueBehind(words)
+  const firstWhen = words.findIndex((word, at) => !isTitleWord(word) && at > 0)
+  const ends = [firstWhen, place?.at ?? -1].filter((at) => at > 0)
+  const title = trimEnd(words.slice(0, Math.min(...ends, words.length)))
+  if (title.length > 0)
+    return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
+  return lastWords(words, place)
+}
+
+/** "Dinner with Ana Friday 8": the number belongs to the time. */
+function stripTime(title: readonly MaskedWord[], words: readonly MaskedWord[]): MaskedWord[] {
+  const last = title.at(-1)
+  const isTime =
+    last?.mention?.marker === 'NUM' &&
+    words.some(({ mention }) => mention?.marker === 'DAY') &&
+    !hasTimeBehind(words, title.length)
+  return isTime ? trimEnd(title.slice(0, -1)) : [...title]
+}
+
+const hasTimeBehind = (words: readonly MaskedWord[], from: number): boolean =>
+  words.slice(from).some(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'NUM')
+
+/** "Friday 8pm dinner with Ana": the title behind. */
+function lastWords(words: readonly MaskedWord[], place: { at: number; end: number } | null): Parts | null {
+  const from = words.findLastIndex(({ mention }, at) => mention !== null && at < (place?.at ?? words.length)) + 1
+  const title = trimEnd(words.slice(from, place && place.at >= from ? place.at : undefined)).filter(
+    ({ mention }) => mention === null,
+  )
+  return title.length > 0 ? { title, venue: place ? words.slice(place.at + 1, place.end) : [] } : null
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Words in which nobody names an event: a question or an order that was not understood. */
+const NO_TITLE =
+  /^(?:it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and)(?: |$)/
+
+/**
+ * An event from one typed sentence.
+ *
+ *     "dinner with Ana Friday 8 at Luigi's" → Dinner with Ana, Friday 20:00, Luigi's
+ *     "Quiz at the Crown, Thursday 8pm"     → Quiz, Thursday 20:00, The Crown
+ *     "Piano recital Sunday 29 November 4pm, Town Hall"
+ *     "on Friday", "jazz" → null (a day alone is no event, and neither is a title)
+ */
+export function readTypedEvent(clause: Clause): Request | null {
+  const isSaved = TO_CALENDAR.test(clause.text)
+  const skip = openingOf(clause.text)
+  const words = withoutCalendar(clause.words.slice(skip))
+  const parts = partsOf(words)
+  const when = whenSaid(withBareTime(words))
+  if (!parts || (!when.day && !when.time)) return null
+  const titleText = parts.title.map(({ text }) => text).join(' ')
+  if (NO_TITLE.test(titleText)) return null
+  const event = factsOf(clause, parts, when)
+  if (!event?.facts.title) return null
+  return { kind: 'create', events: [{ ...event, save: isSaved }], said: said(clause) }
+}
+
+/** Without "to my calendar", wherever it stands. */
+function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
+  const at = words.findIndex(({ text }) => text === 'calendar')
+  if (at < 0) return [...words]
+  let from = at
+  while (from > 0 && /^(?:my|the|to|in|into|on)$/.test(words[from - 1]?.text ?? '')) from--
+  const to = words[at + 1]?.text === 'for' ? at + 2 : at + 1
+  return [...words.slice(0, from), ...words.slice(to)]
+}
+
+/** "Friday 8": a number right behind the day is the time. */
+const withBareTime = (words: readonly MaskedWord[]): MaskedWord[] =>
+  words
+    .flatMap((word, at) => {
+      const before = words[at - 1]?.mention?.marker
+      if (word.mention?.marker !== 'NUM' || before !== 'DAY' || word.mention.value > 24) return [word]
+      const joint: MaskedWord = { ...word, text: 'at', mention: null }
+      return [joint, { ...word, breakBefore: 'none' as const }]
+    })
+    .map((word, at, all) => (all[at - 1]?.text === 'at' && word.mention?.marker === 'NUM' ? timeWord(word) : word))
+
+function timeWord(word: MaskedWord): MaskedWord {
+  const value = word.mention?.marker === 'NUM' ? word.mention.value : 0
+  const half = value > 12 || value === 0 ? '24' : null
+  return { ...word, text: 'TIME', mention: { marker: 'TIME', hour: value, minute: 0, half, until: null, part: null } }
+}
+
+function factsOf(
+  { memory, raw, words }: Clause,
+  { title, venue }: Parts,
+  when: ReturnType<typeof whenSaid>,
+): Omit<TypedEvent, 'save'> | null {
+  const assumed: FieldName[] = []
+  const facts: EventEdit = { title: capital(typedText(raw, title)).slice(0, 500) }
+  const part = when.part ?? when.day?.part ?? null
+  const days = when.day?.resolve(dayContext(memory))
+  if (when.day && !days) return null
+  if (days) Object.assign(facts, { start_date: days.from, ...(days.to > days.from ? { end_date: days.to } : {}) })
+  const near = part ? partsOfDay[part].reminder : eveningUnless(facts.title ?? '')
+  const start = when.time && timeMeant(when.time, { near, part })
+  if (start) facts.start_time = start
+  if (when.time && !start) return null
+  if (when.time && start && when.time.half === null && part === null) assumed.push('start_time')
+  const end = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
+  if (end) facts.end_time = end
+  if (venue.length > 0) facts.location = { venue: capital(typedText(raw, venue)) }
+  return { facts: { ...facts, ...moneyIn(words) }, assumed }
+}
+
+const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
+  const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY')
+  return money?.marker === 'MONEY'
+    ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
+    : {}
+}
+
+const DAYTIME =
+  /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet/i
+/** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
+const eveningUnless = (title: string): string | null => (DAYTIME.test(title) ? '13:00' : null)

@@ -1,0 +1,21 @@
+/** Every third sentence, by a fixed hash of its words (FNV-1a), is held back: rules are written without looking at it. */
+export function isHeldBack(sentence: string): boolean {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(sentence)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash % 3 === 0
+}
+
+/** The same notation, whatever the order of the fields. */
+const settled = (notation: string): string =>
+  notation
+    .split(' & ')
+    .map((step) =>
+      step
+        .split(/ (?=\w+=)/)
+        .map((it) => it.trim())
+        .toSorted()
+        .join(' '),
+    )
+    .join(' & ')
+
+export const isSame = (got: string, want: string): boolean => settled(got) === settled(want)

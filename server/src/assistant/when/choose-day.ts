@@ -1,0 +1,111 @@
+import { addDays, dayOf, lastDayOf, mondayOf, monthOf, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import type { DayContext, Days } from './mention.ts'
+
+const oneDay = (day: string | null): Days | null => (day === null ? null : { from: day, to: day })
+
+/** The farthest day that is ever meant. */
+export const LATEST = '9999-12-31'
+
+/**
+ * The day that a weekday means.
+ *
+ *     on Tuesday, "Friday" · "this Friday"  → the next one, today included
+ *     "next Friday"                         → that of next week
+ *     "Friday week"                         → a week after the next one
+ *     of an event that is being moved       → that of the event's week, unless it is over
+ */
+export function weekdayMeant(
+  weekday: number,
+  which: 'bare' | 'this' | 'next' | 'last' | 'week',
+  { today, near, isPast }: DayContext,
+): Days {
+  const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+  const nearby = near === null ? null : addDays(mondayOf(near), weekday - 1)
+  const before = addDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1))
+  const inNextWeek = addDays(mondayOf(today), 6 + weekday)
+  const day =
+    which === 'next'
+      ? inNextWeek
+      : which === 'week'
+        ? addDays(coming, 7)
+        : which === 'last' || (which === 'bare' && isPast)
+          ? before
+          : which === 'bare' && nearby !== null && nearby >= today
+            ? nearby
+            : coming
+  return { from: day, to: day }
+}
+
+/** "the 12th": of the event's month, else the next 12th there is. */
+export function dayOfMonthMeant(day: number, { today, near, isPast }: DayContext): Days | null {
+  const start = near !== null && near >= today ? near : today
+  for (let ahead = 0; ahead < 12; ahead++) {
+    const months = yearOf(start) * 12 + monthOf(start) - 1 + (isPast ? -ahead : ahead)
+    const found = dayOf(Math.floor(months / 12), (months % 12) + 1, day)
+    if (found && (isPast ? found <= today : found >= today)) return oneDay(found)
+  }
+  return null
+}
+
+/** "12 December", "12 December 2027": without a year the next one, or the last where the past is meant. */
+export function dateMeant(day: number, month: number, year: number | null, { today, isPast }: DayContext): Days | null {
+  if (year !== null) return oneDay(dayOf(year < 100 ? 2000 + year : year, month, day))
+  const years = [0, 1, 2, 3, 4].map((ahead) => yearOf(today) + (isPast ? -ahead : ahead))
+  const days = years.flatMap((it) => dayOf(it, month, day) ?? [])
+  return oneDay(days.find((it) => (isPast ? it <= today : it >= today)) ?? null)
+}
+
+/** 12/5, 12/5/27, 2026-12-05 as three numbers; the order follows the person where both are possible. */
+export function numericMeant(numbers: readonly number[], about: DayContext): Days | null {
+  const [first = 0, second = 0, third = null] = numbers
+  if (first > 999) return oneDay(third === null ? null : dayOf(first, second, third))
+  const isDayFirst = second > 12 ? false : first > 12 ? true : about.isDayFirst
+  return isDayFirst ? dateMeant(first, second, third, about) : dateMeant(second, first, third, about)
+}
+
+/** A whole month, the rest of it where it is this one: nobody asks what was on. */
+export function monthMeant(month: number, year: number | null, { today, isPast }: DayContext): Days {
+  const isOver = isPast ? month > monthOf(today) : month < monthOf(today)
+  const meant = year ?? yearOf(today) + (isOver ? (isPast ? -1 : 1) : 0)
+  const from = dayOf(meant, month, 1) ?? today
+  return { from: !isPast && from < today && monthOf(today) === month ? today : from, to: lastDayOf(meant, month) }
+}
+
+/** This month is 0, the next 1. */
+export function monthAhead(ahead: number, about: DayContext): Days {
+  const months = yearOf(about.today) * 12 + monthOf(about.today) - 1 + ahead
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
+  if (ahead === 0) return monthMeant(month, year, about)
+  return { from: dayOf(year, month, 1) ?? about.today, to: lastDayOf(year, month) }
+}
+
+/** This week is 0: from today to Sunday. */
+export function weekAhead(ahead: number, { today, isPast }: DayContext): Days {
+  const from = addDays(mondayOf(today), ahead * 7)
+  return { from: ahead === 0 && !isPast ? today : from, to: addDays(from, 6) }
+}
+
+/** Saturday and Sunday; the one under way counts as this one. */
+export function weekendAhead(ahead: number, { today, near }: DayContext): Days {
+  const week = near !== null && ahead === 0 && near >= today ? near : today
+  const saturday = addDays(mondayOf(week), 5 + ahead * 7)
+  return { from: saturday < today && ahead === 0 ? today : saturday, to: addDays(saturday, 1) }
+}
+
+const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
+
+/** Three whole months; winter begins in December. */
+export function seasonMeant(name: string, { today }: DayContext): Days {
+  const month = SEASONS[name] ?? 1
+  const starts = (year: number): string => toDay(Date.UTC(year, month - 1, 1))
+  const ends = (year: number): string => toDay(Date.UTC(year, month + 2, 0))
+  const year = [-1, 0, 1].map((ahead) => yearOf(today) + ahead).find((it) => ends(it) >= today) ?? yearOf(today)
+  return { from: starts(year) < today ? today : starts(year), to: ends(year) }
+}
+
+export const daysAhead = (days: number, { today }: DayContext): Days => {
+  const day = addDays(today, days)
+  return { from: day, to: day }
+}
+
+export const coming = (days: number, { today }: DayContext): Days => ({ from: today, to: addDays(today, days) })

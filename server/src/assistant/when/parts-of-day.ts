@@ -1,0 +1,21 @@
+export type Part = 'morning' | 'afternoon' | 'evening' | 'night'
+
+interface Hours {
+  from: string | null
+  to: string | null
+  /** The time that stands for it in a reminder: "in the morning", "the night before". */
+  reminder: string
+}
+
+/** When a part of the day is. */
+export const partsOfDay: Readonly<Record<Part, Hours>> = {
+  morning: { from: null, to: '12:00', reminder: '09:00' },
+  afternoon: { from: '12:00', to: '17:00', reminder: '14:00' },
+  evening: { from: '17:00', to: null, reminder: '18:00' },
+  night: { from: '17:00', to: null, reminder: '20:00' },
+}
+
+export const PART = '(?<part>morning|afternoon|evening|night)'
+
+export const toPart = (word: string | undefined): Part | null =>
+  word === 'morning' || word === 'afternoon' || word === 'evening' || word === 'night' ? word : null

@@ -1,0 +1,209 @@
+import type { LengthMention, MoneyMention, TimeMention } from './mention.ts'
+import { HOUR_WORD, NUMBER, numberOf } from './number-words.ts'
+import { PART, toPart } from './parts-of-day.ts'
+
+interface Found<Of> {
+  mention: Of
+  length: number
+}
+
+const END = '(?![^ ])'
+const MERIDIEM = '(?<half>a\\.m\\.?|p\\.m\\.?|am|pm)'
+const BEHIND = ` ?(?:o'?clock|oclock|o clock|uhr)?(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?${END}`
+const LEAD = '(?:at |around |about |by )?'
+const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
+
+const FORMS: readonly RegExp[] = [
+  new RegExp(`${LEAD}(?<word>noon|midday|midnight)${END}`, 'y'),
+  new RegExp(
+    `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?)?${BEHIND.replace('<half>', '<half2>')}`,
+    'y',
+  ),
+  new RegExp(
+    `${LEAD}(?<h>\\d{1,2})(?<half>[ap]m|[ap]\\.m\\.?|(?<=(?:1[3-9]|2[0-4]))h)${BEHIND.replace('<half>', '<half2>')}`,
+    'y',
+  ),
+  new RegExp(
+    `${LEAD}(?<by>half|quarter|\\d{1,2}|five|ten|twenty) (?<past>past|to|after) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`,
+    'y',
+  ),
+  new RegExp(`${LEAD}(?<by>half) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`, 'y'),
+  new RegExp(`${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`, 'y'),
+  // A bare number is a time only behind a word that says so, or before one.
+  new RegExp(
+    `${LEAD}(?<h>\\d{1,2}|${HOUR_WORD})(?: (?:o'?clock|oclock|o clock)(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?| ?${MERIDIEM.replace('<half>', '<half2>')}| (?:in the|at) ${PART.replace('<part>', '<part2>')})${END}`,
+    'y',
+  ),
+]
+
+const isMeridiem = (half: string | undefined): 'am' | 'pm' | null => {
+  const first = half?.[0]
+  return first === 'a' ? 'am' : first === 'p' ? 'pm' : null
+}
+
+const plain = (hour: number, minute: number, half: TimeMention['half']): TimeMention => ({
+  marker: 'TIME',
+  hour,
+  minute,
+  half,
+  until: null,
+  part: null,
+})
+
+function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMention | null {
+  const { word, h = '', m, by, past } = groups
+  if (word) return plain(word === 'midnight' ? 0 : 12, 0, '24')
+  const hour = numberOf(h)
+  const written = groups.half ?? groups.half2
+  const part = toPart(groups.part ?? groups.part2)
+  const minute = m ? Number(m) : by ? minutesBy(by) : 0
+  const half = isMeridiem(written) ?? (written === 'h' || hour > 12 || /^0\d/.test(h) || hour === 0 ? '24' : null)
+  const total = past === 'to' ? hour * 60 - minute : hour * 60 + minute
+  return { ...plain(Math.floor(total / 60), total % 60, half), part }
+}
+
+const minutesBy = (by: string): number =>
+  MINUTES[by] ?? (by === 'forty five' ? 45 : by === 'fifteen' ? 15 : numberOf(by))
+
+function readSingle(text: string, from: number): Found<TimeMention> | null {
+  for (const form of FORMS) {
+    form.lastIndex = from
+    const match = form.exec(text)
+    const mention = match && toTime({ ...match.groups })
+    if (mention) return { mention, length: match[0].length }
+  }
+  return null
+}
+
+const RANGE = new RegExp(
+  `(?:from |between )?(?<a>\\d{1,2}|${HOUR_WORD}) ?(?:-|to|until|and) ?(?=(?:\\d|${HOUR_WORD}))`,
+  'y',
+)
+const JOINED =
+  /(?:from |between )?(?<a>\d{1,2}(?:[:.]\d\d)?)-(?<b>\d{1,2}(?:[:.]\d\d)?)(?<half>[ap]m|h)?(?: ?(?<half2>am|pm))?(?![^ ])/y
+const TO = / ?(?:-|to|until|and) /y
+
+/** "7-10pm": one word. */
+function readJoined(text: string, from: number): Found<TimeMention> | null {
+  JOINED.lastIndex = from
+  const match = JOINED.exec(text)
+  if (!match) return null
+  const { a = '', b = '', half, half2 } = { ...match.groups }
+  const [start, end] = [a, b].map((it) => it.split(/[:.]/).map(Number))
+  const written = half ?? half2
+  if (!start || !end || (!written && start.length < 2 && end.length < 2)) return null
+  const meant = isMeridiem(written)
+  const until = plain(end[0] ?? 0, end[1] ?? 0, meant)
+  const crosses = (start[0] ?? 0) % 12 > (end[0] ?? 0) % 12
+  const mention = { ...plain(start[0] ?? 0, start[1] ?? 0, crosses ? null : meant), until }
+  return { mention, length: match[0].length }
+}
+
+/** "from 7 to 9 pm": the half of the day is said once. */
+function readRange(text: string, from: number): Found<TimeMention> | null {
+  RANGE.lastIndex = from
+  const match = RANGE.exec(text)
+  if (!match) return null
+  const end = readSingle(text, from + match[0].length)
+  if (!end?.mention.half) return null
+  const hour = numberOf(match.groups?.a ?? '')
+  const crosses = hour % 12 > end.mention.hour % 12
+  const mention = { ...plain(hour, 0, crosses ? null : end.mention.half), until: end.mention }
+  return { mention, length: match[0].length + end.length }
+}
+
+/**
+ * Reads the time that stands at this place of the words.
+ *
+ *     "8pm" · "7.30" · "19h" · "half past seven" · "half 7" · "quarter to nine" · "noon" · "from 7 to 9 pm" · "nine in the evening"
+ */
+export function readTimeAt(text: string, from: number): Found<TimeMention> | null {
+  const whole = readJoined(text, from) ?? readRange(text, from)
+  if (whole) return whole
+  const lead = text.startsWith('from ', from) ? 5 : 0
+  const one = readSingle(text, from + lead)
+  if (!one) return null
+  TO.lastIndex = from + lead + one.length
+  const to = TO.exec(text)
+  const until = to && readSingle(text, from + lead + one.length + to[0].length)
+  if (!until) return { ...one, length: one.length + lead }
+  return { mention: { ...one.mention, until: until.mention }, length: lead + one.length + to[0].length + until.length }
+}
+
+/** A bare number as a time: "9", "nine". Impossible hours are kept, so that they can be refused. */
+export const bareTime = (value: number): TimeMention => plain(value, 0, value > 12 || value === 0 ? '24' : null)
+
+const UNIT_MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440, w: 10_080, f: 20_160 }
+const UNIT = '(?<unit>minutes?|hours?|days?|weeks?|fortnight)'
+const LENGTHS: readonly RegExp[] = [
+  new RegExp(`(?:an? )?half (?:an )?(?<half>hour|day)${END}`, 'y'),
+  new RegExp(`(?:an?|one) (?<one>hour|day|week) and a half${END}`, 'y'),
+  new RegExp(`(?<n>an?|${NUMBER}) and a half ${UNIT}${END}`, 'y'),
+  new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
+  new RegExp(`(?<n>an?|a couple of|a few|${NUMBER}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`, 'y'),
+  new RegExp(`(?<n>\\d{1,3}(?:\\.5)?)(?<unit>h|m|d)${END}`, 'y'),
+]
+
+function lengthIn(groups: Readonly<Record<string, string | undefined>>, hasHalf: boolean): number {
+  const { half, one, n = '', unit = '', q, extra } = groups
+  if (half) return (UNIT_MINUTES[half[0] ?? ''] ?? 0) / 2
+  if (one) return (UNIT_MINUTES[one[0] ?? ''] ?? 0) * 1.5
+  if (q) return q.startsWith('three') ? 45 : 15
+  const count = n === 'a couple of' ? 2 : n === 'a few' ? 3 : n.includes('.') ? Number(n) : numberOf(n)
+  const each = UNIT_MINUTES[unit[0] ?? ''] ?? 0
+  return Math.round((count + (hasHalf ? 0.5 : 0)) * each) + (extra ? numberOf(extra) : 0)
+}
+
+/** "2 hours" · "half an hour" · "an hour and a half" · "90 minutes" · "a week" */
+export function readLengthAt(text: string, from: number): Found<LengthMention> | null {
+  for (const form of LENGTHS) {
+    form.lastIndex = from
+    const match = form.exec(text)
+    if (!match) continue
+    const minutes = lengthIn({ ...match.groups }, form === LENGTHS[2])
+    if (minutes > 0 && minutes < 10_000_000) return { mention: { marker: 'LONG', minutes }, length: match[0].length }
+  }
+  return null
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'JPY' }
+const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
+  [/^(?:pounds?|quid|gbp|sterling)$/, 'GBP'],
+  [/^(?:euros?|eur)$/, 'EUR'],
+  [/^(?:dollars?|bucks|usd)$/, 'USD'],
+  [/^(?:yen|jpy)$/, 'JPY'],
+  [/^(?:francs|chf)$/, 'CHF'],
+]
+const SIGNED = new RegExp(`(?<sign>[£€$¥]) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
+const NAMED = new RegExp(`(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d))?${END}`, 'y')
+const BEHIND_SIGN = /(?<n>\d+(?:[.,]\d{1,2})?) (?<sign>[£€$])(?![^ ])/y
+
+/** "12,50" → "12.50", "20" → "20" */
+const amountText = (written: string): string => {
+  const value = written.replace(',', '.')
+  return /\.\d$/.test(value) ? `${value}0` : value.replace(/\.00$/, '')
+}
+
+/** "£12.50" · "20 euros" · "18 pounds 50" · "20 bucks" */
+export function readMoneyAt(text: string, from: number): Found<MoneyMention> | null {
+  for (const form of [SIGNED, BEHIND_SIGN]) {
+    form.lastIndex = from
+    const match = form.exec(text)
+    if (!match?.groups) continue
+    const { n = '', sign = '' } = match.groups
+    return {
+      mention: { marker: 'MONEY', amount: amountText(n), currency: SIGNS[sign] ?? null },
+      length: match[0].length,
+    }
+  }
+  NAMED.lastIndex = from
+  const match = NAMED.exec(text)
+  if (!match?.groups) return null
+  const { n = '', name = '', cents } = match.groups
+  const currency = WORDS.find(([pattern]) => pattern.test(name))?.[1]
+  if (!currency) return null
+  const whole = /\d/.test(n) ? amountText(n) : String(numberOf(n))
+  const isCents = cents !== undefined && !whole.includes('.')
+  const length = match[0].length - (cents !== undefined && !isCents ? cents.length + 1 : 0)
+  return { mention: { marker: 'MONEY', amount: isCents ? `${whole}.${cents}` : whole, currency }, length }
+}
