@@ -40,3 +40,29 @@ test('a form is where one signs up, also where only a code leads to it', () => {
 test('where the capitals of a site have lost their full stop, they are no words', () => {
   expect(linksOf(['BLUEFOXFESTIVALORG']).event).toBe('bluefoxfestival.org')
 })
+
+test('who made the picture has no site of the event, also where no other is left', () => {
+  expect(linksOf(['Photo: larkpictures.com']).event).toBeNull()
+  expect(linksOf(['Credit: larkpictures.com', 'Register now', 'eastvalley.org'])).toEqual({
+    event: 'eastvalley.org',
+    booking: 'eastvalley.org',
+  })
+})
+
+test.each([
+  ['TICKETS MAY BE PURCHASED', 'AT THE DOOR OR ONLINE AT', 'EASTVALLEY.ORG/ARTS'],
+  ['Zapisy: eastvalley.org/arts'],
+  ['Iscriviti su eastvalley.org/arts'],
+])('what leads to an address makes it the one where tickets are had: %s', (...lines) => {
+  expect(linksOf(lines).booking).toBe('eastvalley.org/arts')
+})
+
+test('a site beside the mail address of the same host is the one to read', () => {
+  expect(linksOf(['www.citynews.com', 'www.eastvalley.org', 'info@eastvalley.org']).event).toBe('www.eastvalley.org')
+})
+
+test('a misread site is spelled as the page spells its name, another name is left', () => {
+  expect(linksOf(['www.b1uefoxfestlval.org']).event).toBe('www.bluefoxfestival.org')
+  expect(linksOf(['www.bluefoxfestval.org']).event).toBe('www.bluefoxfestival.org')
+  expect(linksOf(['www.bluefolkfestival.org']).event).toBe('www.bluefolkfestival.org')
+})

@@ -1,5 +1,6 @@
 import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
 import { keyOf, type Findings } from './gather-findings.ts'
+import { respellHost } from './host-spelling.ts'
 
 export interface ChosenLinks {
   bookingLink: string | null
@@ -8,13 +9,24 @@ export interface ChosenLinks {
   social: string[]
 }
 
-/** Words in front of an address where tickets are had. */
-const BOOKING_BEFORE =
-  /(?:tickets?|book(?:ing)?|register|registration|sign up|rsvp|anmeldung|karten|vorverkauf|vvk|billets?|billett\w*|biljett\w*|r[ée]serv\w*|inscription|inscripci[oó]n|inscri[çc][aãoõ]\w*|bilety|bilet|biglietti|prenota\w*|prevendita|entradas|boletos|ingressos|bilhetes|vstupenky|jegyek|[dđ]\p{L}ng k\p{L})[^\n]{0,30}$/iu
+/** What is had at the address behind it, in the languages that posters are read in. */
+const BOOKING =
+  'tickets?|book(?:ing|ings)?|buy|purchase|order|reserve|pre-?sale|register|registration|sign[ -]?up|enrol\\w*|rsvp|apply|' +
+  'anmeld\\w*|karten|vorverkauf|vvk|bestell\\w*|erhältlich|billets?|billett\\w*|r[ée]serv\\w*|inscri\\w*|places en vente|acheter|' +
+  'biglietti|prenot\\w*|prevendit\\w*|iscri\\w*|acquist\\w*|entradas|boletos|compra\\w*|reg[ií]str\\w*|ingressos|bilhetes|compre|' +
+  'bilety|bilet|zapisy|rezerwacj\\w*|rezervac\\w*|vstupenky|předprodej|jegyek|kaarten|reserveer|reserver\\w*|aanmeld\\w*|inschrij\\w*|' +
+  'biljett\\w*|anmäl\\w*|tilmeld\\w*|påmeld\\w*|liput|ilmoittau\\w*|bilete|karte|ulaznice|vstopnice|[dđ]\\p{L}ng k\\p{L}'
+const BOOKING_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,30}$`, 'iu')
+/** Further away it must lead to the address: "tickets may be had at the door or online at foo.org". */
+const BOOKING_LEADS = new RegExp(
+  String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,80}(?<!\p{L})(?:at|on|via|online|from|unter|bei|auf|über|su|sul|sito|sur|en|em|pelo|na|op|på|w|pe)\s?:?\s?$`,
+  'iu',
+)
 /** Words in front of the address of somebody who made the picture, or pays. */
 const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
 const LOOK_BACK = 45
+const LOOK_FAR_BACK = 100
 /** So many characters of an address are looked for in the text: recognition may have damaged its end. */
 const KNOWN_BY = 12
 /** Letters of a site's name from which it is no accident that the page says the same. */
@@ -23,11 +35,12 @@ const MIN_NAME = 6
 /** Which of a page's links sells tickets, which one tells about the event, and which are social networks. */
 export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLinks {
   const { document, contacts } = findings
-  const { urls, handles } = contacts
+  const { handles } = contacts
+  const urls = contacts.urls.filter((url) => !CREDIT_BEFORE.test(textBefore(url, document.text)))
   const codes = qr.filter((text) => /^https?:/.test(text))
   const bookingLink =
     urls.find(isTicketUrl) ??
-    urls.find((url) => !isSocialUrl(url) && BOOKING_BEFORE.test(textBefore(url, document.text))) ??
+    urls.find((url) => !isSocialUrl(url) && isBehindBooking(url, document.text)) ??
     codes.find(isTicketUrl) ??
     null
   const eventUrl =
@@ -38,25 +51,37 @@ export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLi
     (bookingLink && !isTicketUrl(bookingLink) ? bookingLink : null) ??
     codes.find((url) => !isTicketUrl(url)) ??
     null
-  return { bookingLink, eventUrl, social: [...urls.filter(isSocialUrl), ...handles] }
+  const spelled = (url: string | null) => url && respellHost(url, document)
+  return {
+    bookingLink: spelled(bookingLink),
+    eventUrl: spelled(eventUrl),
+    social: [...urls.filter(isSocialUrl), ...handles],
+  }
 }
 
-/** The site that the page also calls by its name comes first, the one of whoever made the picture last. */
+const isBehindBooking = (url: string, text: string): boolean =>
+  BOOKING_BEFORE.test(textBefore(url, text)) || BOOKING_LEADS.test(textBefore(url, text, LOOK_FAR_BACK))
+
+/** The site that the page also calls by its name comes first. */
 function likeliest(urls: readonly string[], findings: Findings): string | null {
-  const score = (url: string) =>
-    (isNamedOnPage(url, findings) ? 1 : 0) - (CREDIT_BEFORE.test(textBefore(url, findings.document.text)) ? 2 : 0)
+  const score = (url: string) => (isNamedOnPage(url, findings) ? 1 : 0) + (isMailed(url, findings) ? 0.5 : 0)
   return urls.toSorted((a, b) => score(b) - score(a))[0] ?? null
 }
 
+/** "www.bluefox.org" beside "info@bluefox.org". */
+const isMailed = (url: string, { contacts: { emails } }: Findings): boolean =>
+  emails.some((mail) => hostOf(url) === (mail.split('@')[1] ?? ''))
+
+const hostOf = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .split(/[/?]/)[0] ?? ''
+
 /** "bluefoxfestival.org" under the headline "Blue Fox Festival". */
 function isNamedOnPage(url: string, { document }: Findings): boolean {
-  const host =
-    url
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/^www\./, '')
-      .split(/[/?]/)[0] ?? ''
-  const name = keyOf(host.split('.')[0] ?? '')
+  const name = keyOf(hostOf(url).split('.')[0] ?? '')
   return (
     name.length >= MIN_NAME && document.lines.some((line) => keyOf(line.folded).includes(name) && !isOn(line.text, url))
   )
@@ -70,7 +95,7 @@ const knownBy = (url: string): string =>
     .replace(/^https?:\/\//, '')
     .slice(0, KNOWN_BY)
 
-function textBefore(url: string, text: string): string {
+function textBefore(url: string, text: string, lookBack = LOOK_BACK): string {
   const at = text.toLowerCase().indexOf(knownBy(url))
-  return at > 0 ? text.slice(Math.max(0, at - LOOK_BACK), at).replace(/\n/g, ' ') : ''
+  return at > 0 ? text.slice(Math.max(0, at - lookBack), at).replace(/\n/g, ' ') : ''
 }

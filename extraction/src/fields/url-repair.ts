@@ -1,3 +1,4 @@
+import { HOST_REPAIRS } from './host-repair.ts'
 import { repair, type Repair, type RepairedText } from './repaired-text.ts'
 
 /** A space that stays on its line: a repair that bridges one gap must not join two lines. */
@@ -111,4 +112,4 @@ const REPAIRS: readonly (readonly [damage: RegExp, become: Repair])[] = [
  *     "8.30pm.Doors" · "St. Mary" → unchanged
  */
 export const repairUrls = (text: RepairedText): RepairedText =>
-  REPAIRS.reduce((soFar, [damage, become]) => repair(soFar, damage, become), text)
+  [...HOST_REPAIRS, ...REPAIRS].reduce((soFar, [damage, become]) => repair(soFar, damage, become), text)

@@ -29,6 +29,13 @@ const PLAIN_ENDINGS = new Set(
   ).split(' '),
 )
 
+/** Further ones that make a link of two bare words where these have a line to themselves. */
+const LONE_ENDINGS = new Set(
+  'hr hu sk ro si gr lu lt lv in is rs bg cat gal eus dev tech online social band studio site xyz'.split(' '),
+)
+/** "foo.edu.in", "foo.com.pl": a country's own kinds of sites. */
+const SECOND_LEVEL = /\.(?:co|com|org|net|edu|ac|gov|gob|gouv|asso)\.[a-z]{2}$/i
+
 /** Bands and brands whose name looks like an address. */
 const NAMES = new Set(['monday.com'])
 
@@ -54,7 +61,7 @@ const isMixedCase = (ending: string): boolean =>
   ending.charAt(0) !== ending.charAt(0).toLowerCase() && ending !== ending.toUpperCase()
 
 /** Posters are full of missing spaces after full stops: "8.30pm.Doors", "St.Mary", "feat. Mr.T". */
-function isBareUrl(raw: string): boolean {
+function isBareUrl(raw: string, isAlone: boolean): boolean {
   const host = hostOf(raw)
   const labels = host.split('.')
   const ending = labels.at(-1) ?? ''
@@ -63,8 +70,14 @@ function isBareUrl(raw: string): boolean {
   if (/^\d+$/.test(first) || (labels.length === 2 && CLOCK_OR_NUMBER.test(first))) return false
   if (NAMES.has(host.toLowerCase())) return false
   if (raw.includes('/') || WWW.test(raw)) return true
-  return !isMixedCase(ending) && PLAIN_ENDINGS.has(ending.toLowerCase())
+  if (isMixedCase(ending)) return false
+  const known = ending.toLowerCase()
+  return PLAIN_ENDINGS.has(known) || SECOND_LEVEL.test(host) || (isAlone && LONE_ENDINGS.has(known) && first.length > 3)
 }
+
+const isAloneOnLine = (text: string, start: number, end: number): boolean =>
+  /(?:^|\n)[^\p{L}\d\n]{0,4}$/u.test(text.slice(Math.max(0, start - 5), start)) &&
+  /^[^\p{L}\d\n]{0,4}(?:\n|$)/u.test(text.slice(end, end + 5))
 
 /** "WWW.FOO.ORG/TICKETS" was set in capitals; the path of "BIT.LY/3xYzAb1" must keep its case. */
 function isShouted(url: string): boolean {
@@ -91,7 +104,7 @@ function canOpen(url: string): boolean {
 export function findLinks(text: string): Link[] {
   return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
     if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
-    if (schema === '' && !isBareUrl(raw)) return []
+    if (schema === '' && !isBareUrl(raw, isAloneOnLine(text, start, end))) return []
     if (!hostOf(raw).includes('.') || GLUED_MAIL.test(hostOf(raw))) return []
     const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
     return canOpen(value) ? [{ kind: 'url', value, start, end }] : []

@@ -40,3 +40,10 @@ test('a page that drops its spaces is told from one that does not', () => {
   expect(glueShare(['500BoylstonSt,Boston', 'June13th', 'FreeEntry'])).toBeGreaterThan(0.08)
   expect(glueShare(['500 Boylston St, Boston', 'June 13th', 'Free entry'])).toBe(0)
 })
+
+test.each(['www,thecopperroom,org', 'THECOPPERROOM.BLOGSPOT .COM', 'thecopperroom,com', 'thecopperroom.c0m'])(
+  'a damaged link stays in one piece: %s',
+  (text) => {
+    expect(deglue(text, { aggressive: true, language: 'en' })).toBe(text)
+  },
+)
