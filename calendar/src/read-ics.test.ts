@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from './calendar-event.ts'
+import { toIcs } from './ics.ts'
+import { readIcs, type IcsEntry } from './read-ics.ts'
+
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+const read = (text: string) => [...readIcs(text, { timeZone: 'Europe/Riga' })]
+const factsOf = (...lines: string[]) => {
+  const [entry] = read(file(...lines))
+  return entry && 'facts' in entry ? entry.facts : null
+}
+
+test.each([
+  ['in a zone', 'DTSTART;TZID=America/New_York:20261204T200000', ['2026-12-04', '20:00', 'America/New_York']],
+  [
+    "in a zone by Outlook's name",
+    'DTSTART;TZID=W. Europe Standard Time:20261204T200000',
+    ['2026-12-04', '20:00', 'Europe/Berlin'],
+  ],
+  [
+    'in a zone with a path before it',
+    'DTSTART;TZID=/freeassociation/Europe/Paris:20261204T200000',
+    ['2026-12-04', '20:00', 'Europe/Paris'],
+  ],
+  ['in a zone that nobody knows', 'DTSTART;TZID=Customized Time Zone:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['in UTC, told where the reader is', 'DTSTART:20261204T233000Z', ['2026-12-05', '01:30', 'Europe/Riga']],
+  ['by every clock', 'DTSTART:20261204T200000', ['2026-12-04', '20:00', null]],
+  ['for a whole day', 'DTSTART;VALUE=DATE:20261204', ['2026-12-04', null, null]],
+])('a start %s is read', (_how, line, [date, time, zone]) => {
+  expect(factsOf(line)).toMatchObject({ start_date: date, start_time: time, time_zone: zone })
+})
+
+test.each([
+  [
+    'a day after whole days is the last of them',
+    ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207'],
+    ['2026-12-06', null],
+  ],
+  ['a whole day has no end', ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205'], [null, null]],
+  ['a length makes an end', ['DTSTART:20261204T230000', 'DURATION:PT1H30M'], ['2026-12-05', '00:30']],
+  ['the last minute of the day is no end', ['DTSTART:20261204T200000', 'DTEND:20261204T235900'], [null, null]],
+  ['an end before the start is none', ['DTSTART:20261204T200000', 'DTEND:20261204T190000'], [null, null]],
+])('%s', (_what, lines, [date, time]) => {
+  expect(factsOf(...lines)).toMatchObject({ end_date: date, end_time: time })
+})
+
+test('a day that there is not, or no day at all, is told with the title of its event', () => {
+  const broken = file('DTSTART:20260230T200000', 'SUMMARY:Never') + '\n' + file('SUMMARY:No day')
+  expect(read(broken)).toEqual([
+    { title: 'Never', problem: 'no-date' },
+    { title: 'No day', problem: 'no-date' },
+  ])
+})
+
+test('an event that is not the format takes no other along', () => {
+  const text =
+    file('DTSTART:20261204T200000', 'this is no line', 'SUMMARY:Broken') + '\n' + file('DTSTART:20261205T200000')
+  expect(read(text)).toEqual([
+    { title: 'Broken', problem: 'broken' },
+    expect.objectContaining({ uid: 'e1', facts: expect.objectContaining({ start_date: '2026-12-05' }) }),
+  ])
+})
+
+const isCancelled = (text: string) => read(text).map((it) => 'facts' in it && it.isCancelled)
+
+test('what was called off is told so, by itself or by the message it came in', () => {
+  const event = file('DTSTART:20261204T200000')
+  expect(isCancelled(file('DTSTART:20261204T200000', 'STATUS:CANCELLED'))).toEqual([true])
+  expect(isCancelled(event.replace('VERSION:2.0', 'METHOD:CANCEL'))).toEqual([true])
+  expect(isCancelled(event)).toEqual([false])
+})
+
+test('a rule is kept, and the days it leaves out are said', () => {
+  const said = factsOf(
+    'DTSTART;TZID=Europe/Riga:20261203T200000',
+    'RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218',
+    'EXDATE;TZID=Europe/Riga:20261210T200000',
+  )
+  expect(said).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218', notes: 'Not on 2026-12-10' })
+})
+
+test('who, where and what for are read; what is no address of a page is no link', () => {
+  const said = factsOf(
+    'DTSTART:20261204T200000',
+    'SUMMARY:Night\\, Ferry',
+    'LOCATION:Kulturhaus\\, Main Street 5\\, Riga',
+    'GEO:56.94;24.1',
+    'URL:javascript:alert(1)',
+    'CATEGORIES:Music,Jazz',
+    'ORGANIZER;CN="The Quay":mailto:hello@quay.example',
+  )
+  expect(said).toMatchObject({
+    title: 'Night, Ferry',
+    location: {
+      venue: 'Kulturhaus',
+      address: 'Main Street 5, Riga',
+      coordinates: { latitude: 56.94, longitude: 24.1 },
+    },
+    contact: { event_url: null, organizer_name: 'The Quay', organizer_contact: 'hello@quay.example' },
+    category: 'Music',
+  })
+})
+
+test('whatever comes is read in one pass, and nothing throws', () => {
+  const hostile = [
+    '',
+    'BEGIN:VEVENT',
+    'BEGIN:VEVENT\n'.repeat(20_000),
+    `${'A'.repeat(200_000)}:`,
+    file(`SUMMARY:${'\u0000\uFFFD'.repeat(50_000)}`),
+  ]
+  for (const text of hostile) expect(() => read(text)).not.toThrow()
+})
+
+const event: CalendarEvent = {
+  id: 'e1',
+  sequence: 3,
+  changedAt: 0,
+  title: 'Night Ferry; Quartet, live',
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: '2026-12-05',
+  end_time: '01:00',
+  duration: null,
+  time_zone: 'Europe/Riga',
+  recurrence: 'FREQ=WEEKLY;COUNT=3;BYDAY=FR',
+  description: 'First line\nsecond line',
+  category: 'Music',
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  location: {
+    venue: 'Kulturhaus',
+    address: 'Main Street 5',
+    city: null,
+    postal_code: null,
+    country: null,
+    coordinates: { latitude: 56.94, longitude: 24.1 },
+  },
+  contact: {
+    organizer_name: null,
+    organizer_contact: null,
+    event_url: 'https://quay.example/ferry',
+    booking_link: null,
+  },
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+}
+
+test('what we wrote comes back as it was', () => {
+  const [entry] = read(toIcs([event]))
+  const { id, sequence: _sequence, changedAt: _changedAt, ...facts } = event
+  expect(entry).toMatchObject({ uid: `${id}@starts-with-a-picture`, isCancelled: false })
+  // The page of an event stands in its description, too, for calendars that show no link.
+  expect((entry as IcsEntry).facts).toMatchObject({
+    ...facts,
+    description: `${facts.description}\n\nPage: https://quay.example/ferry`,
+  })
+})

@@ -1,0 +1,164 @@
+import ICAL from 'ical.js'
+import type { EventFacts } from '@swap/contract/event'
+import { cutIcs } from './cut-ics.ts'
+import { defaults } from './calendar-event.ts'
+import { later, toldTime, type ToldTime } from './told-time.ts'
+
+/** One event of a calendar file. */
+export interface IcsEntry {
+  /** Names it for ever, also in a later file. */
+  uid: string
+  isCancelled: boolean
+  /** One day of a weekly or monthly thing that is otherwise than the rest. */
+  isException: boolean
+  /** `category` is the file's own word. */
+  facts: Omit<EventFacts, 'category'> & { category: string | null }
+}
+
+/** An entry that could not be read, so that it can be named. */
+export interface UnreadEntry {
+  title: string | null
+  /** `broken`: not the format; `no-date`: no day that there is. */
+  problem: 'broken' | 'no-date'
+}
+
+/** A property as jCal (RFC 7265) has it. */
+type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
+
+/**
+ * Reads an iCalendar file, event by event, so that a caller may pause between two. Takes the file's text and the zone of its
+ * reader, in which UTC is told. Never throws: what cannot be read is given back as such.
+ */
+export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
+  const { method, entries } = cutIcs(file)
+  for (const entry of entries) {
+    const read = readEntry(entry, timeZone)
+    yield 'facts' in read && method === 'CANCEL' ? { ...read, isCancelled: true } : read
+  }
+}
+
+function readEntry(calendar: string, timeZone: string): IcsEntry | UnreadEntry {
+  const properties = parse(calendar)
+  if (!properties)
+    return { title: /^SUMMARY[^:]*:(?<title>.*)$/im.exec(calendar)?.groups?.title ?? null, problem: 'broken' }
+  const said = (name: string) => text(properties, name)
+  const start = time(properties, 'dtstart', timeZone)
+  const title = said('summary')
+  if (!start) return { title, problem: 'no-date' }
+  const uid = said('uid')
+  return {
+    // Without one, what it says is its name: reading the same file twice gives the same.
+    uid: uid ?? `${title ?? ''} ${start.date} ${start.time ?? ''}`,
+    isCancelled: said('status')?.toUpperCase() === 'CANCELLED',
+    isException: said('recurrence-id') !== null,
+    facts: factsOf(properties, title, start, timeZone),
+  }
+}
+
+function factsOf(properties: Property[], title: string | null, start: ToldTime, timeZone: string): IcsEntry['facts'] {
+  const said = (name: string) => text(properties, name)
+  const link = said('url')
+  return {
+    title,
+    start_date: start.date,
+    start_time: start.time,
+    ...endOf(properties, start, timeZone),
+    duration: null,
+    time_zone: start.zone,
+    recurrence: rule(properties),
+    description: said('description')?.slice(0, 5000) ?? null,
+    category: said('categories'),
+    social_links: null,
+    age_restrictions: null,
+    accessibility_info: null,
+    notes: exceptDays(properties),
+    location: placeOf(said('location'), all(properties, 'geo')[0]),
+    contact: {
+      ...organizerOf(properties),
+      event_url: link && /^https?:\/\//i.test(link) ? link : null,
+      booking_link: null,
+    },
+    ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  }
+}
+
+/** The properties of the one event in it; null where it is not the format. */
+function parse(calendar: string): Property[] | null {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
+    const [, , [event]] = ICAL.parse(calendar) as [string, unknown, [[string, Property[]]]]
+    return event[1]
+  } catch {
+    return null // the library throws on whatever is not the format
+  }
+}
+
+const all = (properties: Property[], name: string) => properties.filter(([it]) => it === name)
+
+/** A text without control characters; null where there is none, or nothing in it. */
+function text(properties: Property[], name: string): string | null {
+  const [, , , value] = all(properties, name)[0] ?? []
+  const plain = typeof value === 'string' ? value.replace(/[^\P{Cc}\n]/gu, ' ').trim() : ''
+  return plain === '' ? null : plain.slice(0, 5000)
+}
+
+function time(properties: Property[], name: string, timeZone: string): ToldTime | null {
+  const [, parameters = {}, , value] = all(properties, name)[0] ?? []
+  if (typeof value !== 'string') return null
+  return toldTime(value, typeof parameters.tzid === 'string' ? parameters.tzid : null, timeZone)
+}
+
+/** Until when: said outright or by how long. The last minute of the day is what is written for "not said", by us and by others. */
+function endOf(properties: Property[], start: ToldTime, timeZone: string): Pick<EventFacts, 'end_date' | 'end_time'> {
+  const [, , , length] = all(properties, 'duration')[0] ?? []
+  const end =
+    time(properties, 'dtend', timeZone) ??
+    (typeof length === 'string' ? later(start, ICAL.Duration.fromString(length).toSeconds()) : null)
+  if (!end || `${end.date}${end.time ?? ''}` <= `${start.date}${start.time ?? ''}`)
+    return { end_date: null, end_time: null }
+  if (start.time === null) {
+    const lastDay = later({ ...end, time: null }, -86_400).date
+    return { end_date: lastDay > start.date ? lastDay : null, end_time: null }
+  }
+  if (end.date === start.date && end.time === defaults.endTime) return { end_date: null, end_time: null }
+  return { end_date: end.date === start.date ? null : end.date, end_time: end.time }
+}
+
+function rule(properties: Property[]): string | null {
+  const [, , , value] = all(properties, 'rrule')[0] ?? []
+  return value && typeof value === 'object' ? ICAL.Recur.fromData(value).toString() : null
+}
+
+/** Days that a rule leaves out: it cannot say so itself, and nobody should stand before a closed door. */
+function exceptDays(properties: Property[]): string | null {
+  const days = all(properties, 'exdate').flatMap(([, , , ...values]) => values.map((it) => String(it).slice(0, 10)))
+  return days.length > 0 ? `Not on ${days.slice(0, 40).join(', ')}` : null
+}
+
+/** The first part of a place is its name, unless it begins with a number: then all of it is an address. */
+function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
+  const [latitude, longitude] = Array.isArray(geo?.[3]) ? geo[3].map(Number) : []
+  const isOnEarth =
+    latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const coordinates = isOnEarth ? { latitude, longitude } : null
+  if (said === null && !coordinates) return null
+  const [name = '', ...rest] = (said ?? '').replaceAll('\n', ', ').split(', ')
+  const isAddress = /^\d/.test(name)
+  return {
+    venue: (isAddress ? '' : name).slice(0, 2000) || null,
+    address: (isAddress ? [name, ...rest] : rest).join(', ').slice(0, 2000) || null,
+    city: null,
+    postal_code: null,
+    country: null,
+    coordinates,
+  }
+}
+
+function organizerOf(properties: Property[]): Pick<EventFacts['contact'], 'organizer_name' | 'organizer_contact'> {
+  const [, parameters = {}, , value] = all(properties, 'organizer')[0] ?? []
+  const address = typeof value === 'string' ? value.replace(/^mailto:/i, '') : ''
+  return {
+    organizer_name: typeof parameters.cn === 'string' ? parameters.cn.slice(0, 2000) : null,
+    organizer_contact: address.includes('@') ? address.slice(0, 2000) : null,
+  }
+}
