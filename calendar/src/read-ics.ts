@@ -6,11 +6,9 @@ import { later, toldTime, type ToldTime } from './told-time.ts'
 
 /** One event of a calendar file. */
 export interface IcsEntry {
-  /** Names it for ever, also in a later file. */
+  /** Names it for ever, also in a later file. One day of a weekly thing that is otherwise than the rest has a name of its own. */
   uid: string
   isCancelled: boolean
-  /** One day of a weekly or monthly thing that is otherwise than the rest. */
-  isException: boolean
   /** `category` is the file's own word. */
   facts: Omit<EventFacts, 'category'> & { category: string | null }
 }
@@ -48,9 +46,8 @@ function readEntry(calendar: string, timeZone: string): IcsEntry | UnreadEntry {
   const uid = said('uid')
   return {
     // Without one, what it says is its name: reading the same file twice gives the same.
-    uid: uid ?? `${title ?? ''} ${start.date} ${start.time ?? ''}`,
+    uid: [uid ?? `${title ?? ''} ${start.date} ${start.time ?? ''}`, exceptionOf(properties)].filter(Boolean).join(' '),
     isCancelled: said('status')?.toUpperCase() === 'CANCELLED',
-    isException: said('recurrence-id') !== null,
     facts: factsOf(properties, title, start, timeZone),
   }
 }
@@ -94,6 +91,12 @@ function parse(calendar: string): Property[] | null {
 }
 
 const all = (properties: Property[], name: string) => properties.filter(([it]) => it === name)
+
+/** Which day of a weekly or monthly thing this one stands for. */
+function exceptionOf(properties: Property[]): string | null {
+  const [, , , value] = all(properties, 'recurrence-id')[0] ?? []
+  return typeof value === 'string' ? value : null
+}
 
 /** A text without control characters; null where there is none, or nothing in it. */
 function text(properties: Property[], name: string): string | null {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { subscription } from './calendar.ts'
+import { importOutcome, subscription } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The calendars there are. One today; the address leaves room for more. */
 const calendar = z.object({ calendar: z.literal('my-events') })
+/** Some 20,000 events. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 const feed = z.object({ token: z.string().min(1).max(64) })
 
 /** The calendar link and what it leads to. */
@@ -31,6 +33,14 @@ export const calendarApi = {
     access: 'verified',
     params: calendar,
     status: 204,
+  }),
+  'POST /api/calendar/:calendar/import': endpoint({
+    summary: 'Puts the events of an iCalendar file into the calendar. The same file again changes nothing.',
+    access: 'user',
+    params: calendar,
+    bodyBytes: MAX_FILE_BYTES + 1024,
+    body: z.object({ ics: z.string().max(MAX_FILE_BYTES) }),
+    reply: importOutcome,
   }),
   'GET /api/feeds/:token/my-events.ics': endpoint({
     summary: 'Everything in a calendar, for programs that subscribe. Knows If-None-Match.',

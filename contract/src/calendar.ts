@@ -17,3 +17,19 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof subscription>
+
+/** What became of a calendar file that somebody brought. */
+export const importOutcome = z
+  .object({
+    added: z.number().int(),
+    /** Read before, and different now. */
+    updated: z.number().int(),
+    /** Here already as they stand in the file, or ours. */
+    unchanged: z.number().int(),
+    /** What was left out and why, the first hundred. */
+    left: z.array(
+      z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'called-off', 'edited']) }),
+    ),
+  })
+  .meta({ id: 'ImportOutcome' })
+export type ImportOutcome = z.infer<typeof importOutcome>

@@ -13,6 +13,8 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The largest body, in bytes, where 1 MB is too little. */
+  bodyBytes?: number
   /** The file field of a multipart form; its other fields are `form`. */
   upload?: string
   form?: z.ZodType

@@ -30,6 +30,7 @@ import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { save, unsave } from './saved/queries.ts'
+import { importRoutes } from './saved/import/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { getSettings } from './settings/queries.ts'
@@ -105,6 +106,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...savedRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
+    ...importRoutes({ db }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(eventsChanged), sessionOfThread }),
   ]

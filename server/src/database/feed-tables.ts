@@ -1,6 +1,7 @@
-/** The tables of calendars that are subscribed to. See `tables.ts` for the habits. */
+/** The tables of calendars that are subscribed to, and of what came from other calendars. See `tables.ts` for the habits. */
 export interface FeedTables {
   calendar_feeds: CalendarFeedsTable
+  imported_events: ImportedEventsTable
 }
 
 /** A calendar's link: made once, made anew, ended. */
@@ -18,4 +19,13 @@ export interface CalendarFeedsTable {
   fetched_at: number | null
   fetched_by: string | null
   created_at: number
+}
+
+/** What an event was called in the file it came from, so that the same file again adds nothing. */
+export interface ImportedEventsTable {
+  event_id: string
+  owner_id: string
+  uid: string
+  /** As it was read: an event that its owner changed since is theirs. */
+  sequence: number
 }

@@ -137,7 +137,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
   const heldBy = holdRequests(app)
   for (const route of settings.routes) {
     const [method = '', url = ''] = route.name.split(' ')
-    const { access } = route.endpoint
+    const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
     const admitCaller = async (request: FastifyRequest) => {
       const token = access === 'link' ? null : bearerToken(request.headers.authorization)
       request.caller = token === null ? null : await settings.findCaller(token)
@@ -146,6 +146,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
     app.route({
       method,
       url,
+      bodyLimit: bodyBytes,
       onRequest: admitCaller,
       handler: async (request, reply) =>
         answerEndpoint(route, request, reply, {

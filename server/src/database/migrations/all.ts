@@ -9,6 +9,7 @@ import { assistant } from './0006-assistant.ts'
 import { reminders } from './0007-reminders.ts'
 import { search } from './0009-search.ts'
 import { calendarFeeds } from './0010-calendar-feeds.ts'
+import { importedEvents } from './0011-imported-events.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0007-reminders': reminders(engine),
   '0009-search': search(engine),
   '0010-calendar-feeds': calendarFeeds(engine),
+  '0011-imported-events': importedEvents(engine),
 })

@@ -1,10 +1,11 @@
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from './event-rows.ts'
 
 interface Beginning {
   id: string
   ownerId: string
-  threadId: string
-  /** 0 for the first event of what was typed. */
+  /** Null where it comes from no conversation. */
+  threadId: string | null
+  /** 0 for the first event of what was typed or sent. */
   place: number
   now: number
 }

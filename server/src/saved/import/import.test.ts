@@ -1,0 +1,112 @@
+import type { ImportOutcome } from '@swap/contract/calendar'
+import type { Event } from '@swap/contract/event'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../testing/account-calls.ts'
+import { get } from '../../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
+
+type Person = { accessToken: string }
+
+const entry = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
+const file = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
+const ferry = (time = '200000', ...more: string[]) =>
+  entry('ferry', 'SUMMARY:Night Ferry', `DTSTART;TZID=Europe/Riga:20261204T${time}`, 'CATEGORIES:MUSIC', ...more)
+
+const bring = async (app: TestApp, person: Person, ics: string) =>
+  (await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })).json<ImportOutcome>()
+const kept = async (app: TestApp, person: Person) =>
+  (await get(app, person, '/api/calendar/my-events')).json<{ events: Event[] }>().events
+
+describe.each(everyApp)('a calendar file on $name', ({ open }) => {
+  test('becomes saved events; the same file again changes nothing, a newer one what it changed', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const market = entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205')
+    const added = { added: 2, updated: 0, unchanged: 0, left: [] }
+    expect(await bring(app, ada, file(ferry(), market))).toEqual(added)
+    expect(await kept(app, ada)).toMatchObject([
+      {
+        title: 'Night Ferry',
+        start_date: '2026-12-04',
+        start_time: '20:00',
+        time_zone: 'Europe/Riga',
+        category: 'Music',
+        saved: true,
+        evidence: { title: { source: 'user' } },
+      },
+      { title: 'Market', start_date: '2026-12-05' },
+    ])
+    expect(await bring(app, ada, file(ferry(), market))).toEqual({ ...added, added: 0, unchanged: 2 })
+    expect(await bring(app, ada, file(ferry('213000'), market))).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
+    expect(await kept(app, ada)).toMatchObject([{ start_time: '21:30' }, {}])
+    await app.close()
+  })
+
+  test("never goes over its owner's edit, and says so", async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, file(ferry()))
+    const [event] = await kept(app, ada)
+    const url = `/api/events/${event?.id}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { start_time: '19:00' } })
+    expect(await bring(app, ada, file(ferry('220000')))).toMatchObject({
+      updated: 0,
+      left: [{ title: 'Night Ferry', problem: 'edited' }],
+    })
+    expect(await kept(app, ada)).toMatchObject([{ start_time: '19:00' }])
+    await app.close()
+  })
+
+  test('takes out what it calls off', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, file(ferry()))
+    expect(await bring(app, ada, file(ferry('200000', 'STATUS:CANCELLED')))).toMatchObject({ updated: 1 })
+    expect(await kept(app, ada)).toEqual([])
+    const never = file(entry('other', 'DTSTART:20261204T200000', 'STATUS:CANCELLED', 'SUMMARY:Off'))
+    expect(await bring(app, ada, never)).toMatchObject({ added: 0, left: [{ title: 'Off', problem: 'called-off' }] })
+    await app.close()
+  })
+
+  test('that we wrote ourselves adds nothing to the account it came from, and the event to another', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    await bring(app, ada, file(ferry()))
+    const [event] = await kept(app, ada)
+    const { body } = await get(app, ada, `/api/calendar/my-events/${event?.id}.ics`)
+    expect(await bring(app, ada, body)).toMatchObject({ added: 0, unchanged: 1, left: [] })
+    expect(await bring(app, bob, body)).toMatchObject({ added: 1, left: [] })
+    expect(await kept(app, bob)).toMatchObject([{ title: 'Night Ferry', start_time: '20:00', category: 'Music' }])
+    await app.close()
+  })
+
+  test('with broken entries brings the others, and names what it left', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const broken = [
+      entry('a', 'SUMMARY:Never', 'DTSTART:20260230T200000'),
+      entry('b', 'SUMMARY:Torn', 'DTSTART:20261204T200000', 'what is this'),
+    ]
+    expect(await bring(app, ada, file(...broken, ferry()))).toEqual({
+      added: 1,
+      updated: 0,
+      unchanged: 0,
+      left: [
+        { title: 'Never', problem: 'no-date' },
+        { title: 'Torn', problem: 'broken' },
+      ],
+    })
+    expect(await bring(app, ada, 'no calendar at all')).toMatchObject({ added: 0, left: [] })
+    await app.close()
+  })
+
+  test('of two thousand events, more than a megabyte, is taken whole', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const entries = Array.from({ length: 2000 }, (_, at) =>
+      entry(`e${at}`, `SUMMARY:Evening ${at}`, 'DTSTART;VALUE=DATE:20270101', `DESCRIPTION:${'long '.repeat(120)}`),
+    )
+    expect(await bring(app, ada, file(...entries))).toMatchObject({ added: 2000, left: [] })
+    await app.close()
+  })
+})
