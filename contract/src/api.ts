@@ -7,6 +7,7 @@ import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
 import { reminderApi } from './reminder-api.ts'
 import { settingsApi } from './settings-api.ts'
+import { placesApi } from './places-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 
@@ -35,6 +36,7 @@ export const api = {
   ...settingsApi,
   ...reminderApi,
   ...assistantApi,
+  ...placesApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

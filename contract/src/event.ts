@@ -85,12 +85,10 @@ export interface ReadLine {
 }
 
 /** A place without an event (a menu, a shop front): what was read of it, or null. */
-export interface PlaceFound {
-  name: string
-  address: string | null
-  link: string | null
-  phone: string | null
-}
+export const placeFound = z
+  .object({ name: z.string(), address: text, link: text, phone: text })
+  .meta({ id: 'PlaceFound' })
+export type PlaceFound = z.infer<typeof placeFound>
 
 /** What one picture says. */
 export interface Reading {

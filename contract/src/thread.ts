@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerParts } from './assistant.ts'
-import { event } from './event.ts'
+import { event, placeFound } from './event.ts'
 
 export const picture = z
   .object({
@@ -32,6 +32,8 @@ export const message = z
     eventIds: z.array(z.string()).optional(),
     /** How long the reading took on the server, in ms: a finished "Checking for event information..." */
     readMs: z.number().optional(),
+    /** A picture without an event showed this place: something can be planned there, by `POST /api/jobs/{id}/plan`. */
+    place: placeFound.optional(),
   })
   .extend(answerParts.shape)
   .meta({ id: 'Message' })

@@ -89,6 +89,7 @@ async function changeIn(threadId: string, ownerId: string) {
 const bodies: Partial<Record<EndpointName, unknown>> = {
   'POST /api/events/:id/reminders': { when: { minutesBefore: 60 } },
   'PATCH /api/events/:id': { title: 'Not yours' },
+  'POST /api/jobs/:id/plan': { start_date: '2026-12-04' },
   'PATCH /api/threads/:id': { title: 'Not yours' },
   'POST /api/threads/:id/messages': { content: 'Not yours' },
   'PATCH /api/account/passkeys/:id': { name: 'Not yours' },

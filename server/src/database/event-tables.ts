@@ -1,4 +1,4 @@
-import type { EventFacts, ReadLine } from '@swap/contract/event'
+import type { EventFacts, PlaceFound, ReadLine } from '@swap/contract/event'
 import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
 import type { StoredAnswer } from './assistant-tables.ts'
 import type { Json } from './json-columns.ts'
@@ -76,6 +76,8 @@ export interface MessagesTable {
   /** Of an answer: the message it answers. */
   reply_to: string | null
   answer: Json<StoredAnswer | null>
+  /** What a picture without an event showed instead. */
+  place_found: Json<PlaceFound | null>
   position: number
   created_at: number
 }

@@ -19,6 +19,7 @@ export const messagesWithPicture = (db: Database) =>
       'messages.content',
       'messages.event_ids',
       'messages.answer',
+      'messages.place_found',
       'messages.reading_id',
       'messages.read_ms',
       'messages.created_at',
@@ -74,6 +75,7 @@ export function toMessage(row: MessageRow, addresses: Addresses, mentioned: read
     ...(row.read_ms === null ? {} : { readMs: row.read_ms }),
     ...(eventIds.length === 0 ? {} : { eventIds }),
     ...(eventIds.length > 0 && row.role === 'result' ? { actions: actionsFor(eventIds) } : {}),
+    ...(row.place_found ? { place: row.place_found } : {}),
     ...(row.answer ? toAnswer(row.answer, row, mentioned, addresses) : {}),
   }
 }

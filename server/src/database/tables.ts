@@ -43,6 +43,7 @@ export const jsonColumns = [
   'question',
   'preferences',
   'answer',
+  'place_found',
   'steps',
 ] as const
 

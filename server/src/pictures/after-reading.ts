@@ -1,8 +1,9 @@
-import type { ReadEvent, Reading } from '@swap/contract/event'
+import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Outcome, Question } from '@swap/contract/reading'
 import { withSuggestions } from '../database/event-value.ts'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isSureEnough } from './auto-booking.ts'
+import { placeToPlan } from './plan-at-place.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
 
 /** An event as it is kept: its evidence holds what is suggested, too. */
@@ -23,6 +24,8 @@ export interface NextStep {
   events: KeptEvent[]
   /** The assistant's message. */
   content: string
+  /** What a picture without an event shows instead, where something can be planned. */
+  place: PlaceFound | null
   /** For the thread list; null leaves it as it is. */
   preview: string | null
   /** For the thread, unless its owner named it. */
@@ -61,6 +64,7 @@ export function afterReading(reading: Reading, owner: Owner = {}): NextStep {
       keepPicture: saveHistory,
       events: [],
       content: nothingThisTime,
+      place: null,
       preview: null,
       title: null,
     }
@@ -71,6 +75,7 @@ export function afterReading(reading: Reading, owner: Owner = {}): NextStep {
     keepPicture: hasEvents && saveHistory,
     events,
     content: wordsFor(reading, detailLevel),
+    place: hasEvents ? null : placeToPlan(reading),
     preview: previewOf(reading),
     title: events[0]?.event.title ?? null,
   }

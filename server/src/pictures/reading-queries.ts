@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reading } from '@swap/contract/event'
+import type { PlaceFound, Reading } from '@swap/contract/event'
 import type { Database } from '../database/database.ts'
 import { eventJson, type EventRow } from '../database/event-rows.ts'
 import { isAnswered } from '../database/event-value.ts'
@@ -94,7 +94,7 @@ export async function saveReading(
     .where('reading_id', '=', picture.readingId)
     .where('role', '=', 'checking')
     .execute()
-  await addResult(trx, picture, { content: next.content, eventIds, now })
+  await addResult(trx, picture, { content: next.content, eventIds, place: next.place, now })
   return eventIds
 }
 
@@ -194,7 +194,7 @@ async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now
 async function addResult(
   trx: Database,
   picture: PictureToRead,
-  said: { content: string; eventIds: string[]; now: number },
+  said: { content: string; eventIds: string[]; place: PlaceFound | null; now: number },
 ) {
   await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).where('role', '=', 'result').execute()
   await trx
@@ -210,6 +210,7 @@ async function addResult(
       status: 'completed',
       content: said.content,
       event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
+      place_found: said.place && json(said.place),
       position: 2,
       created_at: said.now,
     })

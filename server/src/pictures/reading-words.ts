@@ -1,5 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { CLEAR } from '@swap/contract/offers'
+import { placeToPlan } from './plan-at-place.ts'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { summaryOf } from './event-summary.ts'
@@ -39,15 +40,30 @@ export const notReadYet = 'Not read yet'
 export const nothingThisTime = "I didn't find any events in the image this time. What you kept stays as it is."
 
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
-export function wordsFor({ outcome, events, question }: Reading, detail: DetailLevel): string {
-  if (outcome === 'none' || events.length === 0)
-    return "I didn't find any events in the image.\n\nThe picture has been deleted from the server. Your own copy is untouched."
+export function wordsFor(reading: Reading, detail: DetailLevel): string {
+  const { outcome, events, question } = reading
+  if (outcome === 'none' || events.length === 0) return [...noEvent, ...shown(reading)].join('\n\n')
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
   return [
     `${found(events)} ${details(events, question?.field ?? null)}`.trim(),
     ...events.map((event) => summaryOf(event, detail)),
   ].join('\n\n')
 }
+
+const noEvent = [
+  "I didn't find any events in the image.",
+  'The picture has been deleted from the server. Your own copy is untouched.',
+]
+
+/** A menu, a shop front, a destination (decision D32). */
+function shown(reading: Reading): string[] {
+  const place = placeToPlan(reading)
+  return place ? [`It shows ${place.name}. Plan something there?`] : []
+}
+
+/** What is said of a plan that was made. */
+export const planned = (event: Omit<ReadEvent, 'suggestions'>): string =>
+  ['I made a plan from what I read.', summaryOf({ ...event, suggestions: {} }, 'brief')].join('\n\n')
 
 const found = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
@@ -73,13 +89,19 @@ function details(events: readonly ReadEvent[], asked: FieldName | null): string 
 const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
   source === 'read' || (field.endsWith('_date') && source === 'worked-out' && confidence >= CLEAR)
 
+type Summed = Pick<ReadEvent, 'title' | 'start_date' | 'start_time' | 'location'>
+
 /** One line for the thread list. */
 export function previewOf({ outcome, events }: Reading): string {
   const [first] = events
   if (outcome === 'none' || !first) return 'No event in the picture'
   if (!first.start_date) return 'When is it?'
+  return `${events.length > 1 ? `${events.length} events from ` : ''}${inOneLine(first)}`
+}
+
+/** "Fri 4 Dec · 20:00 · The Boathouse" */
+export function inOneLine({ start_date: date, start_time: time, location }: Summed): string {
   const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const when = day.format(new Date(`${first.start_date}T00:00Z`)).replace(',', '')
-  const more = events.length > 1 ? `${events.length} events from ` : ''
-  return [`${more}${when}`, first.start_time, first.location?.venue ?? first.location?.city].filter(Boolean).join(' · ')
+  const when = date && day.format(new Date(`${date}T00:00Z`)).replace(',', '')
+  return [when, time, location?.venue ?? location?.city].filter(Boolean).join(' · ')
 }

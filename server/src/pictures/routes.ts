@@ -1,14 +1,16 @@
 import { Failure } from '@swap/contract/failures'
-import type { EventRow } from '../database/event-rows.ts'
+import { toEvent, type EventRow } from '../database/event-rows.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { countPicture } from './daily-limit.ts'
+import { planAt } from './plan-at-place.ts'
+import { addPlan, getPlace } from './plan-queries.ts'
 import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents } from './queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
 import { saveFailure } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
-import { calledOff, notLookedAt } from './reading-words.ts'
+import { calledOff, inOneLine, notLookedAt, planned } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
@@ -60,6 +62,14 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     })
     if (!isRestarted) await takeBack?.()
     return { jobId: reading.id, threadId: reading.thread_id }
+  }),
+
+  route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
+    const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
+    const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
+    const words = { readingId: params.id, content: planned(event), preview: inOneLine(event) }
+    await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
+    return toEvent(event, null)
   }),
 
   route('GET /api/pictures/:key', async ({ params, query, reply }) => {

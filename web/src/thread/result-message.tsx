@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, ScanLine, Sun, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { EventCard } from '../card/event-card.tsx'
@@ -24,7 +24,7 @@ interface ResultMessageProps {
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
   const [event] = events
-  if (!event && picture?.deletedAt) return <NoEvent thread={thread} />
+  if (!event && picture?.deletedAt) return <NoEvent thread={thread} message={message} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
@@ -37,7 +37,9 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
 
 const tipSigns = [ScanLine, Sun, Camera]
 
-function NoEvent({ thread }: { thread: Thread }) {
+const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
+
+function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
   const [isDeleting, setDeleting] = useState(false)
   const { ask } = useAddPicture()
   return (
@@ -46,6 +48,11 @@ function NoEvent({ thread }: { thread: Thread }) {
         <p className="title-3">{words.spec.noEvent}</p>
         <p className="muted">{threadWords.noEventWhy}</p>
       </div>
+      {message.place && message.jobId && (
+        <Suspense>
+          <PlacePlan place={message.place} jobId={message.jobId} threadId={thread.id} />
+        </Suspense>
+      )}
       <ul className={styles.tips}>
         {threadWords.tips.map(({ title, text }, index) => {
           const Sign = tipSigns[index] ?? Camera

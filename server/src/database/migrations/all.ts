@@ -7,6 +7,7 @@ import { accountSecurity } from './0004-account-security.ts'
 import { settings } from './0005-settings.ts'
 import { assistant } from './0006-assistant.ts'
 import { reminders } from './0007-reminders.ts'
+import { places } from './0008-places.ts'
 import { search } from './0009-search.ts'
 import { calendarFeeds } from './0010-calendar-feeds.ts'
 import { importedEvents } from './0011-imported-events.ts'
@@ -20,6 +21,7 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0005-settings': settings(engine),
   '0006-assistant': assistant(engine),
   '0007-reminders': reminders(engine),
+  '0008-places': places(engine),
   '0009-search': search(engine),
   '0010-calendar-feeds': calendarFeeds(engine),
   '0011-imported-events': importedEvents(engine),

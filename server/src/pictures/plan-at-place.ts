@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaceFound, Reading } from '@swap/contract/event'
+import type { Evidence, EvidenceByField } from '@swap/contract/reading'
+import type { EventRow } from '../database/event-rows.ts'
+import { nowhere } from '../database/event-value.ts'
+
+/** What somebody chose: the rest was read. */
+export interface Plan {
+  start_date: string
+  start_time: string | null
+}
+
+/** A place at which something can be planned, or null. A name alone is none: somebody has to find it (decision D32). */
+export function placeToPlan({ place }: Pick<Reading, 'place'>): PlaceFound | null {
+  const isFound = place !== null && Boolean(place.name.trim() && (place.address || place.link || place.phone))
+  return isFound ? place : null
+}
+
+const said = (source: 'read' | 'user'): Evidence => ({
+  source,
+  confidence: 1,
+  boxes: [], // the picture is gone
+  text: null,
+  note: null,
+  alternatives: [],
+})
+
+/**
+ * The event of a plan, from what was read of the place and the day its owner chose. Pure but for its id; nothing is guessed: no end, no
+ * category, no town that was not read as one.
+ */
+export function planAt(
+  place: PlaceFound,
+  { start_date, start_time }: Plan,
+  whose: { ownerId: string; threadId: string; now: number },
+): EventRow {
+  const read = Object.entries({
+    title: place.name,
+    venue: place.name,
+    address: place.address,
+    event_url: place.link,
+    organizer_contact: place.phone,
+  }).filter(([, value]) => value !== null)
+  const evidence: EvidenceByField = {
+    ...Object.fromEntries(read.map(([field]) => [field, said('read')])),
+    start_date: said('user'),
+    ...(start_time !== null && { start_time: said('user') }),
+  }
+  return {
+    ...unknown,
+    id: randomUUID(),
+    owner_id: whose.ownerId,
+    thread_id: whose.threadId,
+    title: place.name,
+    start_date,
+    start_time,
+    location: { ...nowhere, venue: place.name, address: place.address },
+    contact: { organizer_name: null, organizer_contact: place.phone, event_url: place.link, booking_link: null },
+    evidence,
+    created_at: whose.now,
+    changed_at: whose.now,
+  }
+}
+
+const unknown = {
+  picture_id: null,
+  place_in_picture: 0,
+  end_date: null,
+  end_time: null,
+  duration: null,
+  time_zone: null,
+  recurrence: null,
+  description: null,
+  category: null,
+  social_links: null,
+  age_restrictions: null,
+  accessibility_info: null,
+  notes: null,
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+  confidence: 1,
+  question: null,
+  needs_review: 0,
+  saved_at: null,
+  sequence: 0,
+} as const

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { eventJson, type EventRow } from '../database/event-rows.ts'
+import { json } from '../database/json-columns.ts'
+
+/** The place that a picture showed, with the thread it was said in. NOT_FOUND where it showed none, or is somebody else's. */
+export async function getPlace(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const row = await db
+    .selectFrom('messages')
+    .select(['place_found', 'thread_id'])
+    .where('reading_id', '=', id)
+    .where('role', '=', 'result')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row?.place_found) throw new Failure('NOT_FOUND')
+  return { place: row.place_found, threadId: row.thread_id }
+}
+
+/** Writes down a plan with the message that shows it. NOT_FOUND where its thread was deleted meanwhile. */
+export async function addPlan(
+  trx: Database,
+  event: EventRow & { thread_id: string },
+  { readingId, content, preview }: { readingId: string; content: string; preview: string },
+): Promise<void> {
+  const { thread_id, owner_id, created_at } = event
+  const { numUpdatedRows } = await trx
+    .updateTable('threads')
+    .set({ preview, last_message_at: created_at })
+    .where('id', '=', thread_id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  await trx
+    .insertInto('events')
+    .values({ ...event, ...eventJson(event) })
+    .execute()
+  await trx
+    .updateTable('threads')
+    .set({ title: event.title ?? '' })
+    .where('id', '=', thread_id)
+    .where('renamed_at', 'is', null)
+    .execute()
+  await trx
+    .insertInto('messages')
+    .values({
+      id: randomUUID(),
+      owner_id,
+      thread_id,
+      reading_id: readingId,
+      role: 'said',
+      sender: 'assistant',
+      type: 'text',
+      status: 'completed',
+      content,
+      event_ids: json([event.id]),
+      position: 3,
+      created_at,
+    })
+    .execute()
+}

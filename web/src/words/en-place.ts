@@ -1,0 +1,9 @@
+/** The words of a plan at a place that a picture without an event showed. */
+export const placeWords = {
+  shows: (name: string) => `It shows ${name}. Plan something there?`,
+  date: 'Date',
+  time: 'Time, if you like',
+  plan: 'Make a plan',
+  chooseDay: 'Please choose a day.',
+  made: (name: string) => `Your plan: ${name}`,
+}
