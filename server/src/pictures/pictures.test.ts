@@ -231,7 +231,7 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     expect((await app.server.inject({ method: 'DELETE', url, headers: as(ada) })).statusCode).toBe(204)
     reading.resolve(readingOf([]))
     await app.settled()
-    const description = 'You stopped this reading. The picture is still here.'
+    const description = 'You stopped this reading.'
     expect((await get(app, ada, url)).json()).toMatchObject({ status: 'error', description })
     const { messages, events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
     expect(messages.at(-1)).toMatchObject({ status: 'failed', content: description })

@@ -28,7 +28,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const checking = 'Checking for event information...'
 
 /** Its owner did not want to wait. */
-export const calledOff = 'You stopped this reading. The picture is still here.'
+export const calledOff = 'You stopped this reading.'
 
 /** Of a picture that its owner wants to be asked about (decision D11). */
 export const notLookedAt = 'Image Analysis is off, so I have not looked at this picture. Ask me to when you want.'

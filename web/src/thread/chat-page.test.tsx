@@ -360,3 +360,33 @@ test('a picture that went with a reload is named', async () => {
   expect(await screen.findByText('poster.jpg: not sent before the page was closed. Please add it again.')).toBeTruthy()
   expect(history?.at(-1)).toBe('/chat')
 })
+
+test('a reading can be called off', async () => {
+  const asked = server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+    'GET /api/jobs/j1': () => new Promise(() => undefined),
+    'DELETE /api/jobs/j1': () => new Response(null, { status: 204 }),
+  })
+  visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/jobs/j1'))
+})
+
+test('a thread in which nothing was said yet asks for a photo', async () => {
+  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread([]) })
+  visit('/chat/t1')
+  expect(await screen.findByRole('button', { name: 'Tap to add a photo' })).toBeTruthy()
+})
+
+test('of a long thread the last messages are drawn, and earlier ones on request', async () => {
+  const said = Array.from({ length: 120 }, (_, at) =>
+    message(`m${at}`, { jobId: undefined, content: `Message ${at}.` }),
+  )
+  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread(said) })
+  visit('/chat/t1')
+  expect(await screen.findByText('Message 119.')).toBeTruthy()
+  expect(screen.queryByText('Message 69.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  expect(screen.getByText('Message 69.')).toBeTruthy()
+})

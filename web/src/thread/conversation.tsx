@@ -1,8 +1,9 @@
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
-import styles from './conversation.module.css'
 import { AssistantMessage } from './message.tsx'
+import { MessageScroller } from './message-scroller.tsx'
+import { NoMessages } from './no-messages.tsx'
 import { PictureMessage } from './picture-message.tsx'
 import { ReadingMessage } from './reading-message.tsx'
 import { ResultMessage } from './result-message.tsx'
@@ -12,16 +13,17 @@ import { shortDate } from '../card/when.ts'
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
 export function Conversation({ thread }: { thread: Thread }) {
   return (
-    <div className={styles.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
-      <ol className={styles.column}>
-        {thread.messages.map((message) => (
-          <OneMessage key={message.id} message={message} thread={thread} />
-        ))}
-      </ol>
+    <>
+      {thread.messages.length === 0 && <NoMessages />}
+      <MessageScroller
+        threadId={thread.id}
+        messages={thread.messages}
+        renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
+      />
       <p className="visually-hidden" role="status">
         {announcementOf(thread)}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { AssistantMessage } from './message.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
 import styles from './reading-message.module.css'
 import { useJob, useLongerThan, useReadAgain } from './use-job.ts'
+import { useStopReading } from './use-stop-reading.ts'
 
 /** After this we say that nobody has to stay. */
 const LONG_MS = 10_000
@@ -34,6 +35,7 @@ function RunningReading(props: ReadingMessageProps) {
   const { message, threadId, picture } = props
   const job = useJob({ jobId: message.jobId, threadId })
   const isLong = useLongerThan(LONG_MS)
+  const stop = useStopReading({ jobId: message.jobId, threadId })
   if (job.isError) return <LostReading onTryAgain={() => void job.refetch()} />
   if (job.data?.status === 'error')
     return <FailedReading {...props} text={job.data.description ?? words.spec.wentWrong} />
@@ -45,6 +47,11 @@ function RunningReading(props: ReadingMessageProps) {
       </p>
       <p className="muted">{isLong ? threadWords.stillReading : threadWords.soon}</p>
       <ReadingSkeleton picture={picture} />
+      <div>
+        <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
+          {words.spec.cancel}
+        </Button>
+      </div>
     </AssistantMessage>
   )
 }

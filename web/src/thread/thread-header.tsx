@@ -11,6 +11,7 @@ import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import styles from './thread-header.module.css'
+import { useHandedHeading } from './use-handed-heading.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -19,11 +20,14 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const picture = thread.messages.find((message) => message.picture)?.picture ?? null
   const close = () => setAsked(null)
+  const heading = useHandedHeading()
   return (
     <>
       <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
       <div className="grow">
-        <h1 className={`title-3 ${styles.title}`}>{thread.title || words.spec.chatThread}</h1>
+        <h1 ref={heading} tabIndex={-1} className={`title-3 ${styles.title}`}>
+          {thread.title || words.spec.chatThread}
+        </h1>
         <p className="edge subtle">{words.spec.eventDetails}</p>
       </div>
       <Menu

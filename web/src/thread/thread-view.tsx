@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
+import type { ThreadEntry } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
+import { keys } from '../api/query-keys.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
+import { useSkeleton } from '../ui/use-skeleton.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import styles from './thread-view.module.css'
+import { useHandedHeading } from './use-handed-heading.ts'
 import { useThread } from './use-threads.ts'
 
 /** Messages, cards and dialogs are fetched with the first thread that is opened: an empty start shows none. */
@@ -22,24 +29,35 @@ interface Framed {
 export function ThreadView({ id, opener }: { id: string } & Framed) {
   void fetchOpenedThread() // now, while the server looks for the thread; a module is fetched once
   const thread = useThread(id)
-  usePage(thread.data?.title ?? words.spec.chatThread)
-  if (thread.isError) return <Absent opener={opener} error={thread.error} onTryAgain={() => void thread.refetch()} />
-  if (thread.isPending) return <ThreadSkeleton opener={opener} />
+  const entry = useListEntry(id)
+  const phase = useSkeleton(thread.isPending)
+  const { data, error } = thread
+  usePage(data?.title ?? entry?.title ?? words.spec.chatThread)
+  if (error && (!data || isGone(error)))
+    return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />
+  if (!data || phase !== 'ready') return <Waiting opener={opener} entry={entry} isShown={phase === 'skeleton'} />
   return (
-    <Suspense fallback={<ThreadSkeleton opener={opener} />}>
-      <OpenedThread thread={thread.data} opener={opener} />
+    <Suspense fallback={<Waiting opener={opener} entry={entry} isShown />}>
+      <OpenedThread thread={data} opener={opener} />
     </Suspense>
   )
 }
 
+/** What the list knows of a thread before it has arrived. */
+const useListEntry = (id: string): ThreadEntry | null =>
+  useQueryClient()
+    .getQueryData<ThreadList>(keys.threads)
+    ?.events.find((it) => it.id === id) ?? null
+
+const isGone = (error: Error) => error instanceof Failure && error.code === 'NOT_FOUND'
+
 function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAgain: () => void }) {
-  const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
   return (
     <>
       <header className={`${styles.header} phone-only`}>{opener}</header>
       <div className={styles.absent}>
-        <h1 className="title-2">{isGone ? threadWords.gone : threadWords.threadFailed}</h1>
-        {isGone ? (
+        <h1 className="title-2">{isGone(error) ? threadWords.gone : threadWords.threadFailed}</h1>
+        {isGone(error) ? (
           <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
         ) : (
           <>
@@ -52,26 +70,36 @@ function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAga
   )
 }
 
-function ThreadSkeleton({ opener }: Framed) {
+/** The header as far as it is known, so that the focus has its heading at once; below it nothing for a moment, then the skeleton. */
+function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | null; isShown: boolean }) {
+  const heading = useHandedHeading()
   return (
     <>
       <header className={styles.header}>
         {opener}
-        <Skeleton width="42px" height="54px" />
+        {entry ? <Thumb src={entry.startImage} /> : <Skeleton width="42px" height="54px" />}
         <div className="grow">
           <p className="visually-hidden" role="status">
-            {words.spec.loading}
+            {isShown ? words.spec.loading : ''}
           </p>
-          <Skeleton width="12rem" height="1.25rem" />
-          <Skeleton width="6rem" height="0.75rem" style={{ marginTop: '0.4rem' }} />
+          <h1 ref={heading} tabIndex={-1} className={entry ? `title-3 ${styles.title}` : 'visually-hidden'}>
+            {entry?.title || words.spec.chatThread}
+          </h1>
+          {entry ? (
+            <p className="edge subtle">{words.spec.eventDetails}</p>
+          ) : (
+            <Skeleton width="12rem" height="1.25rem" />
+          )}
         </div>
       </header>
       <div className={conversation.conversation}>
-        <div className={`${conversation.column} ${styles.waiting}`}>
-          <Skeleton width="124px" height="190px" style={{ justifySelf: 'end' }} />
-          <Skeleton width="17rem" height="1rem" />
-          <Skeleton height="22rem" />
-        </div>
+        {isShown && (
+          <div className={`${conversation.column} ${styles.waiting}`}>
+            <Skeleton width="124px" height="190px" style={{ justifySelf: 'end' }} />
+            <Skeleton width="17rem" height="1rem" />
+            <Skeleton height="22rem" />
+          </div>
+        )}
       </div>
     </>
   )

@@ -40,7 +40,8 @@ export const threadWords = {
   sendsByItself: 'It will send by itself. Keep this page open until it has.',
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
   newBelow: 'New',
-  toNewest: 'Go to the newest message',
+  toNewest: 'New: go to the newest message',
+  earlier: 'Show earlier messages',
 
   readIn: (seconds: string, isHere: boolean) =>
     isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,

@@ -1,0 +1,64 @@
+import { ArrowDown } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { threadWords } from '../words/en-thread.ts'
+import styles from './conversation.module.css'
+import { useEarlierMessages } from './use-earlier-messages.ts'
+import { useMessageScroll } from './use-message-scroll.ts'
+
+interface MessageScrollerProps<Message> {
+  threadId: string
+  messages: readonly Message[]
+  renderMessage: (message: Message) => ReactNode
+  /** What stands below the messages: words on their way. */
+  children?: ReactNode
+}
+
+/**
+ * The messages of a thread, as far as they are drawn: of a long thread the last ones, and earlier ones as somebody scrolls up. A new
+ * message comes into sight where the end was in sight before; elsewhere it is told by a chip.
+ */
+export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
+  const { threadId, messages, renderMessage, children } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const { shown, hasEarlier, showEarlier, sentinel } = useEarlierMessages(scroller, { threadId, messages })
+  const { hasNew, toEnd } = useMessageScroll(scroller, {
+    threadId,
+    count: messages.length,
+    lastId: messages.at(-1)?.id,
+  })
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.conversation}
+        tabIndex={0}
+        role="region"
+        aria-label={threadWords.conversation}
+      >
+        {hasEarlier && (
+          <div ref={sentinel} className={styles.earlier}>
+            <Button look="quiet" onClick={showEarlier}>
+              {threadWords.earlier}
+            </Button>
+          </div>
+        )}
+        <ol className={styles.column}>
+          {shown.map(renderMessage)}
+          {children}
+        </ol>
+      </div>
+      {hasNew && (
+        <Button
+          look="ink"
+          className={styles.chip}
+          aria-label={threadWords.toNewest}
+          icon={<ArrowDown size={18} strokeWidth={2.2} aria-hidden="true" />}
+          onClick={toEnd}
+        >
+          {threadWords.newBelow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** So near to the end counts as being there, px. */
+const AT_END_PX = 80
+/** A thread with no more than a picture and what was read in it is read from its beginning. */
+const ONE_READING = 3
+/** Kept free above a message that is taller than the window, px. */
+const ABOVE_PX = 16
+
+/** How far from its end each thread was left, px; none for one that was left at its end. It lives as long as the page. */
+const leftAt = new Map<string, number>()
+
+interface Messages {
+  threadId: string
+  count: number
+  lastId: string | undefined
+}
+
+/**
+ * Where a thread is scrolled to. It opens where it was left, else at its end; a new message comes into sight only where the end was
+ * in sight, and `hasNew` tells of it otherwise.
+ */
+export function useMessageScroll(scroller: RefObject<HTMLElement | null>, { threadId, count, lastId }: Messages) {
+  const [hasNew, setNew] = useState(false)
+  const isAtEnd = useRef(true)
+  const seen = useRef<string | undefined>(undefined)
+  const opensAtEnd = count > ONE_READING
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const isFirst = seen.current === undefined
+    const isOther = seen.current !== lastId
+    seen.current = lastId ?? ''
+    if (isFirst) open(element, leftAt.get(threadId), opensAtEnd)
+    else if (isOther && isAtEnd.current) showLast(element)
+    else if (isOther) setNew(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one
+  }, [lastId])
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const look = () => {
+      const left = element.scrollHeight - element.scrollTop - element.clientHeight
+      isAtEnd.current = left < AT_END_PX
+      leftAt.set(threadId, element.scrollHeight - element.scrollTop)
+      if (isAtEnd.current) setNew(false)
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller, threadId])
+
+  const toEnd = () => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollTop = element.scrollHeight
+    setNew(false)
+    element.focus({ preventScroll: true }) // the chip that had the focus is gone
+  }
+  return { hasNew, toEnd }
+}
+
+function open(element: HTMLElement, fromEnd: number | undefined, opensAtEnd: boolean) {
+  if (fromEnd !== undefined) element.scrollTop = element.scrollHeight - fromEnd
+  else if (opensAtEnd) element.scrollTop = element.scrollHeight
+}
+
+/** To the end; of a message that is taller than the window to its beginning. */
+function showLast(element: HTMLElement) {
+  const last = element.querySelector('ol > li:last-of-type')
+  const top = last
+    ? last.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+    : Infinity
+  element.scrollTop = Math.min(element.scrollHeight - element.clientHeight, top - ABOVE_PX)
+}
