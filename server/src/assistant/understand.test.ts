@@ -4,6 +4,7 @@ import { request, type Request } from './request.ts'
 import { understand } from './understand.ts'
 import plain from './utterances/plain.json' with { type: 'json' }
 import roundabout from './utterances/roundabout.json' with { type: 'json' }
+import secondLook from './utterances/second-look.json' with { type: 'json' }
 import { asEvent, scenes } from './utterances/scenes.ts'
 import { isHeldBack, isSame } from './utterances/score.ts'
 import { showRequest } from './utterances/show-request.ts'
@@ -15,7 +16,10 @@ interface Utterance {
   want: string
 }
 
+/** Three voices, written before the rules. */
 const utterances: readonly Utterance[] = [...plain, ...texting, ...roundabout]
+/** Written when the rules stood, each looked at: none is held back. */
+const lookedAt: readonly Utterance[] = secondLook
 
 const sceneOf = (name: string) => {
   const memory = scenes[name]
@@ -35,19 +39,17 @@ const shareRight = (of: readonly Utterance[]): number =>
 test('the sentences of the table come to what they should', () => {
   const told = utterances.filter(({ say }) => !isHeldBack(say))
   expect(told.length).toBeGreaterThan(300)
-  expect(shareRight(told)).toBeGreaterThanOrEqual(0.98)
+  expect([...told, ...lookedAt].filter((it) => !isSame(shown(it), it.want)).map(({ say }) => say)).toEqual([])
 })
 
 test('so do those that were held back while the rules were written', () => {
   const heldBack = utterances.filter(({ say }) => isHeldBack(say))
   expect(heldBack.length).toBeGreaterThan(150)
-  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.94)
+  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {
-  const wrong = utterances
-    .filter(({ say }) => !isHeldBack(say))
-    .filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))
+  const wrong = [...utterances, ...lookedAt].filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))
   expect(wrong).toEqual([])
 })
 

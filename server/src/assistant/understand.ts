@@ -107,7 +107,7 @@ const forgetNot = (clause: Clause): Request =>
 
 const leave = (clause: Clause): Step => ({ kind: 'leave', said: said(clause) })
 
-function readClause(whole: Clause, isAsked: boolean): Request | null {
+function readClause(whole: Clause, isAsked: boolean, isPart: boolean): Request | null {
   const { mood, skip } = moodOf(whole, isAsked)
   const clause = withPlainVerb(part(whole, skip))
   if (mood === 'forbids') return readForbidden(clause)
@@ -116,7 +116,7 @@ function readClause(whole: Clause, isAsked: boolean): Request | null {
     return order && ACTS.includes(order.kind) ? offered(clause, order) : null
   }
   if (mood === 'asks') return null
-  return readOrder(clause)
+  return readOrder(clause) ?? (isPart ? readStatement(clause) : null)
 }
 
 function withPlainVerb(clause: Clause): Clause {
@@ -175,7 +175,7 @@ function readSpoken(text: string, memory: Memory): Request {
   const clauses = splitClauses(whole)
   const asked = clauses.map((clause) => sentence.hasQuestionMark && isQuestion(clause, false))
   const steps = joinSteps(clauses, (clause, at) =>
-    readClause(clause, (asked[at] ?? false) || (sentence.hasQuestionMark && clauses.length === 1)),
+    readClause(clause, (asked[at] ?? false) || (sentence.hasQuestionMark && clauses.length === 1), clauses.length > 1),
   )
   return (
     steps ??

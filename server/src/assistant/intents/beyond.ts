@@ -50,7 +50,12 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
 ]
 
+/** What is written down may speak of anything. */
+const WRITES =
+  /^(?:(?:add|make|take|write|leave) (?:a |another )?)?(?:note|notes|rename|call it|name it|write down)(?: |$)|^(?:change|set) the (?:title|name|notes?|description)(?: |$)/
+
 export function readBeyond(clause: Clause): Step | null {
+  if (WRITES.test(clause.text)) return null
   const wish = RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

@@ -38,7 +38,7 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^(?:save|bookmark|keep)(?: (?:only|just))?(?: (?<who>(?!the date).+?))?(?: for me| for later)?$/d, 'save'],
   [
-    /^(?:add|book in) (?<who>it|this|that|this one|that one|them|these|them all|both|all|all of them|it please)$/d,
+    /^(?:add|book in) (?<who>it|this|that|(?:this|that) (?:one|event|gig|concert|show)|them|these|them all|both|all|all of them|it please)$/d,
     'save',
   ],
   [/^add to calendar$/d, 'save'],

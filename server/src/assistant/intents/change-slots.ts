@@ -41,17 +41,22 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
   )
 }
 
-/** Collects what a clause says about when, without what it says it is not. */
-export function whenSaid(words: readonly MaskedWord[]): WhenSaid {
+/** "9 or 10": nothing is settled. */
+export const EITHER = /(?:^| )(?:TIME|NUM|DAY) or (?:at |on )?(?:TIME|NUM|DAY)(?: |$)/
+
+/** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
+export function whenSaid(words: readonly MaskedWord[], isFromOld = false): WhenSaid {
   const found: WhenSaid = { day: null, time: null, part: null }
   words.forEach(({ mention, typed }, at) => {
     if (!mention) return
     const isOld = isRefused(words, at)
     if (mention.marker === 'PART') found.part = mention.part
     else if (isOld) return
-    else if (mention.marker === 'DAY') found.day ??= mention
+    else if (mention.marker === 'DAY')
+      found.day ??=
+        isFromOld && typed.startsWith('from ') && mention.last ? { ...mention, resolve: mention.last } : mention
     else if (mention.marker === 'TIME')
-      found.time ??= typed.startsWith('from ') && mention.until ? mention.until : mention
+      found.time ??= isFromOld && typed.startsWith('from ') && mention.until ? mention.until : mention
     else if (mention.marker === 'NUM' && isBareTime(words, at)) found.time ??= bareTime(mention.value)
   })
   return found

@@ -5,7 +5,7 @@ import { aboutOne, groupText, groupWords, meant, said, type Clause } from '../re
 import type { Request } from '../request.ts'
 import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
 import { FIELD, fieldCalled } from './field-names.ts'
-import { knownEvent, whenEdit, whenSaid, type Moving } from './change-slots.ts'
+import { EITHER, knownEvent, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 
 type Rule = readonly [pattern: RegExp, make: (clause: Clause, match: RegExpExecArray) => Request | null]
@@ -33,6 +33,8 @@ export function askValue(clause: Clause, who: readonly MaskedWord[], missing: Fi
   return { kind: 'askBack', about: 'value', missing, event, choices: [], said: said(clause) }
 }
 
+/** Words that are no value: the sentence breaks off there. */
+const NO_VALUE = /^(?:to|it|this|that|as|something|something else|is|be|not)$/
 const WHEN_FIELDS: Partial<Record<FieldName, Moving>> = { start_date: 'move', start_time: 'start', end_time: 'end' }
 
 function setField(clause: Clause, match: RegExpExecArray): Request | null {
@@ -42,24 +44,33 @@ function setField(clause: Clause, match: RegExpExecArray): Request | null {
   const words = groupWords(clause, match, 'value')
   if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
     return askValue(clause, who, field)
+  const refused = (match.groups?.value ?? '').startsWith('not ')
+  if (NO_VALUE.test(match.groups?.value ?? '')) return askValue(clause, who, field)
   const moving = WHEN_FIELDS[field]
   if (moving) {
-    const when = whenSaid(words)
-    if (!when.day && !when.time) return null
+    const when = whenSaid(EITHER.test(match.groups?.value ?? '') ? [] : words, true)
+    if (!when.day && !when.time) return EITHER.test(match.groups?.value ?? '') ? askValue(clause, who, field) : null
     return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
   }
+  const money = words.filter(({ mention }) => mention?.marker === 'MONEY')
+  if (refused)
+    return money.length === 1 && field === 'ticket_price'
+      ? changeOf(clause, who, (event) => fieldEdit(event, field, { text: 'price', words: money }))
+      : askValue(clause, who, field)
   return changeOf(clause, who, (event) => fieldEdit(event, field, { text: groupText(clause, match, 'value'), words }))
 }
 
 const textRule =
   (field: FieldName) =>
   (clause: Clause, match: RegExpExecArray): Request =>
-    changeOf(clause, groupWords(clause, match, 'who'), (event) =>
-      fieldEdit(event, field, {
-        text: groupText(clause, match, 'value'),
-        words: groupWords(clause, match, 'value'),
-      }),
-    )
+    NO_VALUE.test(match.groups?.value ?? '')
+      ? askValue(clause, groupWords(clause, match, 'who'), field)
+      : changeOf(clause, groupWords(clause, match, 'who'), (event) =>
+          fieldEdit(event, field, {
+            text: groupText(clause, match, 'value'),
+            words: groupWords(clause, match, 'value'),
+          }),
+        )
 
 function clearField(clause: Clause, match: RegExpExecArray): Request | null {
   const field = fieldCalled(match.groups?.field ?? '')
@@ -75,8 +86,10 @@ const wrongField = (clause: Clause, match: RegExpExecArray): Request | null => {
 const WHO = '(?<who>.+?)'
 const CHANGE = '(?:change|set|update|edit|correct|fix|make|put|switch|alter|turn|adjust)'
 const TO =
-  '(?:to(?: be| say)?|is(?: now| actually)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
+  '(?:to(?: be| say)?|at|is(?: now| actually)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
 const OF = '(?: (?:of|for) (?<of>.+?))?'
+/** "the title of the quiz", where nothing says to what. */
+const OF_ONLY = '(?: (?:of|for) (?<of>(?:(?! to | as ).)+?))?'
 const END = '(?: now| instead| please| then| okay)*$'
 const COPULA = '(?:is|are|was|got|has been|have been|should be)(?: now| actually)?'
 
@@ -90,7 +103,7 @@ export const fieldRules: readonly Rule[] = [
   rule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
   rule(`^(?:that|this|it) is (?:not the right|not the correct|the wrong|a wrong) ${FIELD}${END}`, wrongField),
   rule(
-    `^(?:i (?:want|need|would like) to )?(?:change|edit|correct|fix|update|adjust) (?:the |its )?${FIELD}${OF}${END}`,
+    `^(?:i (?:want|need|would like) to )?(?:change|edit|correct|fix|update|adjust) (?:the |its )?${FIELD}${OF_ONLY}${END}`,
     wrongField,
   ),
   // "remove the end time", "forget about the notes"
@@ -102,6 +115,7 @@ export const fieldRules: readonly Rule[] = [
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
   rule(`^rename (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
+  rule(`^(?:name|title) (?<who>it|this|that) (?<value>.+?)${END}`, textRule('title')),
   rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:it|this|the event) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`, textRule('title')),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
@@ -119,6 +133,10 @@ export const fieldRules: readonly Rule[] = [
   ),
   rule(`^${CHANGE} (?:the )?category(?: of ${WHO})? (?:to|as) (?<value>.+?)${END}`, category),
   // "change the title of the quiz to …", "the price is now 5", "title late jazz"
+  rule(
+    `^(?:make|set) (?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|start|end|description) (?!to |is |of )(?<value>.+)$`,
+    setField,
+  ),
   rule(`^(?:the )?(?:correct|right|real|actual) ${FIELD}${OF} is (?<value>.+)$`, setField),
   rule(
     `^(?:the )?${FIELD}${OF} is wrong(?: it| that| this)?(?: should be| is| must be)(?: called)? (?<value>.+)$`,
@@ -128,7 +146,7 @@ export const fieldRules: readonly Rule[] = [
   rule(`^${CHANGE} (?:the )?(?<who>[^ ].+?)(?: s|s)? ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
   rule(`^(?:and )?(?:the |its )?${FIELD}${OF} (?:actually |really |now )?${TO} (?<value>.+?)${END}`, setField),
   rule(
-    `^(?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|date|time|place|location|description) (?<value>.+)$`,
+    `^(?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|starting time|start date|date|time|place|location|description) (?!of |for )(?<value>.+)$`,
     setField,
   ),
   rule(`^(?:the )?(?<who>[^ ].+?)(?: s|s) ${FIELD} ${TO} (?<value>.+?)${END}`, setField),

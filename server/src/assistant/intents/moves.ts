@@ -3,7 +3,7 @@ import { groupText, groupWords, part, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { askValue, changeOf } from './changes.ts'
-import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
+import { EITHER, lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
 import { fieldEdit } from './field-edit.ts'
 
 const hasWhen = ({ day, time }: WhenSaid): boolean => day !== null || time !== null
@@ -13,9 +13,9 @@ const lengthIn = (words: readonly MaskedWord[]): number | null => {
   return null
 }
 
-const WHERE = /(?:^| )(?:later|back|forward|earlier|by|postponed?|delayed?|ahead)(?: |$)/
+const WHERE = /(?:^| )(?:later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
 const EARLIER = /(?:^| )(?:earlier|forward|sooner|ahead)(?: |$)/
-const LATER = /(?:^| )(?:later|back|postponed?|delayed?|behind|push(?:ed)?)(?: |$)/
+const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
 
 /** "an hour later", "push it back by an hour", "postponed by a week" */
 function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
@@ -47,7 +47,8 @@ export function readMove(clause: Clause): Request | null {
     const from = clause.starts.findIndex((start) => start >= move[0].length)
     const rest = from < 0 ? [] : clause.words.slice(from)
     const who = groupWords(clause, move, 'who')
-    const when = whenSaid(withLead(clause, from))
+    if (EITHER.test(clause.text)) return askValue(clause, who, 'start_time')
+    const when = whenSaid(withLead(clause, from), true)
     return (
       shifted(clause, who) ??
       lasting(clause, who) ??
@@ -91,7 +92,7 @@ const ENDS = new RegExp(
   'd',
 )
 const MOVED = new RegExp(
-  `^${SUBJECT}(?:has been|have been|is been|was|were|got|is|is being|have|has|will be)(?: now)? (?:moved?|postponed?|rescheduled?|shifted?|pushed?|delayed?|changed?|brought)(?: back| forward| it)?(?: (?<rest>.*))?$`,
+  `^${SUBJECT}(?:has been|have been|is been|was|were|got|is|is being|have|has|will be)(?: now)? (?:moved?|postponed?|rescheduled?|shifted?|pushed?|delay(?:ed)?|changed?|brought)(?: back| forward| it)?(?: (?<rest>.*))?$`,
   'd',
 )
 const IS = new RegExp(
@@ -111,7 +112,8 @@ const told =
   (moving: Moving) =>
   (clause: Clause, match: RegExpExecArray): Request | null => {
     const from = clause.starts.findIndex((start) => start >= match[0].length)
-    const when = whenSaid(clause.words.slice(Math.max(0, from - 1)))
+    // Two words back: "it is not at 8" says that eight is wrong, and nothing else.
+    const when = whenSaid(clause.words.slice(Math.max(0, from - 2)))
     const who = subject(clause, match)
     if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
     const missing: FieldName = clause.text.includes('DAY') ? 'start_date' : 'start_time'
@@ -155,6 +157,7 @@ const AT_NAME = /^(?<who>.+?) (?:at |to )(?:TIME|NUM) instead$/d
  *     "it starts at 8.30pm, not 8" · "the gig has been moved to Saturday" · "it's at 9 not 8" · "it runs until one" · "1 hour later"
  */
 export function readTold(clause: Clause): Request | null {
+  if (EITHER.test(clause.text)) return null
   if (SHIFT_ALONE.test(clause.text)) return shifted(clause, [])
   if (BARE.test(clause.text) && /(?:^| )(?:not|instead|make)(?: |$)/.test(clause.text)) {
     const when = whenSaid(clause.words)

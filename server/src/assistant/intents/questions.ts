@@ -65,13 +65,13 @@ export function readQuestion(clause: Clause): Request | null {
 const namesOf = (words: readonly MaskedWord[]): MaskedWord[] => words.filter(({ text }) => !TOPIC_WORDS.has(text))
 
 const TOPIC_WORDS = new Set(
-  'ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
+  'city town exact full precise parking order ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
     .split(' ')
     .filter((word) => !['festival', 'show', 'concerts'].includes(word)),
 )
 
 const CLASH =
-  /(?:^| )(?:clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time))(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time))(?: |$)/
 
 /** "what clashes in December?" · "do the choir concert and Hamlet clash?" · "do I already have something on then?" */
 export function readClash(clause: Clause): Request | null {

@@ -53,7 +53,7 @@ function reminderTime(
     return { kind: 'day', daysBefore: 0, time: wallTime(words, start.time && morningOf(start.time), part) ?? '09:00' }
   if (day) {
     const days = day.resolve(dayContext(memory, start.date))
-    return days
+    return days && days.from >= memory.today
       ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
       : 'impossible'
   }

@@ -20,7 +20,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'goodbye' }),
   ],
   [
-    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|what is this|how do i use (?:this|it|you)|what are my options|commands)(?: please)?$/,
+    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|what is this|how do i use (?:this|it|you)|what are my options|commands|what else can you do|what is your name)(?: please)?$/,
     () => ({ kind: 'help' }),
   ],
   [
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'undo' }),
   ],
   [
-    /^(?:no|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of them|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?no idea|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet))*$/,
+    /^(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of them|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?no idea|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet))*$/,
     () => ({ kind: 'leave' }),
   ],
 ]

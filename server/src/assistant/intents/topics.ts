@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess)|is that (?:a guess|certain)|your source|you sure|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess)|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -39,7 +39,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('refunds?|money back|cancellation|if i cancel|return (?:the |my )?tickets'), 'cancellation'],
   [
     has(
-      'age|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+      'age|how old|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
     ),
     'age',
   ],

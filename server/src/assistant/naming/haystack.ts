@@ -7,6 +7,8 @@ export interface Haystack {
   text: string
   /** Where the words of each event start. */
   starts: readonly number[]
+  /** What has been looked for already: the rules of one sentence ask for the same words again and again. */
+  found: Map<string, ReadonlyMap<number, number>>
 }
 
 const PLAIN = /^[\0-\x7f]*$/
@@ -44,7 +46,7 @@ function buildHaystack(events: readonly KnownEvent[]): Haystack {
     const next = text.indexOf(BETWEEN, at)
     at = next < 0 ? -1 : next + 1
   }
-  return { events, text, starts }
+  return { events, text, starts, found: new Map() }
 }
 
 function lineAt(starts: readonly number[], offset: number): number {
@@ -98,7 +100,15 @@ function fits(haystack: Haystack, at: number, worth: number, into: Map<number, n
  * The events that have a word, by their place in `events`, with how well it fits (0..1). A plural finds the singular; where no
  * event has the word, the nearest spelling does.
  */
-export function eventsWith(haystack: Haystack, word: string): Map<number, number> {
+export function eventsWith(haystack: Haystack, word: string): ReadonlyMap<number, number> {
+  const before = haystack.found.get(word)
+  if (before) return before
+  const found = search(haystack, word)
+  haystack.found.set(word, found)
+  return found
+}
+
+function search(haystack: Haystack, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
   for (const at of placesOf(haystack, stem)) {

@@ -12,8 +12,8 @@ export interface Pointing {
   places: readonly number[]
   /** "them all", "both". */
   isAll: boolean
-  /** "the one on Sunday" */
-  days: Days | null
+  /** "the one on Sunday": whether an event is; one in sight is by its own week. */
+  days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
 }
 
 export type Meant =
@@ -55,7 +55,7 @@ interface Scored {
 }
 
 /** The best of those that have every word of the name that is a name; a generic noun only adds to it. */
-function bestOf(haystack: Haystack, names: readonly string[]): Scored[] {
+function bestOf(haystack: Haystack, names: readonly string[], isAnyGood = false): Scored[] {
   const found = names.map((word) => ({ word, at: eventsWith(haystack, word) }))
   const needed = found.filter(({ word }) => !isGeneric(word))
   if (needed.some(({ at }) => at.size === 0)) return []
@@ -68,6 +68,7 @@ function bestOf(haystack: Haystack, names: readonly string[]): Scored[] {
     const score = found.reduce((sum, { word, at }) => sum + (at.get(place) ?? byCategory(event, word)), 0)
     if (score > 0) scored.push({ event, score })
   }
+  if (isAnyGood) return scored
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
   return scored.filter(({ score }) => score >= best - 0.01)
 }
@@ -75,7 +76,7 @@ function bestOf(haystack: Haystack, names: readonly string[]): Scored[] {
 const byCategory = ({ category }: KnownEvent, word: string): number =>
   category !== null && categoryOf(word) === category ? 0.5 : 0
 
-function isOn(event: KnownEvent, { from, to }: Days): boolean {
+export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   const { start_date: day, end_date: end } = event
   return day !== null && day <= to && (end ?? day) >= from
 }
@@ -90,22 +91,22 @@ const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => e
 
 function byName(memory: Memory, { names, days, isAll }: Pointing): Meant {
   const near = nearby(memory)
-  const known = days ? memory.known.filter((event) => isOn(event, days)) : memory.known
+  const known = days ? memory.known.filter((event) => days(event, near.has(event.id))) : memory.known
   const here = known.filter(({ id }) => near.has(id))
-  const found = bestOf(toHaystack(here), names)
-  if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   const isOnlyGeneric = names.every(isGeneric)
+  const found = bestOf(toHaystack(here), names, isAll && isOnlyGeneric)
+  if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
-  const elsewhere = preferComing(bestOf(toHaystack(known), names), memory.today)
+  const elsewhere = preferComing(bestOf(toHaystack(known), names, isOnlyGeneric), memory.today)
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }
 
-function byDay(memory: Memory, days: Days): Meant {
+function byDay(memory: Memory, days: NonNullable<Pointing['days']>): Meant {
   const near = nearby(memory)
-  const on = memory.known.filter((event) => isOn(event, days))
+  const on = memory.known.filter((event) => days(event, near.has(event.id)))
   const here = on.filter(({ id }) => near.has(id))
-  return oneOf((here.length > 0 ? here : on).map(({ id }) => id).slice(0, MOST_CHOICES))
+  return oneOf((near.size > 0 ? here : on).map(({ id }) => id).slice(0, MOST_CHOICES))
 }
 
 /**

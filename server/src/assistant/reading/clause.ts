@@ -1,9 +1,9 @@
 import type { Memory } from '../memory.ts'
-import { nameWords } from '../naming/name-words.ts'
-import { inSight, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
+import { isPlural, nameWords } from '../naming/name-words.ts'
+import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
 import type { AskBack, Choice, Request, Step } from '../request.ts'
 import { ordinalOf } from '../when/number-words.ts'
-import type { DayContext, Days } from '../when/mention.ts'
+import type { DayContext } from '../when/mention.ts'
 import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from './masked.ts'
 
 /** One thing that is said, ready for the rules: openings such as "could you please" are off. */
@@ -50,6 +50,9 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     const next = words[at + 1]?.text
     if (mention?.marker === 'DAY' && mention.ordinal !== null)
       return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
+    const count = words[at + 1]?.mention
+    if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
+      return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
     const isCounted = COUNTED.test(text) && (next === undefined || COUNTS_NEXT.test(next)) && listed > 0
     return isCounted ? [text === 'last' ? -1 : ordinalOf(text) - 1] : []
   })
@@ -58,23 +61,49 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything)(?: |$)/
 
 /** How words point at events; `days` only where the days among them tell which one is meant. */
-export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Days | null = null): Pointing {
+export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Pointing['days'] = null): Pointing {
   const text = words.map((word) => word.text).join(' ')
-  return { names: nameWords(words), places: placesIn(words, memory), isAll: ALL.test(text), days }
+  return {
+    names: nameWords(words),
+    places: placesIn(words, memory),
+    isAll: ALL.test(text) || words.some(({ typed }) => isPlural(typed)),
+    days,
+  }
 }
 
 /** The days that the words say, as a way to tell events apart. */
-export function daysSaid(words: readonly MaskedWord[], memory: Memory): Days | null {
-  for (const { mention } of words)
-    if (mention?.marker === 'DAY' && mention.ordinal === null) return mention.resolve(dayContext(memory))
-  return null
+export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing['days'] {
+  const day = words.map(({ mention }) => mention).find((it) => it?.marker === 'DAY' && it.ordinal === null)
+  if (day?.marker !== 'DAY') return null
+  return (event, isInSight) => {
+    const days = day.resolve(dayContext(memory, isInSight ? event.start_date : null))
+    return days !== null && isOn(event, days)
+  }
 }
 
-export const meant = (clause: Clause, words: readonly MaskedWord[], days: Days | null = null): Meant => {
+export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
-  return whichEvent(clause.memory, pointing)
+  const whole = whichEvent(clause.memory, pointing)
+  return pointing.names.length > 0 ? (bothMeant(clause, words) ?? whole) : whole
+}
+
+const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && places.length === 0
+
+/** "the jazz night and the talk": both, where each is clear. */
+function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const at = words.findIndex(({ text }) => text === 'and')
+  if (at < 1) return null
+  const sides = [words.slice(0, at), words.slice(at + 1)].map((side) => pointingOf(side, memory))
+  if (
+    sides.some((side, index) => isNone(side) && !(index === 0 && /^(?:it|this|that)$/.test(words[at - 1]?.text ?? '')))
+  )
+    return null
+  const found = sides.map((side) => whichEvent(memory, side))
+  const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))
+  if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: [...new Set(ids)] }
+  return ids.length > 0 ? { kind: 'unclear', ids } : null
 }
 
 const titleOf = ({ known, thread }: Memory, id: string): string =>

@@ -38,6 +38,7 @@ export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoke
   if (hearsay) return { mood: hasQuestionMark ? 'asks' : 'wonders', skip: countWords(hearsay[0]) }
   let skip = countWords(FILLERS.exec(text)?.[0])
   let rest = restOf(words, skip)
+  const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')
   if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skip + countWords(FORBIDS.exec(rest)?.[0]) }
   const polite = POLITE.exec(rest)
   if (polite) {
@@ -49,6 +50,7 @@ export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoke
   }
   const wonders = WONDERS.exec(rest)
   if (wonders) return { mood: 'wonders', skip: skip + countWords(wonders[0]) }
+  if (isUnsure) return { mood: 'wonders', skip }
   return { mood: hasQuestionMark || ASKS.test(rest) || ASKS_LATER.test(rest) ? 'asks' : 'tells', skip }
 }
 

@@ -3,7 +3,7 @@ import { FIELD } from '../intents/field-names.ts'
 
 /** How an order begins; only before such words is a message cut. */
 const ORDER = new RegExp(
-  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|(?:the )?${FIELD} (?:to|is) )`,
+  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:to|is|at) )`,
 )
 
 const JOINS = /^(?:and|then|so|but|plus)$/

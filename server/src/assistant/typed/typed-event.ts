@@ -4,13 +4,14 @@ import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
+import { weekdayOf } from '../when/calendar-day.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put|create|make|schedule|enter|book|new|plan|set up|note|an?|the|my|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
-const JOINING = /^(?:on|at|for|is|from|is on|is at|,|the|of|in|to)$/
+  /^(?:(?:add|put|create|make|schedule|enter|book|new event|plan|set up|note|an?|the|my|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to)$/
 
 /** How many words from the start only open the sentence. */
 const openingOf = (text: string): number => {
@@ -111,12 +112,13 @@ const NO_TITLE =
 export function readTypedEvent(clause: Clause): Request | null {
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withoutCalendar(clause.words.slice(skip))
+  const words = withBareTime(withoutCalendar(clause.words.slice(skip)))
   const parts = partsOf(words)
-  const when = whenSaid(withBareTime(words))
+  const when = whenSaid(words)
   if (!parts || (!when.day && !when.time)) return null
   const titleText = parts.title.map(({ text }) => text).join(' ')
-  if (NO_TITLE.test(titleText)) return null
+  const isNamed = parts.title.some(({ mention, text }) => mention === null && /\p{L}{2}/u.test(text))
+  if (NO_TITLE.test(titleText) || !isNamed || / (?:it|this|that|them|me|not)(?: |$)/.test(titleText)) return null
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
   return { kind: 'create', events: [{ ...event, save: isSaved }], said: said(clause) }
@@ -156,9 +158,11 @@ function factsOf(
 ): Omit<TypedEvent, 'save'> | null {
   const assumed: FieldName[] = []
   const facts: EventEdit = { title: capital(typedText(raw, title)).slice(0, 500) }
+  const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')
   const part = when.part ?? when.day?.part ?? null
   const days = when.day?.resolve(dayContext(memory))
   if (when.day && !days) return null
+  if (days && isWeekly) facts.recurrence = `FREQ=WEEKLY;BYDAY=${DAY_CODES[weekdayOf(days.from) - 1]}`
   if (days) Object.assign(facts, { start_date: days.from, ...(days.to > days.from ? { end_date: days.to } : {}) })
   const near = part ? partsOfDay[part].reminder : eveningUnless(facts.title ?? '')
   const start = when.time && timeMeant(when.time, { near, part })
@@ -177,6 +181,8 @@ const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
     : {}
 }
+
+const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const DAYTIME =
   /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet/i

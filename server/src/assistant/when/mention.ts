@@ -24,6 +24,8 @@ export interface DayMention {
   /** Null where there is no such day: the 31st of June. */
   resolve: (about: DayContext) => Days | null
   part: Part | null
+  /** The second of two days: "from Friday to Saturday". */
+  last: DayMention['resolve'] | null
   /** Only a number with "th": may also count events ("the 2nd"). */
   ordinal: number | null
 }

@@ -87,7 +87,7 @@ const RULES: readonly Rule[] = [
     at(`(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)`),
     ({ s }, about) => seasonMeant(s ?? '', about),
   ],
-  [at('(?:on )?new year s eve|(?:on )?new years eve'), (_, about) => dateMeant(31, 12, null, about)],
+  [at("(?:on )?new year'?s eve"), (_, about) => dateMeant(31, 12, null, about)],
   [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [at(`(?:in|during|for|this|next|of) (?<m>${MONTH})${Y}`), month],
   [at(`(?!may|mar )(?<m>${MONTH})${Y}`), month],
@@ -188,7 +188,7 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const second = readSecond(text, end)
     if (second)
       return {
-        mention: dayMention((about) => between(one.mention(about), second.mention(about))),
+        mention: { ...dayMention((about) => between(one.mention(about), second.mention(about))), last: second.mention },
         length: end + second.length - from,
       }
   }
@@ -228,5 +228,5 @@ function dayMention(
   part: DayMention['part'] = null,
   ordinal: number | null = null,
 ): DayMention {
-  return { marker: 'DAY', resolve, part, ordinal }
+  return { marker: 'DAY', resolve, part, last: null, ordinal }
 }

@@ -24,7 +24,7 @@ const FORMS: readonly RegExp[] = [
     'y',
   ),
   new RegExp(
-    `${LEAD}(?<by>half|quarter|\\d{1,2}|five|ten|twenty) (?<past>past|to|after) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`,
+    `${LEAD}(?<by>half|quarter|(?:\\d{1,2}|five|ten|twenty)(?= past)|five|ten|twenty) (?<past>past|to|after) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`,
     'y',
   ),
   new RegExp(`${LEAD}(?<by>half) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`, 'y'),
@@ -99,14 +99,32 @@ function readJoined(text: string, from: number): Found<TimeMention> | null {
   return { mention, length: match[0].length }
 }
 
+const literal = (value: number): '24' | null => (value > 12 || value === 0 ? '24' : null)
+
+const BARE_END = new RegExp(`(?<b>\\d{1,2}|${HOUR_WORD})${END}`, 'y')
+
+/** "from 8 to 9": hours, where "from" says so. */
+function bareRange(text: string, from: number, lead: string, hour: number): Found<TimeMention> | null {
+  if (!lead.startsWith('from ') || hour > 24) return null
+  BARE_END.lastIndex = from + lead.length
+  const end = BARE_END.exec(text)
+  const last = numberOf(end?.groups?.b ?? '')
+  if (!end || !(last <= 24)) return null
+  return {
+    mention: { ...plain(hour, 0, literal(hour)), until: plain(last, 0, literal(last)) },
+    length: lead.length + end[0].length,
+  }
+}
+
 /** "from 7 to 9 pm": the half of the day is said once. */
 function readRange(text: string, from: number): Found<TimeMention> | null {
   RANGE.lastIndex = from
   const match = RANGE.exec(text)
   if (!match) return null
   const end = readSingle(text, from + match[0].length)
-  if (!end?.mention.half) return null
   const hour = numberOf(match.groups?.a ?? '')
+  if (!end) return bareRange(text, from, match[0], hour)
+  if (!end.mention.half) return null
   const crosses = hour % 12 > end.mention.hour % 12
   const mention = { ...plain(hour, 0, crosses ? null : end.mention.half), until: end.mention }
   return { mention, length: match[0].length + end.length }
