@@ -7,7 +7,9 @@ import {
   ExternalLink,
   Pencil,
   Smartphone,
+  Ticket,
 } from 'lucide-react'
+import { Suspense, type ReactNode } from 'react'
 import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
@@ -18,8 +20,10 @@ import { openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
 import { dateOf } from './facts.ts'
-import { safeLink } from './safe-link.ts'
+import { RemindAction, ReminderList } from './remind-action.tsx'
+import { safeLink, type SafeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { daysAhead, todayHere } from './when.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -37,7 +41,9 @@ interface EventActionsProps {
 export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocused }: EventActionsProps) {
   return (
     <div className={styles.actions}>
+      {event.saved && <BookAction event={event} />}
       {dateOf(event) !== null && <CalendarAction event={event} />}
+      {isToCome(event) && <RemindAction event={event} />}
       <PageAction event={event} isOwnPage={isOwnPage} />
       <Button
         look="quiet"
@@ -49,7 +55,25 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
       >
         {cardWords.edit}
       </Button>
+      {isToCome(event) && (
+        <Suspense>
+          <ReminderList event={event} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+const isToCome = (event: Event): boolean => {
+  const date = dateOf(event)
+  return date !== null && daysAhead(event.end_date ?? date, todayHere()) >= 0
+}
+
+/** What is left to do for an event that is in the calendar: where its tickets are. */
+function BookAction({ event }: { event: Event }) {
+  const link = safeLink(event.contact.booking_link)
+  return (
+    link && <Away link={link} label={cardWords.bookAt(link.host)} icon={<Ticket {...icon} />} words={cardWords.book} />
   )
 }
 
@@ -114,22 +138,16 @@ function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void })
 
 /** The event's own link, with the host it leads to; without one our page of the event, unless this is it. */
 function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
-  const link = safeLink(event.contact.event_url) ?? safeLink(event.contact.booking_link)
+  const { event_url: page, booking_link: booking } = event.contact
+  const link = safeLink(page) ?? (event.saved ? null : safeLink(booking)) // of what is saved, booking has its own
   if (link)
     return (
-      <a
-        className={styles.away}
-        href={link.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={cardWords.opensAt(link.host)}
-      >
-        <ExternalLink {...icon} />
-        <span>
-          {cardWords.openEventPage}
-          <small>{link.host}</small>
-        </span>
-      </a>
+      <Away
+        link={link}
+        label={cardWords.opensAt(link.host)}
+        icon={<ExternalLink {...icon} />}
+        words={cardWords.openEventPage}
+      />
     )
   if (isOwnPage) return null
   return (
@@ -138,3 +156,22 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
     </ButtonLink>
   )
 }
+
+interface AwayProps {
+  link: SafeLink
+  /** Its name, with where it leads. */
+  label: string
+  icon: ReactNode
+  words: string
+}
+
+/** A way out of the product, with the host it leads to. */
+const Away = ({ link: { href, host }, label, icon: sign, words }: AwayProps) => (
+  <a className={styles.away} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    {sign}
+    <span>
+      {words}
+      <small>{host}</small>
+    </span>
+  </a>
+)

@@ -23,6 +23,7 @@ function server(event: Event, status = 200) {
   const asked: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const change = typeof body === 'string' ? JSON.parse(body) : null
+    if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
     asked.push([method, path, change])
     if (status !== 200)
       return Response.json(
@@ -43,7 +44,9 @@ function Shown({
   picture?: Parameters<typeof EventCard>[0]['picture']
 }) {
   const [event, setEvent] = useState(first)
-  queryClient.getQueryCache().subscribe(() => setEvent(queryClient.getQueryData<Event>(keys.event(first.id)) ?? first))
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === 'event') setEvent(queryClient.getQueryData<Event>(keys.event(first.id)) ?? first)
+  })
   return <EventCard event={event} picture={picture} />
 }
 const show = (event: Event, picture = samplePicture()) =>

@@ -6,8 +6,9 @@ import { MyMessage, SentAt } from './message.tsx'
 import styles from './picture-message.module.css'
 import { messageTime } from '../ui/relative-time.ts'
 import { useNow } from '../ui/use-now.ts'
+import { ReadThisPicture } from './unread-picture.tsx'
 
-/** The picture as it was sent; a crossed frame once it is deleted. */
+/** The picture as it was sent, with a way to have it read where it waits for that; a crossed frame once it is deleted. */
 export function PictureMessage({ message, picture }: { message: Message; picture: Picture }) {
   if (!picture.url) return <DeletedPicture picture={picture} />
   return (
@@ -20,6 +21,7 @@ export function PictureMessage({ message, picture }: { message: Message; picture
         className={styles.print ?? ''}
         style={{ '--ratio': picture.width / picture.height }}
       />
+      {picture.unread && message.jobId !== undefined && <ReadThisPicture jobId={message.jobId} />}
       <SentAt moment={message.timestamp} />
     </MyMessage>
   )

@@ -28,7 +28,15 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <h1 ref={heading} tabIndex={-1} className={`title-3 ${styles.title}`}>
           {thread.title || words.spec.chatThread}
         </h1>
-        <p className="edge subtle">{words.spec.eventDetails}</p>
+        <p className="edge subtle">
+          {words.spec.eventDetails}
+          {thread.keptUntilSignOut && (
+            <span className={styles.kept}>
+              <span className="from-tablet"> · </span>
+              {threadWords.keptUntilSignOut}
+            </span>
+          )}
+        </p>
       </div>
       <Menu
         renderButton={(trigger) => (

@@ -17,6 +17,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     queryFn: async ({ signal }) => {
       const job = await followJob(jobId, signal)
       watched.add(jobId)
+      if (job.autoSaved) (await import('./tell-auto-saved.ts')).tellAutoSaved(cache, job)
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
       void cache.invalidateQueries({ queryKey: keys.threads })
       return job

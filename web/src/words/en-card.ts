@@ -118,6 +118,9 @@ export const cardWords = {
 
   edit: 'Edit',
   yourChanges: 'Your changes are saved.',
+  remindMe: 'Remind me',
+  book: 'Book',
+  bookAt: (host: string) => `Book, ${host}`,
   addToCalendar: 'Add to calendar',
   inYourCalendar: 'In your calendar',
   addMany: (count: number) => `Add ${count} to calendar`,

@@ -1,0 +1,38 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../ui/button.tsx'
+import { cardWords } from '../words/en-card.ts'
+
+const fetchDialog = () => import('./reminders/remind-dialog.tsx')
+const RemindDialog = lazy(async () => ({ default: (await fetchDialog()).RemindDialog }))
+/** Comes after the card: what it says is not what the card is opened for. */
+export const ReminderList = lazy(async () => ({
+  default: (await import('./reminders/reminder-list.tsx')).ReminderList,
+}))
+
+/** Somebody comes near: the dialog can be fetched. */
+const near = () => void fetchDialog()
+
+/** Asks when to remind of an event. */
+export function RemindAction({ event }: { event: Event }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        look="line"
+        icon={<Bell size={18} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+        onPointerEnter={near}
+        onFocus={near}
+      >
+        {cardWords.remindMe}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <RemindDialog event={event} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

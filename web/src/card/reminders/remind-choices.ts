@@ -1,0 +1,49 @@
+import type { Event } from '@swap/contract/event'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import { reminderWords } from '../../words/en-reminders.ts'
+import { isKnown, startOf } from '../facts.ts'
+import { daysAhead } from '../when.ts'
+
+/** Four weeks, as the server has it. */
+const MOST_DAYS = 28
+
+const presets = {
+  'day-before': { daysBefore: 1, time: '18:00' },
+  'hour-before': { minutesBefore: 60 },
+  'morning-of': { daysBefore: 0, time: '08:00' },
+} as const satisfies Record<string, RemindWhen>
+export type Preset = keyof typeof presets
+
+/** The choices that can still come for an event; an hour before only where it is known when it starts. */
+export function presetsFor(event: Event, now = Date.now()): { name: Preset; when: RemindWhen }[] {
+  const names: readonly Preset[] = ['day-before', 'hour-before', 'morning-of']
+  return names
+    .map((name) => ({ name, when: presets[name] }))
+    .filter(({ name }) => name !== 'hour-before' || isKnown(event, 'start_time'))
+    .filter(({ when }) => momentHere(event, when) > now)
+}
+
+/** By this device's clock: the server counts in the event's zone, and refuses what has passed there. */
+function momentHere(event: Event, when: RemindWhen): number {
+  if ('minutesBefore' in when)
+    return Date.parse(`${event.start_date}T${startOf(event) ?? '00:00'}`) - when.minutesBefore * 60_000
+  const day = new Date(`${event.start_date}T${when.time}`)
+  day.setDate(day.getDate() - when.daysBefore)
+  return day.getTime()
+}
+
+/** A day and a time that a person picked, told from the event; null where it lies after the event or too far before it. */
+export function pickedWhen(event: Event, day: string, time: string): RemindWhen | null {
+  const daysBefore = daysAhead(event.start_date, day)
+  const start = startOf(event)
+  const isAfter = daysBefore < 0 || (daysBefore === 0 && start !== null && time > start)
+  return isAfter || daysBefore > MOST_DAYS ? null : { daysBefore, time }
+}
+
+/** "Thu 3 Dec, 18:00", by this device's clock: that is when the mail comes. */
+export function inWords({ at }: Reminder): string {
+  if (at === null) return reminderWords.undated
+  const moment = new Date(at)
+  const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
+  return `${day}, ${new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment)}`
+}

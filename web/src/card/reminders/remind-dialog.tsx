@@ -1,0 +1,150 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { RemindWhen } from '@swap/contract/reminder'
+import { useResend } from '../../api/use-resend.ts'
+import { useSession } from '../../api/session.ts'
+import { useSettings } from '../../api/use-settings.ts'
+import { Button, ButtonLink, Chip } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { reminderWords } from '../../words/en-reminders.ts'
+import { pickedWhen, presetsFor, type Preset } from './remind-choices.ts'
+import styles from './remind-dialog.module.css'
+import { useAddReminder } from './use-reminders.ts'
+
+/** Asks when to remind of an event, and by mail is how. */
+export function RemindDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { isVerified } = useSession()
+  return (
+    <Dialog open onClose={onClose} title={reminderWords.title} look="sheet">
+      {isVerified ? <Choice event={event} onClose={onClose} /> : <NotVerified onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
+  const presets = presetsFor(event)
+  const { data: settings } = useSettings()
+  const [chosen, setChosen] = useState<Preset | 'another' | null>(null)
+  const [picked, setPicked] = useState({ day: event.start_date, time: '09:00' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const adding = useAddReminder(event)
+
+  const proposed = presets.find(({ name }) => name === settings?.defaultReminder) ?? presets[0]
+  const now = chosen ?? proposed?.name ?? 'another'
+  const ask = () => {
+    const when: RemindWhen | null =
+      now === 'another'
+        ? pickedWhen(event, picked.day, picked.time)
+        : (presets.find((it) => it.name === now)?.when ?? null)
+    setProblem(when === null ? reminderWords.outside : null)
+    if (when !== null) adding.mutate(when, { onSuccess: onClose })
+  }
+  return (
+    <>
+      <div className={styles.choices} role="group" aria-label={reminderWords.choices}>
+        {presets.map(({ name }) => (
+          <Chip key={name} pressed={now === name} onClick={() => setChosen(name)}>
+            {reminderWords.preset[name]}
+          </Chip>
+        ))}
+        <Chip pressed={now === 'another'} onClick={() => setChosen('another')}>
+          {reminderWords.another}
+        </Chip>
+      </div>
+      {now === 'another' && <PickedTime picked={picked} latest={event.start_date} onPick={setPicked} />}
+      {(problem ?? adding.error) ? (
+        <Refusal text={problem ?? adding.error?.message ?? ''} leadsToSettings={isAboutSettings(adding.error)} />
+      ) : (
+        <Note tone="plain">{reminderWords.promise}</Note>
+      )}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {reminderWords.cancel}
+        </Button>
+        <Button
+          look="pencil"
+          busy={adding.isPending}
+          icon={<Mail size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={ask}
+          data-first
+        >
+          {reminderWords.remindByMail}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const isAboutSettings = (error: Error | null): boolean =>
+  error !== null && 'code' in error && error.code === 'NOTIFICATIONS_OFF'
+
+const Refusal = ({ text, leadsToSettings }: { text: string; leadsToSettings: boolean }) => (
+  <Note tone="bad">
+    <p>{text}</p>
+    {leadsToSettings && (
+      <ButtonLink look="line" href="/settings">
+        {reminderWords.openSettings}
+      </ButtonLink>
+    )}
+  </Note>
+)
+
+interface Picked {
+  day: string
+  time: string
+}
+
+const PickedTime = ({
+  picked,
+  latest,
+  onPick,
+}: {
+  picked: Picked
+  latest: string
+  onPick: (picked: Picked) => void
+}) => (
+  <div className={styles.picked}>
+    <Field
+      label={reminderWords.date}
+      type="date"
+      max={latest}
+      value={picked.day}
+      required
+      onChange={({ currentTarget }) => onPick({ ...picked, day: currentTarget.value })}
+    />
+    <Field
+      label={reminderWords.time}
+      type="time"
+      value={picked.time}
+      required
+      onChange={({ currentTarget }) => onPick({ ...picked, time: currentTarget.value })}
+    />
+  </div>
+)
+
+/** Reminders go to an address only once its owner has shown that it is theirs (decision D2). */
+function NotVerified({ onClose }: { onClose: () => void }) {
+  const [sent, setSent] = useState<string | null>(null)
+  const resend = useResend({ onSent: setSent })
+  return (
+    <>
+      <div className={styles.said}>
+        <Note tone={sent === null ? 'warn' : 'good'}>{sent ?? reminderWords.notVerified}</Note>
+        {resend.problem && <Note tone="bad">{resend.problem}</Note>}
+      </div>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {reminderWords.cancel}
+        </Button>
+        {sent === null && (
+          <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()} data-first>
+            {reminderWords.resend}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Event } from '@swap/contract/event'
+import type { Reminder } from '@swap/contract/reminder'
+import { queryClient } from '../../api/query-client.ts'
+import { sampleEvent } from '../../testing/sample-event.ts'
+import { pickedWhen, presetsFor } from './remind-choices.ts'
+import { RemindDialog } from './remind-dialog.tsx'
+import { ReminderList } from './reminder-list.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody whose address is verified. */
+function signIn(scopes = ['verified-user']) {
+  const later = '2099-01-01T00:00:00.000Z'
+  const tokens = {
+    accessToken: 'a',
+    refreshToken: 'r',
+    accessTokenExpiry: later,
+    refreshTokenExpiry: later,
+    clientId: 'c',
+  }
+  localStorage.setItem('swap.tokens', JSON.stringify(tokens))
+  localStorage.setItem('swap.user', JSON.stringify({ name: 'Ada', email: 'ada@example.org', scopes }))
+}
+
+const event = (more: Partial<Event> = {}) => sampleEvent({ start_date: '2090-12-04', start_time: '20:00', ...more })
+const evening: Reminder = {
+  id: 'r1',
+  eventId: 'e1',
+  when: { daysBefore: 1, time: '18:00' },
+  at: '2090-12-03T18:00:00.000Z',
+}
+
+/** The far side, with what it keeps, and whether it refuses. */
+function server({
+  reminders = [],
+  refusal,
+}: { reminders?: Reminder[]; refusal?: { code: string; status: number } } = {}) {
+  const changes: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'GET')
+      return Response.json(path.endsWith('/reminders') ? { reminders } : { defaultReminder: 'morning-of' })
+    changes.push([method, path, typeof body === 'string' ? JSON.parse(body) : null])
+    if (refusal) return Response.json({ code: refusal.code, message: 'No, because.' }, { status: refusal.status })
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(evening, { status: 201 })
+  })
+  return changes
+}
+
+const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+
+test('what can be chosen is what can still come', () => {
+  const names = (more: Partial<Event>, now: string) => presetsFor(event(more), Date.parse(now)).map(({ name }) => name)
+  expect(names({}, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'morning-of'])
+  expect(names({}, '2090-12-03T19:00')).toEqual(['hour-before', 'morning-of'])
+  expect(names({}, '2090-12-04T19:30')).toEqual([])
+  const { start_time: _, ...untimed } = event().evidence
+  expect(names({ evidence: untimed }, '2090-12-01T12:00')).toEqual(['day-before', 'morning-of'])
+})
+
+test.each([
+  ['2090-12-03', '18:00', { daysBefore: 1, time: '18:00' }],
+  ['2090-12-04', '19:00', { daysBefore: 0, time: '19:00' }],
+  ['2090-12-04', '21:00', null],
+  ['2090-12-05', '08:00', null],
+  ['2090-10-01', '08:00', null],
+])('%s at %s, told from the event, is %j', (day, time, when) => {
+  expect(pickedWhen(event(), day, time)).toEqual(when)
+})
+
+test('the proposed choice is the one of the settings, and any other is one tap away', async () => {
+  signIn()
+  const changes = server()
+  const onClose = vi.fn()
+  show(<RemindDialog event={event()} onClose={onClose} />)
+  const morning = screen.getByText('Morning of')
+  await waitFor(() => expect(morning.getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(screen.getByText('1 hour before'))
+  fireEvent.click(screen.getByText('Remind me by email'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(changes).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 60 } }]])
+})
+
+test('a time after the event is refused here', async () => {
+  signIn()
+  const changes = server()
+  show(<RemindDialog event={event()} onClose={() => {}} />)
+  fireEvent.click(screen.getByText('Pick a time'))
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '23:00' } })
+  fireEvent.click(screen.getByText('Remind me by email'))
+  expect(screen.getByRole('alert').textContent).toContain('Please pick a time before the event')
+  expect(changes).toEqual([])
+})
+
+test('where reminders are off it says so and leads to the settings', async () => {
+  signIn()
+  server({ refusal: { code: 'NOTIFICATIONS_OFF', status: 409 } })
+  show(<RemindDialog event={event()} onClose={() => {}} />)
+  fireEvent.click(screen.getByText('Remind me by email'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No, because.'))
+  expect(screen.getByText('Open Settings').getAttribute('href')).toBe('/settings')
+})
+
+test('an address that is not verified is asked to be, and nothing else', () => {
+  signIn([])
+  server()
+  show(<RemindDialog event={event()} onClose={() => {}} />)
+  expect(screen.getByText('Verify your email address to get reminders by email.')).toBeTruthy()
+  expect(screen.queryByText('Remind me by email')).toBeNull()
+})
+
+test('a reminder stands on the card and is taken back there', async () => {
+  signIn()
+  const changes = server({ reminders: [evening] })
+  show(<ReminderList event={event()} />)
+  const takeBack = await screen.findByRole('button', { name: /^Take back the reminder/ })
+  fireEvent.click(takeBack)
+  await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
+})

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Event } from '@swap/contract/event'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import { call } from '../../api/client.ts'
+import { toast } from '../../ui/toast.ts'
+import { reminderWords } from '../../words/en-reminders.ts'
+import { inWords } from './remind-choices.ts'
+
+type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone'>
+
+const ofEvent = (id: string) => ['reminders', id] as const
+/** Reminders move with their event: at another time they are asked for anew. */
+const keyOf = ({ id, start_date, start_time, time_zone }: About) => [...ofEvent(id), start_date, start_time, time_zone]
+
+/** The reminders of an event that are still to come, the earliest first; none until the server has answered. */
+export const useReminders = (event: About): readonly Reminder[] =>
+  useQuery({
+    queryKey: keyOf(event),
+    queryFn: ({ signal }) => call('GET /api/events/:id/reminders', { params: { id: event.id }, signal }),
+    staleTime: 60_000,
+  }).data?.reminders ?? []
+
+/** Sets a reminder, and offers to take it back. `error` is what the server refused. */
+export function useAddReminder(event: About) {
+  const cache = useQueryClient()
+  const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
+  const remove = useRemoveReminder(event)
+  return useMutation({
+    mutationFn: (when: RemindWhen) =>
+      call('POST /api/events/:id/reminders', { params: { id: event.id }, body: { when } }),
+    networkMode: 'always',
+    onSuccess: (reminder) => {
+      again()
+      toast(reminderWords.set(inWords(reminder)), {
+        action: { label: reminderWords.undo, run: () => remove.mutate(reminder) },
+      })
+    },
+  })
+}
+
+/** Takes a reminder back: at once on the screen, and back again where the server would not. */
+export function useRemoveReminder(event: About) {
+  const cache = useQueryClient()
+  const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
+  return useMutation({
+    mutationFn: ({ id }: Reminder) => call('DELETE /api/reminders/:id', { params: { id } }),
+    onMutate: ({ id }) => {
+      cache.setQueryData<{ reminders: Reminder[] }>(
+        keyOf(event),
+        (known) => known && { reminders: known.reminders.filter((it) => it.id !== id) },
+      )
+    },
+    onSettled: again,
+    onError: (error) => void toast(error.message, { tone: 'bad' }),
+  })
+}

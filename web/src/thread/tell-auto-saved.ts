@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Job } from '@swap/contract/job'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { toast } from '../ui/toast.ts'
+import { cardWords } from '../words/en-card.ts'
+
+/** Says that a reading put events into the calendar by itself (Auto-Booking), and takes them out again where that was not meant. */
+export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Job): void {
+  const [first, ...more] = autoSaved
+  if (first === undefined) return
+  const title = result?.events.find(({ id }) => id === first)?.title ?? ''
+  const undo = async () => {
+    try {
+      for (const id of autoSaved) await call('DELETE /api/calendar/my-events/:id', { params: { id } })
+    } catch (error) {
+      toast(error instanceof Error ? error.message : cardWords.notSaved, { tone: 'bad' })
+    }
+    for (const queryKey of [['thread'], ['event'], keys.threads, keys.savedEvents])
+      void cache.invalidateQueries({ queryKey })
+  }
+  toast(more.length === 0 ? cardWords.added(title) : cardWords.addedMany(autoSaved.length), {
+    action: { label: cardWords.undo, run: () => void undo() },
+  })
+}

@@ -1,0 +1,22 @@
+/** The words of reminders. They are fetched with the card's dialog, not with the page. */
+export const reminderWords = {
+  title: 'When should we remind you?',
+  choices: 'When',
+  preset: { 'day-before': 'Day before, 18:00', 'hour-before': '1 hour before', 'morning-of': 'Morning of' },
+  another: 'Pick a time',
+  date: 'Date',
+  time: 'Time',
+  outside: 'Please pick a time before the event, at most four weeks earlier.',
+  promise: 'By email. We only send reminders you set, never news or offers.',
+  set: (when: string) => `We will remind you on ${when}`,
+  remindByMail: 'Remind me by email',
+  notVerified: 'Verify your email address to get reminders by email.',
+  resend: 'Resend verification email',
+  openSettings: 'Open Settings',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  list: 'Reminders',
+  remove: (when: string) => `Take back the reminder: ${when}`,
+  removed: 'The reminder is taken back',
+  undated: 'When the date is known',
+}
