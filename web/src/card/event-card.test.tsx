@@ -19,11 +19,12 @@ afterEach(() => {
 })
 
 /** The far side: remembers what was asked of it and answers with the event as changed. */
-function server(event: Event, status = 200) {
+function server(event: Event, status = 200, detailLevel = 'detailed') {
   const asked: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const change = typeof body === 'string' ? JSON.parse(body) : null
     if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
+    if (path === '/api/settings') return Response.json({ detailLevel })
     asked.push([method, path, change])
     if (status !== 200)
       return Response.json(
@@ -348,4 +349,25 @@ test('several events are ticked together, but for those without a date', async (
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add Night Ferry Quartet' }))
   fireEvent.click(screen.getByRole('button', { name: 'Add 1 to calendar' }))
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events/e2', null]]))
+})
+
+/** Of which more is known than when and where. */
+const priced = () =>
+  sampleEvent({
+    ticket_info: { ...sampleEvent().ticket_info, ticket_price: '12', ticket_currency: 'EUR' },
+    evidence: { ...sampleEvent().evidence, ticket_price: evidence() },
+  })
+
+test('who likes it brief sees when and where, and no more', async () => {
+  server(priced(), 200, 'brief')
+  show(priced())
+  await waitFor(() => expect(screen.queryByText('Price')).toBeNull())
+  expect(screen.getByText('When')).toBeTruthy()
+  expect(screen.getByText('Where')).toBeTruthy()
+})
+
+test('who likes it detailed sees the price too', async () => {
+  server(priced())
+  show(priced())
+  await screen.findByText('Price')
 })

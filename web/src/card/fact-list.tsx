@@ -1,8 +1,9 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
+import { useSettings } from '../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
-import { factsOf } from './facts.ts'
+import { factsOf, type Fact } from './facts.ts'
 
 interface FactListProps {
   event: Event
@@ -16,17 +17,26 @@ interface FactListProps {
   onSave: (field: FieldName, value: string | null) => void
 }
 
-/** The rows of a card: when, where and what else was read. */
-export const FactList = ({ event, pointed, edited, ...rest }: FactListProps) => (
-  <dl>
-    {factsOf(event).map((fact) => (
-      <FactRow
-        {...rest}
-        key={fact.field}
-        fact={fact}
-        isEdited={edited === fact.field}
-        isPointedAt={pointed === fact.field}
-      />
-    ))}
-  </dl>
-)
+/** What people who like it brief want to know of an event, beside its title (decision D15). */
+const brief: readonly FieldName[] = ['start_date', 'recurrence', 'start_time', 'end_time', 'venue', 'address', 'city']
+const isBrief = ({ field, isDoubtful }: Fact, edited: FieldName | null) =>
+  brief.includes(field) || isDoubtful || field === edited
+
+/** The rows of a card: when, where and what else was read, as much of it as its owner likes. */
+export function FactList({ event, pointed, edited, ...rest }: FactListProps) {
+  const isAll = useSettings().data?.detailLevel !== 'brief'
+  const facts = factsOf(event).filter((fact) => isAll || isBrief(fact, edited))
+  return (
+    <dl>
+      {facts.map((fact) => (
+        <FactRow
+          {...rest}
+          key={fact.field}
+          fact={fact}
+          isEdited={edited === fact.field}
+          isPointedAt={pointed === fact.field}
+        />
+      ))}
+    </dl>
+  )
+}
