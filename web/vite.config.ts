@@ -16,7 +16,7 @@ const LIBRARIES =
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/ui/(?:ago|brand|button|dialog|menu|note|print|relative-time|skeleton|skip-link|spinner|tag|use-menu|use-now|use-page)',
+    'web/src/ui/(?:ago|brand|button|dialog|note|print|relative-time|skeleton|skip-link|spinner|tag|use-now|use-page)',
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
     'web/src/pencil/(?:drawn|marks|stroke)',
     'web/src/words/en-thread',

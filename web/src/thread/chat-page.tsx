@@ -44,7 +44,7 @@ export function ChatPage() {
             {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
           </Suspense>
           {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
-          {id !== null && <Composer />}
+          <Composer key={`composer ${id}`} threadId={id} isDisabled={upload !== undefined} />
         </main>
       </div>
     </AddPictureProvider>

@@ -1,38 +1,79 @@
-import { Camera, ImagePlus, Images } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { ArrowUp, ImagePlus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './composer.module.css'
 import { useAddPicture } from './use-add-picture.tsx'
+import { fetchSending, useComposing } from './use-composing.ts'
 
-const icon = { size: 21, strokeWidth: 1.9, 'aria-hidden': true } as const
+const PictureMenu = lazy(async () => ({ default: (await import('./picture-menu.tsx')).PictureMenu }))
 
-/** The bar below a thread: the next picture. On a phone it asks whether to take one or to choose one. */
-export function Composer() {
-  const { choose, takePhoto } = useAddPicture()
+const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+interface ComposerProps {
+  /** Null starts a thread. */
+  threadId: string | null
+  /** Its thread is not there yet. */
+  isDisabled?: boolean
+}
+
+/** The bar below a thread: words, and the next picture. */
+export function Composer({ threadId, isDisabled = false }: ComposerProps) {
+  const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const sendNow = () => void send().then(() => box.current?.focus())
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter takes it (Safari tells so by the key code alone).
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    sendNow()
+  }
   return (
-    <div className={styles.composer}>
+    <form className={styles.composer} action={sendNow}>
       <div className={styles.box}>
-        <Button look="quiet" className="from-tablet" icon={<ImagePlus {...icon} />} onClick={choose}>
-          {threadWords.addPicture}
-        </Button>
-        <span className={`from-tablet small subtle ${styles.hint}`}>{threadWords.dropHint}</span>
-        <Menu
-          renderButton={(trigger) => (
-            <Button {...trigger} look="quiet" block className="phone-only" icon={<ImagePlus {...icon} />}>
-              {threadWords.addPicture}
-            </Button>
-          )}
-        >
-          <MenuItem icon={<Camera {...icon} />} onSelect={takePhoto}>
-            {words.spec.takePhoto}
-          </MenuItem>
-          <MenuItem icon={<Images {...icon} />} onSelect={choose}>
-            {words.spec.chooseFromLibrary}
-          </MenuItem>
-        </Menu>
+        <AddPictureButton />
+        <textarea
+          ref={box}
+          rows={1}
+          maxLength={10_000}
+          aria-label={threadWords.message}
+          placeholder={threadId === null ? threadWords.typeMessage : threadWords.ask}
+          value={draft}
+          disabled={isDisabled}
+          onFocus={() => void fetchSending()}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <IconButton
+          type="submit"
+          className={styles.send}
+          label={threadWords.send}
+          disabled={!canSend}
+          icon={<ArrowUp {...icon} />}
+        />
       </div>
-    </div>
+      <p className="from-tablet small subtle">{words.spec.composerHint}</p>
+    </form>
+  )
+}
+
+/** On a phone a menu asks whether to take a picture or to choose one; it is fetched when somebody wants it. */
+function AddPictureButton() {
+  const { choose } = useAddPicture()
+  const [isAsking, setAsking] = useState(false)
+  const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
+  const first = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={() => setAsking(true)} />
+  return (
+    <>
+      <IconButton {...add} className="from-tablet" onClick={choose} />
+      {isAsking ? (
+        <Suspense fallback={first}>
+          <PictureMenu />
+        </Suspense>
+      ) : (
+        first
+      )}
+    </>
   )
 }

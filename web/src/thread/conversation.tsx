@@ -1,25 +1,33 @@
+import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
-import { AssistantMessage } from './message.tsx'
+import { AnswerMessage } from './answer-message.tsx'
 import { MessageScroller } from './message-scroller.tsx'
 import { NoMessages } from './no-messages.tsx'
 import { PictureMessage } from './picture-message.tsx'
 import { ReadingMessage } from './reading-message.tsx'
 import { ResultMessage } from './result-message.tsx'
+import { useSayings, wasHeard } from './sayings.ts'
+import { SayingMessage, TypedMessage } from './typed-message.tsx'
 import { wasWatched } from './use-job.ts'
 import { shortDate } from '../card/when.ts'
 
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
 export function Conversation({ thread }: { thread: Thread }) {
+  const sayings = useSayings(thread.id)
   return (
     <>
-      {thread.messages.length === 0 && <NoMessages />}
+      {thread.messages.length + sayings.length === 0 && <NoMessages />}
       <MessageScroller
         threadId={thread.id}
         messages={thread.messages}
         renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
-      />
+      >
+        {sayings.map((saying) => (
+          <SayingMessage key={saying.key} saying={saying} />
+        ))}
+      </MessageScroller>
       <p className="visually-hidden" role="status">
         {announcementOf(thread)}
       </p>
@@ -31,7 +39,10 @@ function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
   const picture = pictureOf(thread, message)
   if (message.type === 'image' && picture) return <PictureMessage message={message} picture={picture} />
   if (isChecking(message, thread)) return <ReadingMessage message={message} threadId={thread.id} picture={picture} />
-  if (message.jobId === undefined) return <AssistantMessage>{message.content}</AssistantMessage>
+  if (message.jobId === undefined) {
+    if (message.sender === 'user') return <TypedMessage content={message.content} />
+    return <AnswerMessage message={message} thread={thread} pictureOf={(event) => pictureOfEvent(thread, event)} />
+  }
   const events = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
   return <ResultMessage message={message} events={events} picture={picture} thread={thread} />
 }
@@ -46,9 +57,16 @@ function isChecking(message: Message, thread: Thread): message is Message & { jo
 const pictureOf = (thread: Thread, { jobId, picture }: Message): Picture | null =>
   picture ?? thread.messages.find((it) => it.picture && it.jobId === jobId)?.picture ?? null
 
+/** The picture an event was read from; none where somebody typed it. */
+function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
+  const result = thread.messages.find((it) => it.jobId !== undefined && it.eventIds?.includes(id))
+  return result ? pictureOf(thread, result) : null
+}
+
 /** Only what came in while somebody was here: an old thread says nothing of itself. */
 function announcementOf({ messages, events }: Thread): string {
   const last = messages.at(-1)
+  if (last && wasHeard(last.id)) return last.content
   if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''
   const [first] = events
   if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent

@@ -2,7 +2,10 @@
 export const threadWords = {
   newThread: 'New thread',
   paste: 'Drag and drop an image here, or paste one',
-  dropHint: 'Drag and drop an image here',
+  message: 'Message',
+  send: 'Send',
+  ask: 'Ask about this event',
+  typeMessage: 'Type a message',
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',
   addPicture: 'Add a picture',

@@ -1,0 +1,76 @@
+import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from 'lucide-react'
+import type { MessageAction } from '@swap/contract/assistant'
+import type { Message, Thread } from '@swap/contract/thread'
+import { safeLink } from '../card/safe-link.ts'
+import { Button, ButtonLink, Chip } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './answer-message.module.css'
+import { sendWords } from './send-words.ts'
+import { useAddToCalendar, useUndo } from './use-answer-actions.ts'
+
+const size = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const signs = {
+  'calendar-plus': CalendarPlus,
+  'external-link': ExternalLink,
+  ticket: Ticket,
+  bell: Bell,
+  undo: Undo2,
+  message: MessageCircle,
+} as const
+
+/** What can be tapped under an answer. Answers to a question only as long as it is the last thing that was said. */
+export function AnswerActions({ message, thread }: { message: Message; thread: Thread }) {
+  const isLast = thread.messages.at(-1)?.id === message.id
+  const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <OneAction key={action.id} action={action} thread={thread} />
+      ))}
+    </div>
+  )
+}
+
+interface OneActionProps {
+  action: MessageAction
+  thread: Thread
+}
+
+function OneAction({ action: { action, label, colour, icon }, thread }: OneActionProps) {
+  const undo = useUndo(thread.id)
+  const adding = useAddToCalendar()
+  const at = action.indexOf(':')
+  const [verb, about] = [action.slice(0, at), action.slice(at + 1)]
+  const Sign = signs[icon]
+  const sign = <Sign {...size} />
+  if (verb === 'answer') return <Chip onClick={() => answer(thread.id, about)}>{label}</Chip>
+  if (verb === 'undo')
+    return (
+      <Button look={colour} icon={sign} busy={undo.isPending} onClick={() => undo.mutate(about)}>
+        {label}
+      </Button>
+    )
+  if (verb === 'add-to-calendar')
+    return thread.events.find(({ id }) => id === about)?.saved ? null : (
+      <Button look={colour} icon={sign} busy={adding.isPending} onClick={() => adding.mutate(about)}>
+        {label}
+      </Button>
+    )
+  const booking = verb === 'book' ? thread.events.find(({ id }) => id === about)?.contact.booking_link : null
+  const link = booking ? safeLink(booking) : null
+  if (link)
+    return (
+      <a className={styles.away} href={link.href} target="_blank" rel="noopener noreferrer">
+        {sign} {label} <small>{link.host}</small>
+      </a>
+    )
+  return (
+    <ButtonLink look={colour} icon={sign} href={`/event/${about}`}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function answer(threadId: string, words: string) {
+  void sendWords(threadId, words).catch((error: Error) => toast(error.message, { tone: 'bad' }))
+}

@@ -1,0 +1,62 @@
+import type { Event } from '@swap/contract/event'
+import type { Message, Picture, Thread } from '@swap/contract/thread'
+import { Clipping } from '../card/clipping.tsx'
+import { EventCard } from '../card/event-card.tsx'
+import { assistantWords } from '../words/en-assistant.ts'
+import { AnswerActions } from './answer-actions.tsx'
+import { AnswerChanges } from './answer-changes.tsx'
+import styles from './answer-message.module.css'
+import { MentionList } from './mention-list.tsx'
+import { AssistantMessage } from './message.tsx'
+import { wasHeard } from './sayings.ts'
+import { useBringIntoSight } from './use-bring-into-sight.ts'
+
+interface AnswerMessageProps {
+  message: Message
+  thread: Thread
+  /** The picture an event of the thread was read from. */
+  pictureOf: (event: Event) => Picture | null
+}
+
+/** What the assistant answered: its words, what it changed, where it read that, the events it spoke of, and what to do next. */
+export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
+  const ref = useBringIntoSight<HTMLDivElement>(wasHeard(message.id))
+  const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
+  return (
+    <AssistantMessage>
+      <p className={styles.words}>{message.content}</p>
+      {message.changes && <AnswerChanges changes={message.changes} isUndone={message.isUndone ?? false} />}
+      <CutOuts message={message} thread={thread} pictureOf={pictureOf} />
+      {message.mentions && <MentionList mentions={message.mentions} />}
+      {cards.map((event) => (
+        <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
+      ))}
+      <AnswerActions message={message} thread={thread} />
+      <div ref={ref} />
+    </AssistantMessage>
+  )
+}
+
+/** The parts of the picture an answer rests on, each once. */
+function CutOuts({ message, thread, pictureOf }: AnswerMessageProps) {
+  const seen = new Set<string>()
+  const parts = (message.evidence ?? []).flatMap(({ eventId, field }) => {
+    const event = thread.events.find(({ id }) => id === eventId)
+    const evidence = event?.evidence[field]
+    const picture = event && pictureOf(event)
+    const place = JSON.stringify(evidence?.boxes)
+    if (!evidence || !picture?.url || evidence.boxes.length === 0 || seen.has(place)) return []
+    seen.add(place)
+    return [{ key: `${eventId} ${field}`, evidence, picture }]
+  })
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.cutOuts} aria-label={assistantWords.evidence}>
+      {parts.map(({ key, evidence, picture }) => (
+        <li key={key}>
+          <Clipping picture={picture} boxes={evidence.boxes} text={evidence.text} maxWidth={188} />
+        </li>
+      ))}
+    </ul>
+  )
+}

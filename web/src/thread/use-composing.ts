@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { toast } from '../ui/toast.ts'
+import { words } from '../words/en.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Fetched when somebody is about to write: an empty start sends nothing. */
+export const fetchSending = () => import('./send-words.ts')
+
+/** What somebody writes in a thread (null: a new one), and its sending. What could not be sent stays to be sent again. */
+export function useComposing(threadId: string | null, isDisabled: boolean) {
+  const [draft, setDraft] = useDraft(threadId)
+  const [isSending, setSending] = useState(false)
+  const [, navigate] = useLocation()
+  const content = draft.trim()
+  const canSend = !isDisabled && !isSending && content !== ''
+  const send = async () => {
+    if (!canSend) return
+    setSending(true)
+    try {
+      const { sendWords } = await fetchSending()
+      const to = await sendWords(threadId, content)
+      setDraft('')
+      if (to !== threadId) navigate(`/chat/${to}`)
+    } catch (error) {
+      toast(error instanceof Error ? error.message : words.spec.wentWrong, { tone: 'bad' })
+    }
+    setSending(false)
+  }
+  return { draft, setDraft, canSend, send }
+}
