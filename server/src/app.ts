@@ -25,7 +25,7 @@ import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
 import { mailReminderJob } from './reminders/mail-reminder-job.ts'
-import { createReminders } from './reminders/reminders.ts'
+import { createReminders, type Reminders } from './reminders/reminders.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
@@ -108,7 +108,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...reminderRoutes({ db, reminders }),
     ...importRoutes({ db }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
-    ...assistantRoutes({ db, addresses, actions: assistantActions(eventsChanged), sessionOfThread }),
+    ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
   ]
   const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, forgetting, readPicture, ...reminderJobs]
 
@@ -135,7 +135,8 @@ function buildReminders({ db, jobs, mail }: Tools, publicUrl: string) {
 
 type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
 
-const assistantActions = (eventsChanged: EventsChanged): AssistantActions => ({
+/** What the assistant may do: what the other features do, each in the transaction it is given. */
+const assistantActions = (reminders: Reminders, eventsChanged: EventsChanged): AssistantActions => ({
   applyEdit,
   saveEdit: async (trx, event, more) => {
     await saveEdit(trx, { ...event, key: null }, more)
@@ -143,6 +144,10 @@ const assistantActions = (eventsChanged: EventsChanged): AssistantActions => ({
   },
   save,
   unsave,
+  addReminder: reminders.add,
+  removeReminder: reminders.remove,
+  listReminders: reminders.list,
+  settingsOf: getSettings,
 })
 
 /** The session with whose end a thread of this person goes; null where they keep their history. */

@@ -1,4 +1,5 @@
 import type { EventRow } from '../database/event-rows.ts'
+import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
 import type { Done } from './carry-out.ts'
 import { shownChanges } from './change-step.ts'
@@ -21,6 +22,8 @@ export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, 
   if (done.kind === 'created') return created(done, memory, manner)
   if (done.kind === 'refused') return say(`I changed nothing. ${done.why}`, { spokenOf: [done.event.id] })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
+  if (done.kind === 'reminders' || done.kind === 'reminded' || done.kind === 'unreminded')
+    return answerReminders(done, manner)
   return say(takenBackInWords(done.what), { spokenOf: done.what.restored.map(({ id }) => id) })
 }
 
@@ -102,11 +105,11 @@ const askDay = ({ id }: EventRow): AskBack => ({
 })
 
 /** Told after an Undo: what is as it was, and what was changed again since and stays. */
-export function takenBackInWords({ isDone, restored, gone, left }: TakenBack): string {
+export function takenBackInWords({ isDone, restored, gone, left, reminders }: TakenBack): string {
   if (!isDone) return 'There is nothing here to undo.'
   const stays = left.map(({ title, field }) => (field ? `the ${fieldWords[field]}` : titleOf({ title })))
   const parts = [
-    restored.length > 0 && 'I put it back as it was.',
+    (restored.length > 0 || reminders) && 'I put it back as it was.',
     gone.length > 0 && `${listInWords(gone.map((title) => title || 'The event'))} is gone again.`,
     stays.length > 0 && `You changed ${listInWords(stays)} since, so that stays as you left it.`,
   ].filter(Boolean)

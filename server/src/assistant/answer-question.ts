@@ -159,7 +159,7 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner
     saved: (event) => ({
       text: event.saved_at === null ? 'No, it is not in your calendar.' : 'Yes, it is in your calendar.',
     }),
-    reminders: () => ({ text: 'I cannot set reminders yet.' }),
+    reminders: () => ({ text: '' }), // told by `answer-reminders.ts`
     everything: (event, manner) => ({
       text: everythingOf(event, manner),
       fields: ['title', 'start_date', 'start_time'],

@@ -26,8 +26,6 @@ export function answer(step: Step | AskBack, outcome: Outcome, memory: Memory, m
   if (step.kind === 'askBack') return answerAsked(step, memory, manner)
   if (step.kind === 'offer') return offer(step.action, events)
   if (step.kind === 'cannot') return answerCannot(step)
-  if (step.kind === 'remind' || step.kind === 'unremind')
-    return say('I cannot set reminders yet. Your calendar can remind you, once the event is in it.')
   return isSmall(step) ? answerSmall(step.kind) : say('That event is not here any more.')
 }
 

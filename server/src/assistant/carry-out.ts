@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-rows.ts'
+import type { Caller } from '../http/route.ts'
 import { toFieldsStep, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
 import { newEvent } from '../database/new-event.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
+import { remind, tellReminders, unremind, type RemindersDone } from './reminding.ts'
 import { takeBackLast, type TakenBack } from './take-back.ts'
 
 interface Whose {
@@ -23,12 +27,20 @@ export interface AssistantActions {
   saveEdit: (trx: Database, event: EventRow, more: { titleBefore: string | null; now: number }) => Promise<void>
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
+  /** Throws what a person reads where it cannot be; see the feature. */
+  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  /** NOT_FOUND where it is gone. */
+  removeReminder: (trx: Database, whose: Whose) => Promise<void>
+  /** Those still to come, the earliest first. */
+  listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  settingsOf: (trx: Database, ownerId: string) => Promise<Settings>
 }
 
 /** Who acts, where and when. */
 export interface Acting {
   trx: Database
   actions: AssistantActions
+  user: Caller
   ownerId: string
   threadId: string
   now: number
@@ -44,6 +56,7 @@ export type Done =
   | { kind: 'deleted'; events: EventRow[] }
   | { kind: 'created'; events: EventRow[]; assumed: FieldName[] }
   | { kind: 'taken-back'; what: TakenBack }
+  | RemindersDone
   /** It speaks of events that are gone. */
   | { kind: 'absent' }
 
@@ -64,6 +77,9 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
   if (step.kind === 'unsave') return unsave(acting, events)
   if (step.kind === 'delete') return remove(acting, events)
   if (step.kind === 'create') return create(acting, step)
+  if (step.kind === 'remind') return remind(acting, events, step)
+  if (step.kind === 'unremind') return unremind(acting, events, step)
+  if (step.kind === 'ask' && step.topic === 'reminders') return tellReminders(acting, events)
   if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }
 }
@@ -119,9 +135,13 @@ async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]
   return { done: { kind: 'unsaved', taken, absent }, events, steps }
 }
 
-async function remove({ trx, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
-  for (const { id } of events) await deleteEvent(trx, { id, ownerId })
-  const steps = events.map((event): ChangeStep => ({ kind: 'deleted', event, reminders: [] }))
+async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
+  const steps: ChangeStep[] = []
+  for (const event of events) {
+    const reminders = await actions.listReminders(trx, { eventId: event.id, ownerId })
+    steps.push({ kind: 'deleted', event, reminders: reminders.map(({ eventId, when }) => ({ eventId, when })) })
+    await deleteEvent(trx, { id: event.id, ownerId })
+  }
   return { done: { kind: 'deleted', events }, events: [], steps }
 }
 

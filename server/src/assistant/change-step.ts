@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@swap/contract/assistant'
 import { fieldName, type Evidence, type FieldName, type Question } from '@swap/contract/reading'
+import type { Reminder } from '@swap/contract/reminder'
 import type { EventRow } from '../database/event-rows.ts'
 import { contactFields, nowhere, placeFields, ticketFields, valueOf } from '../database/event-value.ts'
 
@@ -12,11 +13,8 @@ export interface FieldState {
   needsReview: number
 }
 
-/** A reminder as it is asked for; the feature that keeps them knows its shape. */
-export interface KeptReminder {
-  eventId: string
-  when: unknown
-}
+/** A reminder as it is asked for. */
+export type KeptReminder = Pick<Reminder, 'eventId' | 'when'>
 
 /** One thing that a message changed, with all that is needed to take it back. Plain data: it is stored as it is. */
 export type ChangeStep =
@@ -24,7 +22,7 @@ export type ChangeStep =
   | { kind: 'calendar'; eventId: string; before: number | null; after: number | null }
   | { kind: 'created'; event: EventRow }
   | { kind: 'deleted'; event: EventRow; reminders: KeptReminder[] }
-  | { kind: 'reminded'; reminder: KeptReminder }
+  | { kind: 'reminded'; id: string }
   | { kind: 'unreminded'; reminders: KeptReminder[] }
 
 /** The fields in which two states of an event differ, by value or by evidence. */

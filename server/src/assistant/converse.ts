@@ -90,10 +90,15 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
   const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
   const today = todayIn(timeZone, now)
+  const { clock } = await actions.settingsOf(trx, ownerId)
   const memory = await loadMemory(trx, { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst })
 
   const request = chosen(memory.asked, content) ?? understand(content, memory)
-  const { said, steps } = await reply({ ...speaking, trx, actions }, request, memory, { ...habits, today })
+  const { said, steps } = await reply({ ...speaking, trx, actions, user }, request, memory, {
+    ...habits,
+    hour12: clock === 'locale' ? habits.hour12 : clock === '12',
+    today,
+  })
   if (typed.threadId === null) await nameThread(trx, started, said)
   await addAnswer(trx, speaking, { said, steps, replyTo: messageId })
   return { messageId, threadId: started }

@@ -40,7 +40,7 @@ export function assistantRoutes(tools: AssistantTools): Route[] {
     route('POST /api/changes/:id/undo', async ({ user, params }) => {
       const taken = await db
         .transaction()
-        .execute((trx) => takeBack({ trx, actions, ownerId: user.id, now: Date.now() }, params.id))
+        .execute((trx) => takeBack({ trx, actions, user, ownerId: user.id, now: Date.now() }, params.id))
       const [message] = await shown(user.id, [await listMessage(db, taken.messageId)])
       if (!message) throw new Error('A change without its message')
       return { message, note: taken.left.length > 0 ? takenBackInWords(taken) : null }

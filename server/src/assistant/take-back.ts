@@ -5,6 +5,7 @@ import type { EventRow } from '../database/event-rows.ts'
 import type { Acting } from './carry-out.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
+import { forgetReminder, remindAgain } from './reminding.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 
 /** Who takes back, from wherever they do it. */
@@ -20,9 +21,11 @@ export interface TakenBack {
   gone: string[]
   /** What was changed again since, and stays: a field of an event, or all of it. */
   left: { title: string | null; field: FieldName | null }[]
+  /** Reminders are as they were. */
+  reminders: boolean
 }
 
-const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [] }
+const nothing: TakenBack = { isDone: false, restored: [], gone: [], left: [], reminders: false }
 
 /**
  * Takes a change back, once: of two at the same moment the second waits for the first and finds it done. NOT_FOUND for a change
@@ -47,7 +50,7 @@ export async function takeBack(acting: Taking, changeId: string): Promise<TakenB
   if (numUpdatedRows === 0n) return { ...nothing, messageId }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
   const steps = change.steps as ChangeStep[]
-  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [] }
+  const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false }
   for (const step of steps.toReversed()) await takeBackStep(acting, step, taken)
   return { ...taken, messageId }
 }
@@ -70,9 +73,19 @@ async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack):
   const { trx, ownerId } = acting
   if (step.kind === 'deleted') {
     taken.restored.push(await restore(trx, step.event))
+    await remindAgain(acting, step.reminders)
     return
   }
-  if (step.kind === 'reminded' || step.kind === 'unreminded') return
+  if (step.kind === 'reminded') {
+    await forgetReminder(acting, step.id)
+    taken.reminders = true
+    return
+  }
+  if (step.kind === 'unreminded') {
+    await remindAgain(acting, step.reminders)
+    taken.reminders = true
+    return
+  }
   const [event] = await listEvents(trx, ownerId, [step.kind === 'created' ? step.event.id : step.eventId])
   if (!event) return // deleted since: there is nothing left to put back
   if (step.kind === 'created') {

@@ -20,7 +20,7 @@ interface AnswerMessageProps {
 
 /** What the assistant answered: its words, what it changed, where it read that, the events it spoke of, and what to do next. */
 export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
-  const ref = useBringIntoSight<HTMLDivElement>(wasHeard(message.id))
+  const ref = useBringIntoSight<HTMLSpanElement>(wasHeard(message.id))
   const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
   return (
     <AssistantMessage>
@@ -32,7 +32,7 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
         <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
       ))}
       <AnswerActions message={message} thread={thread} />
-      <div ref={ref} />
+      <span ref={ref} className="visually-hidden" />
     </AssistantMessage>
   )
 }

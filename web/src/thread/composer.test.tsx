@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { Message, Thread } from '@swap/contract/thread'
+import { queryClient } from '../api/query-client.ts'
+import { addPopover } from '../testing/popover.ts'
+import { sampleEvent } from '../testing/sample-event.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { ChatPage } from './chat-page.tsx'
+
+beforeEach(() => {
+  addPopover()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The far side: answers by method and path; what it was sent is kept. */
+function server(answers: Record<string, () => unknown>) {
+  const sent: { name: string; body: unknown; key: string | null }[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    const name = `${method} ${path}`
+    if (method === 'POST')
+      sent.push({ name, body: JSON.parse(String(body)), key: new Headers(headers).get('idempotency-key') })
+    if (path.startsWith('/api/events')) return Response.json({ events: [], nextCursor: null })
+    if (path === '/api/about')
+      return Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 50 })
+    const reply: unknown = await answers[name]?.()
+    if (reply instanceof Response) return reply
+    return Response.json(reply ?? { code: 'NOT_FOUND', message: 'There is nothing here.' }, {
+      status: reply ? 200 : 404,
+    })
+  })
+  return sent
+}
+
+const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  content: '',
+  timestamp: new Date().toISOString(),
+  sender: 'assistant',
+  type: 'text',
+  status: 'completed',
+  ...more,
+})
+const thread = (messages: Message[]): Thread => ({
+  id: 't1',
+  title: 'Night Ferry Quartet',
+  preview: '',
+  lastMessage: new Date().toISOString(),
+  startImage: null,
+  messages,
+  events: [sampleEvent()],
+})
+const question = message('m1', { sender: 'user', content: 'It starts at 9' })
+const answer = message('m2', {
+  content: 'I changed it: the start time is 21:00 now.',
+  changes: [{ eventId: 'e1', field: 'start_time', before: '20:00', after: '21:00' }],
+  actions: [{ id: 'u', label: 'Undo', colour: 'quiet', icon: 'undo', action: 'undo:c1' }],
+})
+
+function visit(path: string) {
+  const location = memoryLocation({ path, record: true })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location.hook}>
+        <Route path="/chat/:id?">
+          <ChatPage />
+        </Route>
+      </Router>
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  return location
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+test('nothing and blanks cannot be sent', () => {
+  server({})
+  visit('/chat')
+  expect(sendButton().disabled).toBe(true)
+  write(' \n ')
+  expect(sendButton().disabled).toBe(true)
+  write('Quiz')
+  expect(sendButton().disabled).toBe(false)
+})
+
+test('Enter sends; with Shift, or while a word is being composed, it does not', async () => {
+  const sent: unknown[] = server({
+    'GET /api/threads/t1': () => thread(sent.length > 0 ? [question, answer] : []),
+    'POST /api/threads/t1/messages': () => ({ messages: [question, answer] }),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+  expect(sent).toEqual([])
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  expect(await screen.findByText(answer.content, { selector: 'li p' })).toBeTruthy()
+  expect(sent).toMatchObject([{ body: { content: 'It starts at 9' } }])
+})
+
+test('what was typed stands there at once, and the answer shows what was changed and can be undone', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  let messages: Message[] = []
+  const sent = server({
+    'GET /api/threads/t1': () => thread(messages),
+    'POST /api/threads/t1/messages': async () => {
+      await arrived
+      messages = [question, answer]
+      return { messages }
+    },
+    'POST /api/changes/c1/undo': () => ({ message: { ...answer, isUndone: true, actions: [] }, note: null }),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.click(sendButton())
+  expect(await screen.findByText('Sending...')).toBeTruthy()
+  expect(box().value).toBe('')
+  arrive()
+  expect((await screen.findByText(/^(?:20:00|8:00\sPM)$/)).tagName).toBe('DEL')
+  expect(screen.getByText(/^(?:21:00|9:00\sPM)$/).tagName).toBe('INS')
+  expect(screen.getAllByText('I changed it: the start time is 21:00 now.')).toHaveLength(2) // it is announced, too
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent.at(-1)?.name).toBe('POST /api/changes/c1/undo'))
+})
+
+test('words that did not arrive stay, with the reason, and go again under the same key', async () => {
+  const replies: (() => unknown)[] = [
+    () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
+    () => ({ messages: [question, answer] }),
+  ]
+  const sent = server({
+    'GET /api/threads/t1': () => thread([]),
+    'POST /api/threads/t1/messages': () => replies.shift()?.(),
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  write('It starts at 9')
+  fireEvent.click(sendButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('Not sent The server is busy.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('words on the empty screen start a thread; where they do not arrive they stay to be sent again', async () => {
+  const replies: (() => unknown)[] = [
+    () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
+    () => ({ threadId: 't1', messages: [question, answer] }),
+  ]
+  server({ 'GET /api/threads/t1': () => thread([question, answer]), 'POST /api/threads': () => replies.shift()?.() })
+  const { history } = visit('/chat')
+  write('Quiz on Friday')
+  fireEvent.click(sendButton())
+  expect(await screen.findByText('The server is busy.')).toBeTruthy()
+  expect(box().value).toBe('Quiz on Friday')
+  await waitFor(() => expect(sendButton().disabled).toBe(false))
+  fireEvent.click(sendButton())
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+})
+
+test('a draft is kept for each thread by itself', async () => {
+  server({ 'GET /api/threads/t1': () => thread([]) })
+  const { navigate } = visit('/chat/t1')
+  write('for this one')
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe(''))
+  navigate('/chat/t1')
+  await waitFor(() => expect(box().value).toBe('for this one'))
+})
