@@ -28,7 +28,11 @@ function server(answers: Record<string, () => unknown>) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
     const name = `${method} ${path}`
     if (method === 'POST')
-      sent.push({ name, body: JSON.parse(String(body)), key: new Headers(headers).get('idempotency-key') })
+      sent.push({
+        name,
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+        key: new Headers(headers).get('idempotency-key'),
+      })
     if (path.startsWith('/api/events')) return Response.json({ events: [], nextCursor: null })
     if (path === '/api/about')
       return Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 50 })
