@@ -67,7 +67,7 @@ export async function register(page: Page): Promise<{ email: string; password: s
 }
 
 /** The file of one of our own drawn posters. They carry the time they were taken, so that their dates stay the same for ever. */
-export const poster = (name: 'ferry-photo' | 'film' | 'plant'): string =>
+export const poster = (name: 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
 /** Keeps a picture of the page for a reviewer's eyes. */

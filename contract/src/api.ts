@@ -7,6 +7,7 @@ import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
 import { reminderApi } from './reminder-api.ts'
 import { settingsApi } from './settings-api.ts'
+import { clashesApi } from './clashes-api.ts'
 import { placesApi } from './places-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...settingsApi,
   ...reminderApi,
   ...assistantApi,
+  ...clashesApi,
   ...placesApi,
 
   'POST /api/jobs': endpoint({

@@ -28,3 +28,22 @@ export async function saveEdit(
     .where('renamed_at', 'is', null)
     .execute()
 }
+
+/** What else this person's calendar holds on the days of an event, the earliest first; nothing for one without a date. */
+export async function listOnSameDays(db: Database, event: EventWithPicture, most: number) {
+  const { id, owner_id: ownerId, start_date: first, end_date: last } = event
+  if (first === null) return []
+  return db
+    .selectFrom('events')
+    .select(['id', 'title', 'start_date', 'start_time'])
+    .where('owner_id', '=', ownerId)
+    .where('saved_at', 'is not', null)
+    .where('id', '!=', id)
+    .where('start_date', '<=', last ?? first)
+    .where((eb) => eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first))
+    .orderBy('start_date')
+    .orderBy('start_time')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

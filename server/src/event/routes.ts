@@ -3,7 +3,8 @@ import { getEvent, toEvent } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { applyEdit } from './apply-edit.ts'
-import { saveEdit } from './queries.ts'
+import { toClash } from './clash.ts'
+import { listOnSameDays, saveEdit } from './queries.ts'
 
 export interface EventTools {
   db: Database
@@ -12,10 +13,19 @@ export interface EventTools {
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
 }
 
+/** More would hide the event they are told with. */
+const MOST_CLASHES = 3
+
 export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route[] => [
   route('GET /api/events/:id', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     return toEvent(event, event.key && addresses.of(event.key))
+  }),
+
+  route('GET /api/events/:id/clashes', async ({ user, params }) => {
+    const event = await getEvent(db, { id: params.id, ownerId: user.id })
+    const others = await listOnSameDays(db, event, MOST_CLASHES)
+    return { events: others.map((other) => toClash(event, other)) }
   }),
 
   route('PATCH /api/events/:id', async ({ user, params, body }) => {

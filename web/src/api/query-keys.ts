@@ -4,6 +4,7 @@ export const keys = {
   threadSearch: (text: string) => ['threads', 'search', text] as const,
   thread: (id: string) => ['thread', id] as const,
   event: (id: string) => ['event', id] as const,
+  clashes: ['clashes'] as const,
   job: (id: string) => ['job', id] as const,
   savedEvents: ['saved-events'] as const,
   security: ['security'] as const,

@@ -6,6 +6,7 @@ import {
   ChevronDown,
   ExternalLink,
   Pencil,
+  Share,
   Smartphone,
   Ticket,
 } from 'lucide-react'
@@ -44,7 +45,9 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
       {event.saved && <BookAction event={event} />}
       {dateOf(event) !== null && <CalendarAction event={event} />}
       {isToCome(event) && <RemindAction event={event} />}
+      {!event.saved && event.contact.event_url !== null && <BookAction event={event} />}
       <PageAction event={event} isOwnPage={isOwnPage} />
+      {dateOf(event) !== null && <ShareAction event={event} />}
       <Button
         look="quiet"
         icon={<Pencil {...icon} />}
@@ -175,3 +178,16 @@ const Away = ({ link: { href, host }, label, icon: sign, words }: AwayProps) => 
     </span>
   </a>
 )
+
+/** The event as a file, to whom or what the system offers. */
+function ShareAction({ event }: { event: Event }) {
+  const share = () =>
+    void import('./share-event.ts')
+      .then(({ shareEvent }) => shareEvent(event))
+      .catch((error: Error) => toast(error.message, { tone: 'bad' }))
+  return (
+    <Button look="quiet" icon={<Share {...icon} />} onClick={share}>
+      {cardWords.share}
+    </Button>
+  )
+}

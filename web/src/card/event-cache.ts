@@ -17,6 +17,7 @@ export function placeEvent(cache: QueryClient, event: Event) {
   )
   void cache.invalidateQueries({ queryKey: keys.threads })
   void cache.invalidateQueries({ queryKey: keys.savedEvents })
+  void cache.invalidateQueries({ queryKey: keys.clashes })
 }
 
 const complain = (error: Error) => void toast(error.message || cardWords.notSaved, { tone: 'bad' })

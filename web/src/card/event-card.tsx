@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
@@ -26,10 +26,12 @@ interface EventCardProps {
   isOwnPage?: boolean
   /** The reading has just come in: the pencil draws its loops. */
   isDrawnOn?: boolean
+  /** What to know before it goes into the calendar. */
+  beforeAdding?: ReactNode
 }
 
 /** An event to keep: its picture with loops round what was read, its facts with their cut-outs, one question, what to do. */
-export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false }: EventCardProps) {
+export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false, beforeAdding }: EventCardProps) {
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
   const correction = useCorrection(event)
@@ -62,6 +64,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
           ) : (
             <>
               <CardFacts {...drawn} correction={correction} />
+              {!event.saved && shown !== null && !isPast && beforeAdding}
               <EventActions
                 event={event}
                 isOwnPage={isOwnPage}

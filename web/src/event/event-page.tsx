@@ -5,6 +5,7 @@ import type { Picture, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -32,7 +33,12 @@ export function EventPage() {
           {threadWords.backToThread}
         </ButtonLink>
       )}
-      <EventCard event={event.data} picture={thread.data ? pictureOf(thread.data, id) : null} isOwnPage />
+      <EventCard
+        event={event.data}
+        picture={thread.data ? pictureOf(thread.data, id) : null}
+        isOwnPage
+        beforeAdding={<ClashNote event={event.data} />}
+      />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Camera, ImagePlus, ScanLine, Sun, Trash2 } from 'lucide-react'
+import { Camera, ImagePlus, RotateCw, ScanLine, Sun, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
+import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
 import { SeveralEvents } from '../card/several-events.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { AssistantMessage } from './message.tsx'
 import styles from './result-message.module.css'
 import { useAddPicture } from './use-add-picture.tsx'
-import { wasWatched } from './use-job.ts'
+import { useReadAgain, wasWatched } from './use-job.ts'
 
 interface ResultMessageProps {
   message: Message
@@ -30,8 +31,28 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
     <AssistantMessage isContinued>
       <p>{sentence}</p>
       {events.length > 1 && <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />}
-      {events.length === 1 && event && <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} />}
+      {events.length === 1 && event && (
+        <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
+      )}
+      {message.jobId && picture?.url && <ReadAgain jobId={message.jobId} threadId={thread.id} />}
     </AssistantMessage>
+  )
+}
+
+/** Another look at the picture; what its owner edited stays as they left it. */
+function ReadAgain(which: { jobId: string; threadId: string }) {
+  const again = useReadAgain(which)
+  return (
+    <div>
+      <Button
+        look="quiet"
+        busy={again.isPending}
+        icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
+        onClick={() => again.mutate()}
+      >
+        {threadWords.readAgain}
+      </Button>
+    </div>
   )
 }
 

@@ -117,6 +117,8 @@ export const cardWords = {
   },
 
   edit: 'Edit',
+  share: 'Share',
+  clash: { same: 'You have this in your calendar already:', sameDay: 'That day you already have:' },
   yourChanges: 'Your changes are saved.',
   remindMe: 'Remind me',
   book: 'Book',

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Event, EventEdit } from '@swap/contract/event'
+import type { Thread } from '@swap/contract/thread'
+import type { Session } from '@swap/contract/session'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, readPicture } from '../testing/sending.ts'
+import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+
+/** An event read from a picture of this person's. */
+async function eventOf(app: TestApp, who: Session, more: EventEdit): Promise<Event> {
+  app.reader.script.push(readingOf([readEvent({ title: more.title ?? 'Night Ferry Quartet' })]))
+  const { threadId } = await readPicture(app, who)
+  const id = (await get(app, who, `/api/threads/${threadId}`)).json<Thread>().events[0]?.id ?? ''
+  const edited = await app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(who), body: more })
+  return edited.json<Event>()
+}
+const save = (app: TestApp, who: Session, { id }: Event) =>
+  app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(who) })
+const titles = async (app: TestApp, who: Session, { id }: Event) =>
+  (await get(app, who, `/api/events/${id}/clashes`)).json<{ events: Event[] }>().events.map(({ title }) => title)
+
+describe.each(everyApp)('what clashes, on $name', ({ open }) => {
+  test('is what the person has in the calendar on the same days, and nothing else', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    const ferry = await eventOf(app, ada, { start_date: '2026-12-04' })
+    const film = await eventOf(app, ada, { title: 'Late Screen', start_date: '2026-12-04', start_time: '20:30' })
+    const fair = await eventOf(app, ada, { title: 'Book Fair', start_date: '2026-12-03', end_date: '2026-12-06' })
+    const other = await eventOf(app, ada, { title: 'Seed Swap', start_date: '2026-12-05' })
+    const bobs = await eventOf(app, bob, { title: 'Kiln Day', start_date: '2026-12-04' })
+    await save(app, ada, fair)
+    await save(app, ada, other)
+    await save(app, bob, bobs)
+    expect(await titles(app, ada, ferry)).toEqual(['Book Fair'])
+    await save(app, ada, film)
+    await save(app, ada, ferry)
+    expect(await titles(app, ada, ferry)).toEqual(['Book Fair', 'Late Screen'])
+    expect((await get(app, bob, `/api/events/${ferry.id}/clashes`)).statusCode).toBe(404)
+    await app.close()
+  })
+
+  test('an event without a date clashes with nothing', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const undated = await eventOf(app, ada, { start_date: null })
+    expect(await titles(app, ada, undated)).toEqual([])
+    await app.close()
+  })
+})
