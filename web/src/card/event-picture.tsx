@@ -36,6 +36,14 @@ export function EventPicture({
   const { onPoint, onNear, onOpen } = props
   return (
     <Print src={picture.url} alt={cardWords.pictureAlt(title)} ratio={ratio} {...(className && { className })}>
+      <Loops
+        marks={marks}
+        ratio={ratio}
+        seed={picture.fileName}
+        focus={focus}
+        isDrawnOn={isDrawnOn}
+        {...(most && { most })}
+      />
       <button
         type="button"
         className={styles.open}
@@ -45,16 +53,7 @@ export function EventPicture({
         onPointerMove={(event) => onPoint(markUnder(event, marks))}
         onPointerLeave={() => onPoint(null)}
         onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // by keyboard at no place
-      >
-        <Loops
-          marks={marks}
-          ratio={ratio}
-          seed={picture.fileName}
-          focus={focus}
-          isDrawnOn={isDrawnOn}
-          {...(most && { most })}
-        />
-      </button>
+      />
     </Print>
   )
 }
