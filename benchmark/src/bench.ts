@@ -1,6 +1,7 @@
 // npm run bench -- [name] [options]: runs one benchmark, or all of them.
 import { accountsBenchmark } from './accounts.ts'
 import { engineBenchmark } from './engine.ts'
+import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
 
@@ -10,6 +11,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   engine: engineBenchmark,
   product: productBenchmark,
   accounts: accountsBenchmark,
+  interaction: interactionBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

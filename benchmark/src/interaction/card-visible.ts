@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { median, type Figure } from '../figures.ts'
+import type { Chat } from './chat.ts'
+
+const PICTURES = 6
+/** The specification's interval. */
+const POLL_MS = 2000
+const poster = join(import.meta.dirname, '../../../e2e/pictures/ferry-photo.jpg')
+
+/**
+ * From the end of a reading on the server to the card on the screen. The control is what somebody would wait for whose browser asks
+ * every two seconds: the same reading's end, rounded up to the next question.
+ */
+export async function cardVisible(chat: Chat): Promise<Figure[]> {
+  const page = await chat.page(1)
+  const [held, polled]: [number[], number[]] = [[], []]
+  for (let picture = 0; picture < PICTURES; picture += 1) {
+    const { ended, seen, asked } = await oneCard(page)
+    held.push(seen - ended)
+    polled.push(POLL_MS - ((ended - asked) % POLL_MS))
+  }
+  await page.close()
+  return [
+    { name: 'reading ended to card visible, p50', unit: 'ms', value: median(held), control: median(polled), goal: 150 },
+  ]
+}
+
+/** Moments in epoch ms, all by the clock of this computer. */
+async function oneCard(page: Page): Promise<{ asked: number; ended: number; seen: number }> {
+  await page.goto('/chat')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/jobs'),
+  )
+  const seen = page.evaluate(cardSeen)
+  await chooser.setFiles(poster)
+  const asked = await sent.then(() => Date.now())
+  const ended = await endOfReading(page, await (await sent).json())
+  return { asked, ended, seen: await seen }
+}
+
+/** When the server wrote down what the reading found: the assistant's message carries the moment. */
+async function endOfReading(page: Page, { threadId }: { threadId: string }): Promise<number> {
+  const answer = await page.waitForResponse(
+    async (it) => it.url().endsWith(`/api/threads/${threadId}`) && (await it.text()).includes('eventIds'),
+  )
+  const { messages } = (await answer.json()) as { messages: { timestamp: string; eventIds?: string[] }[] }
+  return Date.parse(messages.find((it) => it.eventIds)?.timestamp ?? '')
+}
+
+/** Runs in the page: the moment the frame with the card was drawn. */
+function cardSeen(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('article')) requestAnimationFrame(() => resolve(Date.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
