@@ -7,7 +7,7 @@ import { titleOf } from './value-words.ts'
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
 export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): Said {
-  const choices = distinct(asked.choices, known, manner)
+  const choices = distinct(asked.about === 'meaning' ? asked.choices.map(named) : asked.choices, known, manner)
   const event = known.find(({ id }) => id === asked.event)
   return say(question(asked, event), {
     asked: { ...asked, choices },
@@ -18,10 +18,37 @@ export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): 
 
 function question({ about, missing, choices }: AskBack, event: KnownEvent | undefined): string {
   if (about === 'which') return choices.length === 0 ? 'Which event do you mean?' : 'Which one do you mean?'
-  if (about === 'meaning') return 'What do you mean?'
+  const [only] = choices
+  if (about === 'meaning')
+    return choices.length === 1 && only ? `Shall I ${deed(only.request, event)}?` : 'What do you mean?'
   const of = event ? ` of ${titleOf(event)}` : ''
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
   return missing ? `What is the ${fieldWords[missing]}${of}?` : 'What should it be?'
+}
+
+/** What the taps of "what do you mean?" say: one is a yes, several name what each would do. */
+function named(choice: Choice, _place: number, all: readonly Choice[]): Choice {
+  if (all.length === 1) return { ...choice, label: 'Yes' }
+  const label = taps[choice.request.kind]
+  return label ? { ...choice, label } : choice
+}
+
+const taps: Partial<Record<Choice['request']['kind'], string>> = {
+  save: 'Add it to my calendar',
+  unsave: 'Take it out of my calendar',
+  delete: 'Delete it',
+}
+
+/** "change it" · "add Night Ferry to your calendar": what a yes would do. */
+function deed(request: Choice['request'], event: KnownEvent | undefined): string {
+  const it = event ? titleOf(event) : 'it'
+  if (request.kind === 'change') return `change ${it}`
+  if (request.kind === 'save') return `add ${it} to your calendar`
+  if (request.kind === 'unsave') return `take ${it} out of your calendar`
+  if (request.kind === 'delete') return `delete ${it}`
+  if (request.kind === 'remind') return `remind you of ${it}`
+  if (request.kind === 'unremind') return `take the reminder of ${it} away`
+  return request.kind === 'create' ? 'write that down as an event' : 'do that'
 }
 
 /** Labels that are the same get the day of their event, and at last a number. */

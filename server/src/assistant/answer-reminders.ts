@@ -40,7 +40,7 @@ function momentInWords(when: RemindWhen, manner: Manner): string {
     const { minutesBefore } = when
     if (minutesBefore === 0) return 'when it starts'
     const days = minutesBefore / 1440
-    if (Number.isInteger(days)) return `${days} ${days === 1 ? 'day' : 'days'} before`
+    if (Number.isInteger(days)) return days === 1 ? 'a day before' : `${days} days before`
     return `${minutesInWords(minutesBefore)} before`
   }
   const { daysBefore, time } = when
