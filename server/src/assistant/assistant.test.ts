@@ -25,8 +25,8 @@ async function say(app: TestApp, person: Person, threadId: string, content: stri
 async function poster(app: TestApp, person: Person, more: Partial<ReadEvent> = {}) {
   app.reader.script.push(readingOf([readEvent(more)]))
   const { threadId } = await readPicture(app, person)
-  const [event] = (await thread(app, person, threadId)).events
-  return { threadId, eventId: event?.id ?? '' }
+  const [first] = (await thread(app, person, threadId)).events
+  return { threadId, eventId: first?.id ?? '' }
 }
 const thread = async (app: TestApp, person: Person, id: string): Promise<Thread> =>
   (await get(app, person, `/api/threads/${id}`)).json<Thread>()
