@@ -1,16 +1,10 @@
 import { zoneOf } from '../../places/gazetteer.ts'
-import type { Document, Line } from '../../layout/document.ts'
+import type { Document } from '../../layout/document.ts'
 import { addressText, type FoundAddress } from './find-address.ts'
 import type { FoundCity } from './find-city.ts'
+import type { NamedPlace } from './named-place.ts'
 import { tailOfVenue } from './venue-tail.ts'
 import { compact, foundIf, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
-
-/** A name for a place, with the lines it was read from. */
-export interface NamedPlace {
-  name: string
-  lines: readonly Line[]
-  confidence: number
-}
 
 /** Where one event takes place, as far as the page says. */
 export interface Whereabouts {

@@ -1,7 +1,7 @@
 import { findCity } from '../../places/gazetteer.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { trimEdges } from '../titles/title-text.ts'
-import type { NamedPlace } from './place-fields.ts'
+import type { NamedPlace } from './named-place.ts'
 
 /** A district, a village, a county, a town: capitals, and no number that might be a time or a price. */
 const PLACE_NAME = /^\p{Lu}[\p{L}.'’ -]{2,28}$/u

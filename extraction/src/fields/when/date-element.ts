@@ -1,5 +1,6 @@
 import type { Word } from '../../language/lexicon.ts'
-import { numericDateAt, type NumericDate } from './numeric-date.ts'
+import type { NumericDate } from './numbers-of-date.ts'
+import { numericDateAt } from './numeric-date.ts'
 import { romanMonthAt } from './roman-month.ts'
 import { isFree, isOwnLanguage, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'

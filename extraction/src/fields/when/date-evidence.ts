@@ -1,6 +1,6 @@
 import type { DateElement } from './date-element.ts'
 import type { DraftDay } from './draft-day.ts'
-import type { NumericDate } from './numeric-date.ts'
+import type { NumericDate } from './numbers-of-date.ts'
 import { isClaimed, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
 

@@ -1,4 +1,4 @@
-import type { NumericDate } from './numeric-date.ts'
+import type { NumericDate } from './numbers-of-date.ts'
 import type { DayMention } from './scan.ts'
 
 /** A day while its run is being read. */

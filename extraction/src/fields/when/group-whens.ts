@@ -1,5 +1,5 @@
 import { addDays, toClock } from './calendar-day.ts'
-import type { Group, Head } from './groups.ts'
+import type { Group, Head } from './group.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfFirstDay } from './other-weekday.ts'

@@ -1,14 +1,6 @@
+import type { Group, Head } from './group.ts'
 import { bindByPlace } from './near-times.ts'
-import type { DateMention, RuleMention, Scan, TimeMention } from './scan.ts'
-
-/** A date or a rule: what times belong to. */
-export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
-
-/** Heads that belong together and their times: one statement of the text about when. */
-export interface Group {
-  heads: Head[]
-  times: TimeMention[]
-}
+import type { Scan, TimeMention } from './scan.ts'
 
 type Part = Head | ({ kind: 'time' } & TimeMention)
 

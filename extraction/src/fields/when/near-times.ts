@@ -1,4 +1,4 @@
-import type { Group, Head } from './groups.ts'
+import type { Group, Head } from './group.ts'
 import type { Scan, TimeMention } from './scan.ts'
 import type { Place } from './when.ts'
 

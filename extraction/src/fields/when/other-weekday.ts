@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from './calendar-day.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 import { resolveDay } from './resolve-day.ts'
 import type { Scan, TimeMention } from './scan.ts'
 import { isEdge, isSign, tokenAt } from './token.ts'

@@ -1,4 +1,4 @@
-import type { NumericDate } from './numeric-date.ts'
+import type { NumericDate } from './numbers-of-date.ts'
 import { isFree, type Scan } from './scan.ts'
 import { isSign, tokenAt, type Token } from './token.ts'
 
