@@ -94,7 +94,8 @@ test('who, where and what for are read; what is no address of a page is no link'
     title: 'Night, Ferry',
     location: {
       venue: 'Kulturhaus',
-      address: 'Main Street 5, Riga',
+      address: 'Main Street 5',
+      city: 'Riga',
       coordinates: { latitude: 56.94, longitude: 24.1 },
     },
     contact: { event_url: null, organizer_name: 'The Quay', organizer_contact: 'hello@quay.example' },

@@ -138,23 +138,21 @@ function exceptDays(properties: Property[]): string | null {
   return days.length > 0 ? `Not on ${days.slice(0, 40).join(', ')}` : null
 }
 
-/** The first part of a place is its name, unless it begins with a number: then all of it is an address. */
 function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
   const [latitude, longitude] = Array.isArray(geo?.[3]) ? geo[3].map(Number) : []
   const isOnEarth =
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   const coordinates = isOnEarth ? { latitude, longitude } : null
   if (said === null && !coordinates) return null
-  const [name = '', ...rest] = (said ?? '').replaceAll('\n', ', ').split(', ')
-  const isAddress = /^\d/.test(name)
-  return {
-    venue: (isAddress ? '' : name).slice(0, 2000) || null,
-    address: (isAddress ? [name, ...rest] : rest).join(', ').slice(0, 2000) || null,
-    city: null,
-    postal_code: null,
-    country: null,
-    coordinates,
-  }
+  return { ...placeNamed(said ?? ''), postal_code: null, country: null, coordinates }
+}
+
+/** The parts of a place in one line: its name, unless that begins with a number; last the town, unless that holds one. */
+function placeNamed(said: string): Pick<NonNullable<EventFacts['location']>, 'venue' | 'address' | 'city'> {
+  const parts = said.slice(0, 2000).replaceAll('\n', ', ').split(', ')
+  const venue = /^\d/.test(parts[0] ?? '') ? null : parts.shift()
+  const city = /\d/.test(parts.at(-1) ?? '0') ? null : parts.pop()
+  return { venue: venue || null, address: parts.join(', ') || null, city: city || null }
 }
 
 function organizerOf(properties: Property[]): Pick<EventFacts['contact'], 'organizer_name' | 'organizer_contact'> {

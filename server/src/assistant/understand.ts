@@ -16,7 +16,7 @@ import { moodOf, plainVerb } from './reading/mood.ts'
 import { joinSteps } from './reading/join-steps.ts'
 import { readSentence } from './reading/sentence.ts'
 import type { Request, Step } from './request.ts'
-import { readIcs } from './typed/ics-body.ts'
+import { readPastedIcs } from './typed/ics-body.ts'
 import { readLetter } from './typed/pasted-letter.ts'
 import { readTypedEvent } from './typed/typed-event.ts'
 
@@ -156,7 +156,7 @@ export function understand(text: string, memory: Memory): Request {
 }
 
 function readPasted(text: string, memory: Memory): Request | null {
-  const events = readIcs(text.slice(0, 200_000), memory.timeZone)
+  const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
   if (!text.trim().includes('\n')) return null
   const letter = readLetter(text, memory)
