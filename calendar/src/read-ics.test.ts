@@ -158,3 +158,31 @@ test('what we wrote comes back as it was', () => {
     description: `${facts.description}\n\nPage: https://quay.example/ferry`,
   })
 })
+
+test.each([
+  ['a length that is none', 'DURATION:nonsense'],
+  ['a length of a billion years', 'DURATION:P99999999999W'],
+  ['a second that no clock shows', 'DTSTART:20261204T200099Z'],
+])('an event with %s is named as broken, and takes no other along', (_what, line) => {
+  const start = line.startsWith('DTSTART') ? [] : ['DTSTART:20261204T200000Z']
+  const other = 'BEGIN:VEVENT\r\nUID:e2\r\nSUMMARY:Market\r\nDTSTART:20261205T100000Z\r\nEND:VEVENT'
+  expect(read(`${file('SUMMARY:Ferry', ...start, line)}\r\n${other}`)).toMatchObject([
+    { title: 'Ferry', problem: 'broken' },
+    { facts: { title: 'Market' } },
+  ])
+})
+
+test('a rule that says nothing, and a link longer than any, are left out', () => {
+  const link = `URL:https://quay.example/${'x'.repeat(3000)}`
+  expect(factsOf('DTSTART:20261204T200000Z', 'RRULE:', link)).toMatchObject({
+    recurrence: null,
+    contact: { event_url: null },
+  })
+})
+
+test('of what is attached to an event no more is read than an event can be', () => {
+  const started = performance.now()
+  const facts = factsOf('SUMMARY:Ferry', 'DTSTART:20261204T200000', `ATTACH:${'\r\n a'.repeat(2_000_000)}`)
+  expect(facts).toMatchObject({ title: 'Ferry', start_date: '2026-12-04' })
+  expect(performance.now() - started).toBeLessThan(3000)
+})

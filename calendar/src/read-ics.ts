@@ -20,6 +20,9 @@ export interface UnreadEntry {
   problem: 'broken' | 'no-date'
 }
 
+/** What an event can hold of a link or a rule: a part of one would be another one. */
+const MOST_CHARACTERS = 2000
+
 /** A property as jCal (RFC 7265) has it. */
 type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
 
@@ -36,9 +39,15 @@ export function* readIcs(file: string, { timeZone }: { timeZone: string }): Gene
 }
 
 function readEntry(calendar: string, timeZone: string): IcsEntry | UnreadEntry {
-  const properties = parse(calendar)
-  if (!properties)
+  try {
+    return readEvent(propertiesOf(calendar), timeZone)
+  } catch {
+    // Both libraries throw on whatever is not the format: a second 99, a length of a billion years.
     return { title: /^SUMMARY[^:]*:(?<title>.*)$/im.exec(calendar)?.groups?.title ?? null, problem: 'broken' }
+  }
+}
+
+function readEvent(properties: Property[], timeZone: string): IcsEntry | UnreadEntry {
   const said = (name: string) => text(properties, name)
   const start = time(properties, 'dtstart', timeZone)
   const title = said('summary')
@@ -72,22 +81,18 @@ function factsOf(properties: Property[], title: string | null, start: ToldTime, 
     location: placeOf(said('location'), all(properties, 'geo')[0]),
     contact: {
       ...organizerOf(properties),
-      event_url: link && /^https?:\/\//i.test(link) ? link : null,
+      event_url: link && link.length <= MOST_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
       booking_link: null,
     },
     ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
   }
 }
 
-/** The properties of the one event in it; null where it is not the format. */
-function parse(calendar: string): Property[] | null {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
-    const [, , [event]] = ICAL.parse(calendar) as [string, unknown, [[string, Property[]]]]
-    return event[1]
-  } catch {
-    return null // the library throws on whatever is not the format
-  }
+/** The properties of the one event in it; throws where it is not the format. */
+function propertiesOf(calendar: string): Property[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types jCal as any list
+  const [, , [event]] = ICAL.parse(calendar) as [string, unknown, [[string, Property[]]]]
+  return event[1]
 }
 
 const all = (properties: Property[], name: string) => properties.filter(([it]) => it === name)
@@ -129,7 +134,9 @@ function endOf(properties: Property[], start: ToldTime, timeZone: string): Pick<
 
 function rule(properties: Property[]): string | null {
   const [, , , value] = all(properties, 'rrule')[0] ?? []
-  return value && typeof value === 'object' ? ICAL.Recur.fromData(value).toString() : null
+  if (!value || typeof value !== 'object') return null
+  const body = ICAL.Recur.fromData(value).toString()
+  return /^FREQ=(?!null)/.test(body) && body.length <= MOST_CHARACTERS ? body : null
 }
 
 /** Days that a rule leaves out: it cannot say so itself, and nobody should stand before a closed door. */

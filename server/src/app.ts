@@ -106,7 +106,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...savedRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
-    ...importRoutes({ db }),
+    ...importRoutes({ db, eventsChanged }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
   ]

@@ -84,6 +84,31 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a pasted invitation with a place that goes on and on is kept in short, and its thread opens', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const content = `Subject: Party\nWhen: 4 December 2026, 8pm\nWhere: ${'Hall '.repeat(1500)}`
+    const started = await post(app, ada, '/api/threads', { content })
+    const { threadId } = started.json<{ threadId: string }>()
+    const [event] = (await thread(app, ada, threadId)).events
+    expect(event).toMatchObject({ title: 'Party', start_date: '2026-12-04' })
+    expect(event?.location?.venue?.length).toBeLessThan(300)
+    await app.close()
+  })
+
+  test('a pasted calendar of which one event cannot be leaves none behind, and says so', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const entry = (uid: string, ...lines: string[]) =>
+      ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')
+    const content = [entry('Ferry'), entry('Market', 'URL:https://localhost/')].join('\r\n')
+    const started = await post(app, ada, '/api/threads', { content })
+    const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
+    expect(messages.at(-1)?.content).toContain('I changed nothing.')
+    expect((await thread(app, ada, threadId)).events).toEqual([])
+    await app.close()
+  })
+
   test('a later reading of the picture does not take back what somebody said', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventEdit } from '@swap/contract/event'
+import { eventEdit, type EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
@@ -102,6 +102,9 @@ async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<
 
 /** The event as it would be, or why it cannot be so. */
 function edited({ actions }: Acting, event: EventRow, edit: EventEdit): EventRow | Failure {
+  // A sentence may say more than an event can hold; kept all the same, it could never be shown again.
+  if (!eventEdit.safeParse(edit).success)
+    return new Failure('VALIDATION', { message: 'That is more than an event can hold.' })
   try {
     return actions.applyEdit(event, edit)
   } catch (error) {
@@ -147,13 +150,17 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
 
 async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome> {
   const { trx, actions, ownerId, threadId, now } = acting
-  const created: EventRow[] = []
+  const written: { event: EventRow; isKept: boolean }[] = []
   for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
     const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
     const filled = edited(acting, empty, facts)
+    // Before anything is kept: what is refused leaves nothing behind.
     if (filled instanceof Failure)
       return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
-    const event = asTyped(filled, assumed)
+    written.push({ event: asTyped(filled, assumed), isKept })
+  }
+  const created: EventRow[] = []
+  for (const { event, isKept } of written) {
     await addEvent(trx, event)
     const isInCalendar = isKept && event.start_date !== null
     if (isInCalendar) await actions.save(trx, { id: event.id, ownerId }, now)

@@ -10,6 +10,8 @@ import { capital } from './typed-event.ts'
 
 const MOST_CHARACTERS = 20_000
 const MOST_LINES = 200
+/** No name of a place is longer. */
+const MOST_OF_PLACE = 200
 
 const HEADINGS: readonly (readonly [pattern: RegExp, heading: string])[] = [
   [/^(?:subject|betreff|re|title|event|what|summary)$/, 'title'],
@@ -49,7 +51,7 @@ const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|squ
 export function placeOf(text: string): EventEdit {
   const parts = text
     .split(',')
-    .map((it) => it.trim().replace(/[.!]$/, ''))
+    .map((it) => it.trim().replace(/[.!]$/, '').slice(0, MOST_OF_PLACE))
     .filter(Boolean)
     .slice(0, 6)
   const streetAt = parts.findIndex((it) => STREET.test(it))

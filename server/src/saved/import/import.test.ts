@@ -1,8 +1,8 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../testing/account-calls.ts'
-import { get } from '../../testing/sending.ts'
+import { call, signUpVerified } from '../../testing/account-calls.ts'
+import { get, readPicture } from '../../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 type Person = { accessToken: string }
@@ -77,6 +77,48 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     expect(await bring(app, ada, body)).toMatchObject({ added: 0, unchanged: 1, left: [] })
     expect(await bring(app, bob, body)).toMatchObject({ added: 1, left: [] })
     expect(await kept(app, bob)).toMatchObject([{ title: 'Night Ferry', start_time: '20:00', category: 'Music' }])
+    await app.close()
+  })
+
+  test('that calls off an event of a picture takes it out, and what the picture showed of it stays known', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await readPicture(app, ada)
+    const event = await app.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
+    const url = `/api/calendar/my-events/${event.id}`
+    await app.server.inject({ method: 'PUT', url, headers: as(ada) })
+    const { body } = await get(app, ada, `${url}.ics`)
+    expect(await bring(app, ada, body.replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))).toMatchObject({
+      updated: 1,
+    })
+    expect(await kept(app, ada)).toEqual([])
+    const after = (await get(app, ada, `/api/events/${event.id}`)).json<Event>()
+    expect(after.evidence).toEqual(event.evidence)
+    await app.close()
+  })
+
+  test('that moves an event moves its reminders', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    await bring(app, ada, file(ferry()))
+    const [event] = await kept(app, ada)
+    const url = `/api/events/${event?.id}/reminders`
+    const body = { when: { minutesBefore: 60 } }
+    await app.server.inject({ method: 'POST', url, headers: as(ada), body })
+    await bring(app, ada, file(ferry('180000')))
+    expect((await get(app, ada, url)).json()).toMatchObject({ reminders: [{ at: '2026-12-04T15:00:00.000Z' }] })
+    await app.close()
+  })
+
+  test('may call its events what it likes, and come twice at the same moment', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const name = Array.from({ length: 4900 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20000))).join('')
+    const odd = file(ferry(), entry(name, 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205'))
+    const outcomes = await Promise.all([bring(app, ada, odd), bring(app, ada, odd)])
+    expect(outcomes.reduce((sum, { added }) => sum + added, 0)).toBe(2)
+    expect(outcomes.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(2)
+    expect(await kept(app, ada)).toMatchObject([{ title: 'Night Ferry' }, { title: 'Market' }])
     await app.close()
   })
 

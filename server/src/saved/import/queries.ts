@@ -41,13 +41,17 @@ export async function addImported(trx: Database, uid: string, event: EventRow): 
     .execute()
 }
 
-/** Replaces what an earlier file said of an event. */
-export async function updateImported(trx: Database, event: EventRow): Promise<void> {
-  await trx
+/** Replaces what an earlier file said of an event, and raises its sequence. False where its owner changed it at this moment. */
+export async function updateImported(trx: Database, before: EventRow, change: Partial<EventRow>): Promise<boolean> {
+  const event = { ...before, ...change, sequence: before.sequence + 1 }
+  const { numUpdatedRows } = await trx
     .updateTable('events')
     .set({ ...event, ...eventJson(event) })
     .where('id', '=', event.id)
     .where('owner_id', '=', event.owner_id)
-    .execute()
+    .where('sequence', '=', before.sequence)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await trx.updateTable('imported_events').set({ sequence: event.sequence }).where('event_id', '=', event.id).execute()
+  return true
 }
