@@ -11,6 +11,7 @@ import { places } from './0008-places.ts'
 import { search } from './0009-search.ts'
 import { calendarFeeds } from './0010-calendar-feeds.ts'
 import { importedEvents } from './0011-imported-events.ts'
+import { indexes } from './0012-indexes.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -25,4 +26,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0009-search': search(engine),
   '0010-calendar-feeds': calendarFeeds(engine),
   '0011-imported-events': importedEvents(engine),
+  '0012-indexes': indexes(engine),
 })
