@@ -40,6 +40,9 @@ const undoOf = ({ actions = [] }: Message): string =>
 const undo = (app: TestApp, person: Person, message: Message) =>
   post(app, person, `/api/changes/${undoOf(message)}/undo`, {})
 
+const calendarEntry = (name: string, ...lines: string[]) =>
+  ['BEGIN:VEVENT', `UID:${name}`, `SUMMARY:${name}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')
+
 describe.each(everyApp)('the assistant on $name', ({ open }) => {
   test('a question is answered from the picture, with the place it was read from', async () => {
     const app = await open()
@@ -90,18 +93,16 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const content = `Subject: Party\nWhen: 4 December 2026, 8pm\nWhere: ${'Hall '.repeat(1500)}`
     const started = await post(app, ada, '/api/threads', { content })
     const { threadId } = started.json<{ threadId: string }>()
-    const [event] = (await thread(app, ada, threadId)).events
-    expect(event).toMatchObject({ title: 'Party', start_date: '2026-12-04' })
-    expect(event?.location?.venue?.length).toBeLessThan(300)
+    const [party] = (await thread(app, ada, threadId)).events
+    expect(party).toMatchObject({ title: 'Party', start_date: '2026-12-04' })
+    expect(party?.location?.venue?.length).toBeLessThan(300)
     await app.close()
   })
 
   test('a pasted calendar of which one event cannot be leaves none behind, and says so', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const entry = (uid: string, ...lines: string[]) =>
-      ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20261204T200000', ...lines, 'END:VEVENT'].join('\r\n')
-    const content = [entry('Ferry'), entry('Market', 'URL:https://localhost/')].join('\r\n')
+    const content = [calendarEntry('Ferry'), calendarEntry('Market', 'URL:https://localhost/')].join('\r\n')
     const started = await post(app, ada, '/api/threads', { content })
     const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
     expect(messages.at(-1)?.content).toContain('I changed nothing.')
