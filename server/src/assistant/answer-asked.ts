@@ -1,13 +1,14 @@
 import { fieldWords } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import type { AskBack, Choice } from './request.ts'
-import { answerAction, say, type Said } from './said.ts'
+import { answerAction, say, tapWords, type Said } from './said.ts'
 import { shortWhen, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
 export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): Said {
-  const choices = distinct(asked.about === 'meaning' ? asked.choices.map(named) : asked.choices, known, manner)
+  const meant = asked.about === 'meaning' ? asked.choices.map(named) : asked.choices
+  const choices = distinct(meant.map(withWords), known, manner)
   const event = known.find(({ id }) => id === asked.event)
   return say(question(asked, event), {
     asked: { ...asked, choices },
@@ -25,6 +26,15 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
   return missing ? `What is the ${fieldWords[missing]}${of}?` : 'What should it be?'
 }
+
+/** So much of a title tells it from others. */
+const MOST_OF_LABEL = 150
+
+/** A choice that can be tapped: what it says is sent as if it were typed, so it says something, and not without end. */
+const withWords = (choice: Choice): Choice => ({
+  ...choice,
+  label: tapWords(choice.label).slice(0, MOST_OF_LABEL).trim() || 'The one without a title',
+})
 
 /** What the taps of "what do you mean?" say: one is a yes, several name what each would do. */
 function named(choice: Choice, _place: number, all: readonly Choice[]): Choice {

@@ -3,6 +3,7 @@ import type { Message, Thread } from '@swap/contract/thread'
 import type { Event, ReadEvent } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
+import { signUpVerified } from '../testing/account-calls.ts'
 import { get, readPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
@@ -107,6 +108,35 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
     expect(messages.at(-1)?.content).toContain('I changed nothing.')
     expect((await thread(app, ada, threadId)).events).toEqual([])
+    await app.close()
+  })
+
+  test('events without a title, or with one that goes on and on, are choices like any other', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const long = await poster(app, ada, { title: 'Jazz '.repeat(90) })
+    const { eventId } = await poster(app, ada, { title: null })
+    const { threadId } = (await post(app, ada, '/api/threads', { content: 'hello' })).json<{ threadId: string }>()
+    const asked = await say(app, ada, threadId, 'delete the one on 4 December 2026')
+    const taps = (asked.actions ?? []).map(({ action }) => action.slice('answer:'.length))
+    expect(taps.toSorted()).toEqual([expect.stringContaining('Jazz'), expect.stringContaining('without a title')])
+    expect((await thread(app, ada, threadId)).messages.at(-1)).toEqual(asked)
+    await say(app, ada, threadId, taps.find((words) => words.includes('Jazz')) ?? '')
+    expect((await get(app, ada, `/api/events/${long.eventId}`)).statusCode).toBe(404)
+    expect((await get(app, ada, `/api/events/${eventId}`)).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('the first words of somebody tell their zone, and a reminder set with them comes by its clocks', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const ics = calendarEntry('Night Ferry')
+    await post(app, ada, '/api/calendar/my-events/import', { ics })
+    const content = 'remind me about night ferry an hour before'
+    const said = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/Riga' })
+    expect(said.json<{ messages: Message[] }>().messages[1]?.content).toBe('I will remind you by email 1 hour before.')
+    const due = await app.db.selectFrom('reminders').select('due_at').executeTakeFirstOrThrow()
+    expect(due).toEqual({ due_at: Date.parse('2026-12-04T17:00:00Z') })
     await app.close()
   })
 

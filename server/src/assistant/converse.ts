@@ -94,7 +94,9 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   const memory = await loadMemory(trx, { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst })
 
   const request = chosen(memory.asked, content) ?? understand(content, memory)
-  const { said, steps } = await reply({ ...speaking, trx, actions, user }, request, memory, {
+  // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
+  const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
+  const { said, steps } = await reply(acting, request, memory, {
     ...habits,
     hour12: clock === 'locale' ? habits.hour12 : clock === '12',
     today,

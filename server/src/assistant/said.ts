@@ -71,9 +71,12 @@ export const bookAction = ({ id }: Of): MessageAction => ({
   action: `book:${id}`,
 })
 
-/** A tap that sends words, as if they were typed. Never a control character, never more than fits. */
+/** Words as a tap sends them: no control character. */
+export const tapWords = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
+
+/** A tap that sends words, as if they were typed. */
 export const answerAction = (label: string, place: number): MessageAction => {
-  const words = label.replace(/\p{Cc}+/gu, ' ').slice(0, 200)
+  const words = tapWords(label).slice(0, 200)
   return { id: `answer-${place}`, label: words, colour: 'line', icon: 'message', action: `answer:${words}` }
 }
 

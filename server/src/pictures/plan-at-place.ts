@@ -3,6 +3,7 @@ import type { PlaceFound, Reading } from '@swap/contract/event'
 import type { Evidence, EvidenceByField } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { nowhere } from '../database/event-value.ts'
+import { newEvent } from '../database/new-event.ts'
 
 /** What somebody chose: the rest was read. */
 export interface Plan {
@@ -47,39 +48,12 @@ export function planAt(
     ...(start_time !== null && { start_time: said('user') }),
   }
   return {
-    ...unknown,
-    id: randomUUID(),
-    owner_id: whose.ownerId,
-    thread_id: whose.threadId,
+    ...newEvent({ id: randomUUID(), place: 0, ...whose }),
     title: place.name,
     start_date,
     start_time,
     location: { ...nowhere, venue: place.name, address: place.address },
     contact: { organizer_name: null, organizer_contact: place.phone, event_url: place.link, booking_link: null },
     evidence,
-    created_at: whose.now,
-    changed_at: whose.now,
   }
 }
-
-const unknown = {
-  picture_id: null,
-  place_in_picture: 0,
-  end_date: null,
-  end_time: null,
-  duration: null,
-  time_zone: null,
-  recurrence: null,
-  description: null,
-  category: null,
-  social_links: null,
-  age_restrictions: null,
-  accessibility_info: null,
-  notes: null,
-  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
-  confidence: 1,
-  question: null,
-  needs_review: 0,
-  saved_at: null,
-  sequence: 0,
-} as const
