@@ -181,8 +181,7 @@ test('a rule that says nothing, and a link longer than any, are left out', () =>
 })
 
 test('of what is attached to an event no more is read than an event can be', () => {
-  const started = performance.now()
-  const facts = factsOf('SUMMARY:Ferry', 'DTSTART:20261204T200000', `ATTACH:${'\r\n a'.repeat(2_000_000)}`)
-  expect(facts).toMatchObject({ title: 'Ferry', start_date: '2026-12-04' })
-  expect(performance.now() - started).toBeLessThan(3000)
+  const attached = `ATTACH:${'\r\n a'.repeat(50_000)}`
+  const facts = factsOf('SUMMARY:Ferry', 'DTSTART:20261204T200000', attached, 'DESCRIPTION:never')
+  expect(facts).toMatchObject({ title: 'Ferry', start_date: '2026-12-04', description: null })
 })

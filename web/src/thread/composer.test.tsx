@@ -166,7 +166,10 @@ test('words on the empty screen start a thread; where they do not arrive they st
     () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),
     () => ({ threadId: 't1', messages: [question, answer] }),
   ]
-  server({ 'GET /api/threads/t1': () => thread([question, answer]), 'POST /api/threads': () => replies.shift()?.() })
+  const sent = server({
+    'GET /api/threads/t1': () => thread([question, answer]),
+    'POST /api/threads': () => replies.shift()?.(),
+  })
   const { history } = visit('/chat')
   write('Quiz on Friday')
   fireEvent.click(sendButton())
@@ -175,6 +178,27 @@ test('words on the empty screen start a thread; where they do not arrive they st
   await waitFor(() => expect(sendButton().disabled).toBe(false))
   fireEvent.click(sendButton())
   await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+  // The first may have arrived, and only its answer was lost.
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('what is typed while the first words of a thread are on their way stays', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  server({
+    'GET /api/threads/t1': () => thread([question, answer]),
+    'POST /api/threads': async () => {
+      await arrived
+      return { threadId: 't1', messages: [question, answer] }
+    },
+  })
+  const { history, navigate } = visit('/chat')
+  write('Quiz on Friday')
+  fireEvent.click(sendButton())
+  write('Another one on Saturday')
+  arrive()
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+  navigate('/chat')
+  await waitFor(() => expect(box().value).toBe('Another one on Saturday'))
 })
 
 test('a draft is kept for each thread by itself', async () => {

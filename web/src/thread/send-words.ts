@@ -15,8 +15,8 @@ const underway = new Map<string, Promise<void>>()
  * and throws where it cannot. Resolves to the thread.
  */
 export async function sendWords(threadId: string | null, content: string): Promise<string> {
+  if (threadId === null) return startThread(content)
   const key = randomKey()
-  if (threadId === null) return startThread(key, content)
   addSaying({ key, threadId, content, state: 'sending', reason: null })
   enqueue(key)
   return threadId
@@ -56,11 +56,16 @@ async function send(key: string): Promise<void> {
   }
 }
 
-async function startThread(key: string, content: string): Promise<string> {
+/** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */
+let starting: { key: string; content: string } | null = null
+
+async function startThread(content: string): Promise<string> {
+  if (starting?.content !== content) starting = { key: randomKey(), content }
   const { threadId, messages } = await call('POST /api/threads', {
     body: { content, timeZone: timeZone() },
-    idempotencyKey: key,
+    idempotencyKey: starting.key,
   })
+  starting = null
   markHeard(messages.map(({ id }) => id))
   refresh(threadId)
   return threadId
@@ -81,4 +86,6 @@ function refresh(threadId: string) {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
   void queryClient.invalidateQueries({ queryKey: keys.savedEvents })
   void queryClient.invalidateQueries({ queryKey: ['event'] })
+  void queryClient.invalidateQueries({ queryKey: keys.clashes })
+  void queryClient.invalidateQueries({ queryKey: keys.reminders })
 }

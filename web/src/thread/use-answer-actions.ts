@@ -24,6 +24,8 @@ export function useUndo(threadId: string) {
       void cache.invalidateQueries({ queryKey: ['event'] })
       void cache.invalidateQueries({ queryKey: keys.threads })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
+      void cache.invalidateQueries({ queryKey: keys.clashes })
+      void cache.invalidateQueries({ queryKey: keys.reminders })
     },
     onError: complain,
   })

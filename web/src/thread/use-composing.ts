@@ -9,7 +9,7 @@ export const fetchSending = () => import('./send-words.ts')
 
 /** What somebody writes in a thread (null: a new one), and its sending. What could not be sent stays to be sent again. */
 export function useComposing(threadId: string | null, isDisabled: boolean) {
-  const [draft, setDraft] = useDraft(threadId)
+  const { draft, setDraft, clear } = useDraft(threadId)
   const [isSending, setSending] = useState(false)
   const [, navigate] = useLocation()
   const content = draft.trim()
@@ -20,7 +20,7 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
     try {
       const { sendWords } = await fetchSending()
       const to = await sendWords(threadId, content)
-      setDraft('')
+      clear(draft)
       if (to !== threadId) navigate(`/chat/${to}`)
     } catch (error) {
       toast(error instanceof Error ? error.message : words.spec.wentWrong, { tone: 'bad' })

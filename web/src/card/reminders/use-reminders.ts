@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { inWords } from './remind-choices.ts'
 
 type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone'>
 
-const ofEvent = (id: string) => ['reminders', id] as const
+const ofEvent = (id: string) => [...keys.reminders, id] as const
 /** Reminders move with their event: at another time they are asked for anew. */
 const keyOf = ({ id, start_date, start_time, time_zone }: About) => [...ofEvent(id), start_date, start_time, time_zone]
 
