@@ -16,7 +16,8 @@ const LIBRARIES =
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/ui/(?:ago|brand|button|dialog|note|print|relative-time|skeleton|skip-link|spinner|tag|use-now|use-page)',
+    'web/src/ui/(?:ago|brand|button|dialog|note|print|relative-time|skeleton|skip-link|spinner|tag|toast|toast-region|use-now|use-page|use-skeleton)',
+    'vite/preload-helper',
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
     'web/src/pencil/(?:drawn|marks|stroke)',
     'web/src/words/en-thread',
@@ -93,6 +94,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'shell', test: SHELL },
+            // What the chat's lazy parts share with it stays with it, in one file.
+            { name: 'chat', test: /web\/src\/thread\/(?:chat-page|start-upload|uploads|use-threads)\./ },
           ],
         },
       },
