@@ -72,6 +72,7 @@ export function useKeeping() {
     },
     onError: (error, { events }) => {
       for (const event of events) placeEvent(cache, event)
+      if (events.length > 1) void cache.invalidateQueries({ queryKey: ['thread'] }) // some may have been kept
       complain(error)
     },
   })

@@ -352,6 +352,58 @@ test('several events are ticked together, but for those without a date', async (
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events/e2', null]]))
 })
 
+test('of several events some are over: they say so, and are not ticked', () => {
+  server(sampleEvent())
+  const over = sampleEvent({ id: 'e2', title: 'Glass Harbour', start_date: '2016-12-04' })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SeveralEvents events={[sampleEvent(), over]} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(/was \d+ years ago/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add 1 to calendar' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
+  expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
+})
+
+test('several events are opened one by one, from the list or after one another', () => {
+  server(sampleEvent())
+  const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SeveralEvents events={events} picture={samplePicture()} />
+    </QueryClientProvider>,
+  )
+  const card = (name: string) => screen.queryByRole('article', { name })
+  fireEvent.click(screen.getByRole('button', { name: 'Open Glass Harbour' }))
+  expect(card('Glass Harbour')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Event 2 of 2: Glass Harbour')
+  fireEvent.click(screen.getByRole('button', { name: 'Next event' }))
+  expect(card('Night Ferry Quartet')).toBeTruthy()
+  expect(card('Glass Harbour')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close event' }))
+  expect(card('Night Ferry Quartet')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open one by one' }))
+  expect(card('Night Ferry Quartet')).toBeTruthy()
+})
+
+test('an event somebody wrote down has no picture to miss anything in', () => {
+  const said = evidence({ source: 'user', boxes: [] })
+  server(sampleEvent())
+  show(sampleEvent({ location: null, evidence: { title: said, start_date: said } }))
+  expect(screen.getAllByText('You wrote').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Not filled in').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Not in picture')).toBeNull()
+})
+
+test('a weekly day that was worked out moves on with the weeks', () => {
+  const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server(weekly)
+  show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
+  expect(screen.queryByText(/2024/)).toBeNull()
+})
+
 /** Of which more is known than when and where. */
 const priced = () =>
   sampleEvent({

@@ -8,12 +8,10 @@ import { CardFacts } from './card-facts.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DateBlock } from './date-block.tsx'
+import { dayOf } from './day-shown.ts'
 import { EventActions } from './event-actions.tsx'
 import styles from './event-card.module.css'
-import { dateOf } from './facts.ts'
-import { repeatsOf } from './repeats.ts'
 import { useCorrection } from './use-correction.ts'
-import { daysAhead, distance, todayHere } from './when.ts'
 
 const loadEditor = () => import('./editor/event-editor.tsx')
 const EventEditor = lazy(() => loadEditor().then(({ EventEditor: editor }) => ({ default: editor })))
@@ -81,15 +79,6 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
       </div>
     </article>
   )
-}
-
-/** The day to show, and what to say of it: "was 3 weeks ago" once it is over, "next in 4 days" of what began and goes on. */
-function dayOf(event: Event): { shown: string | null; note: string | null; isPast: boolean } {
-  const [date, today] = [dateOf(event), todayHere()]
-  if (date === null || daysAhead(event.end_date ?? date, today) >= 0) return { shown: date, note: null, isPast: false }
-  const next = repeatsOf(event, today)?.next
-  if (next) return { shown: next, note: cardWords.repeats.nextIs(distance(next, today)), isPast: false }
-  return { shown: date, note: cardWords.was(distance(date, today)), isPast: true }
 }
 
 /** Whether the form with every field is open; once it was, the focus goes back to what opened it. */

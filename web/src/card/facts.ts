@@ -2,10 +2,11 @@ import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
 import { cardWords } from '../words/en-card.ts'
-import { sureOf, type Sureness } from './how-sure.ts'
+import { absenceOf, sureOf, type Sureness } from './how-sure.ts'
+import { shownPrice } from './price.ts'
 import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
-import { clock, dateRange, longDate } from './when.ts'
+import { clock, dateRange, longDate, todayHere } from './when.ts'
 
 /** One row of the card: a value, what stands under it, and where it was read. */
 export interface Fact {
@@ -48,7 +49,7 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     label,
     value,
     evidence,
-    sure: value === null ? 'missing' : sureOf(event, field),
+    sure: value === null ? absenceOf(event) : sureOf(event, field),
     offers: isOffered(field) ? offersFor(event, field) : [],
     // What the card asks about is answered there.
     isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedOpenly(event, field),
@@ -67,7 +68,9 @@ export function factsOf(event: Event): Fact[] {
   return [
     ...whenFacts(event),
     whereFact(event),
-    ...known(event, 'ticket_price', text.rows.price, priceOf(event), { detail: ticket.ticket_availability }),
+    ...known(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
+      detail: ticket.ticket_availability,
+    }),
     ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, {
       detail: contact.organizer_contact,
       edited: { as: 'text', from: contact.organizer_name ?? '' },
@@ -88,9 +91,15 @@ function whenFacts(event: Event): Fact[] {
   const last = event.end_date && date && event.end_date > date ? event.end_date : null
   const time = start === null ? null : clock(start)
   return [
-    ...known(event, 'start_date', text.rows.when, date && (last ? dateRange(date, last) : longDate(date)), {
-      edited: { as: 'date', from: event.start_date },
-    }),
+    ...known(
+      event,
+      'start_date',
+      text.rows.when,
+      date && (last ? dateRange(date, last) : longDate(nextOf(event, date))),
+      {
+        edited: { as: 'date', from: event.start_date },
+      },
+    ),
     ...repeatFact(event),
     fact(event, 'start_time', text.rows.starts, time, {
       edited: { as: 'time', from: start ?? '' },
@@ -101,6 +110,10 @@ function whenFacts(event: Event): Fact[] {
     ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
   ]
 }
+
+/** Of what repeats, a day that was worked out as the next one moves on as days pass; a printed one stays. */
+const nextOf = (event: Event, date: string): string =>
+  (event.evidence.start_date?.source === 'worked-out' && date < todayHere() && repeatsOf(event)?.next) || date
 
 /** The rule in words, and the next days it names: what has no end printed says so. */
 function repeatFact(event: Event): Fact[] {
@@ -138,20 +151,6 @@ function whereFact(event: Event): Fact {
 function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
   const link = safeLink(value)
   return known(event, field, label, link?.host ?? value, link ? { href: link.href } : {})
-}
-
-/** 12.50 and EUR as money, anything else as it stands in the picture. */
-function priceOf({ ticket_info: { ticket_price: price, ticket_currency: currency } }: Event): string | null {
-  if (!price || !currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
-  try {
-    return new Intl.NumberFormat(undefined, {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(Number(price))
-  } catch {
-    return `${price} ${currency}` // a currency Intl does not know
-  }
 }
 
 const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { MessageAction } from '@swap/contract/assistant'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'
@@ -14,19 +15,25 @@ export const ReminderList = lazy(async () => ({
 /** Somebody comes near: the dialog can be fetched. */
 const near = () => void fetchDialog()
 
+interface RemindActionProps {
+  event: Event
+  look?: MessageAction['colour']
+  label?: string
+}
+
 /** Asks when to remind of an event. */
-export function RemindAction({ event }: { event: Event }) {
+export function RemindAction({ event, look = 'line', label = cardWords.remindMe }: RemindActionProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
-        look="line"
+        look={look}
         icon={<Bell size={18} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => setAsking(true)}
         onPointerEnter={near}
         onFocus={near}
       >
-        {cardWords.remindMe}
+        {label}
       </Button>
       {isAsking && (
         <Suspense>

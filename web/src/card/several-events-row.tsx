@@ -7,6 +7,7 @@ import { Clipping } from './clipping.tsx'
 import { DateBlock } from './date-block.tsx'
 import { toEdit } from './edit.ts'
 import { useEventEdit } from './event-cache.ts'
+import { dayOf } from './day-shown.ts'
 import { dateOf, inShort } from './facts.ts'
 import { sureOf } from './how-sure.ts'
 import { OfferedAnswers } from './offered-answers.tsx'
@@ -22,6 +23,8 @@ interface RowProps {
   isTicked: boolean
   onTick: () => void
   onPoint: (id: string | null) => void
+  /** It is opened by itself. */
+  onOpen: () => void
   /** What it may be called else, where that is not offered for all. */
   titles: { offers: readonly Offer[]; busy: boolean; onChoose: (title: string | null) => void } | null
   /** Its question was answered: the button that was pressed goes away. */
@@ -29,22 +32,40 @@ interface RowProps {
 }
 
 /** One event of several: a tick, its day, what it is and where that was read. */
-export function SeveralEventsRow({ event, number, picture, isTicked, onTick, onPoint, titles, onAnswered }: RowProps) {
+export function SeveralEventsRow({
+  event,
+  number,
+  picture,
+  isTicked,
+  onTick,
+  onPoint,
+  onOpen,
+  titles,
+  onAnswered,
+}: RowProps) {
   const date = dateOf(event)
   const evidence = event.evidence.start_date
+  const { shown, note, isPast } = dayOf(event)
   return (
     <li className={styles.row} onPointerEnter={() => onPoint(event.id)} onPointerLeave={() => onPoint(null)}>
       <Checkbox checked={isTicked} disabled={event.saved || date === null} onChange={onTick}>
         <span className="visually-hidden">{cardWords.addOne(event.title)}</span>
       </Checkbox>
-      <DateBlock date={date} isKept={event.saved} />
+      <DateBlock date={shown} isKept={event.saved} isPast={isPast} />
       <div className={styles.what}>
         {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
         <div className={styles.name}>
           <span className={styles.number}>{number}</span>
-          <h2 className="title-3">{event.title}</h2>
+          <h2 className="title-3">
+            <button type="button" className={styles.open} onClick={onOpen}>
+              <span className="visually-hidden">{cardWords.oneByOne.open} </span>
+              {event.title}
+            </button>
+          </h2>
         </div>
-        <p className="small muted">{date === null ? cardWords.needsDate : inShort(event)}</p>
+        <p className="small muted">
+          {date === null ? cardWords.needsDate : [inShort(event), note].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className={styles.where}>
         <Clipping picture={picture} boxes={evidence?.boxes ?? []} text={evidence?.text ?? null} maxWidth={188} />
@@ -61,7 +82,7 @@ function RowQuestions({
   picture,
   titles,
   onAnswered,
-}: Omit<RowProps, 'number' | 'isTicked' | 'onTick' | 'onPoint'>) {
+}: Omit<RowProps, 'number' | 'isTicked' | 'onTick' | 'onPoint' | 'onOpen'>) {
   const edit = useEventEdit()
   const asked = questionOf(event)
   const question = asked?.field === 'title' ? null : asked

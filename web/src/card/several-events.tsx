@@ -6,10 +6,11 @@ import { titleOffersOf } from '@swap/contract/offers'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
-import { EventCard } from './event-card.tsx'
 import { useEventEdit, useKeeping } from './event-cache.ts'
+import { dayOf } from './day-shown.ts'
 import { dateOf, factsOf } from './facts.ts'
 import { NumberedPicture } from './numbered-picture.tsx'
+import { OneByOne } from './one-by-one.tsx'
 import styles from './several-events.module.css'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { SeveralEventsRow } from './several-events-row.tsx'
@@ -23,7 +24,7 @@ interface SeveralEventsProps {
 
 /** Several events of one picture: numbered loops, a list to tick, one button that counts. */
 export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEventsProps) {
-  const [isOpened, setOpened] = useState(false)
+  const opened = useOpened()
   const [pointed, setPointed] = useState<string | null>(null)
   const ticks = useTicks(events)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
@@ -60,6 +61,7 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
                 isTicked={event.saved || ticks.ticked.includes(event)}
                 onTick={() => ticks.toggle(event.id)}
                 onPoint={setPointed}
+                onOpen={() => opened.open(index)}
                 titles={titles.at(index)}
                 onAnswered={expectFocus}
               />
@@ -67,23 +69,49 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
           </ol>
           <div className={styles.actions}>
             <AddTicked ticked={ticks.ticked} isAllKept={events.every(({ saved }) => saved)} />
-            <Button look="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-              {isOpened ? cardWords.closeOneByOne : cardWords.openOneByOne}
+            <Button look="quiet" onClick={() => opened.open(0)}>
+              {cardWords.openOneByOne}
             </Button>
           </div>
         </div>
       </article>
-      {isOpened && events.map((event) => <EventCard key={event.id} event={event} picture={picture} />)}
+      {opened.now && (
+        <OneByOne
+          key={opened.now.press}
+          events={events}
+          picture={picture}
+          at={opened.now.at}
+          onMove={opened.move}
+          onClose={() => {
+            expectFocus()
+            opened.close()
+          }}
+        />
+      )}
     </div>
   )
 }
 
-/** Which events are to be added: at first all that can be. */
+/** Which event is open by itself, if one is; each press that opens one leads there anew. */
+function useOpened() {
+  const [now, setNow] = useState<{ at: number; press: number } | null>(null)
+  const [presses, setPresses] = useState(0)
+  const open = (at: number) => {
+    setPresses(presses + 1)
+    setNow({ at, press: presses })
+  }
+  const move = (at: number) => setNow(now && { ...now, at })
+  return { now, open, move, close: () => setNow(null) }
+}
+
+/** Which events are to be added: at first all that can be, but for those that are over while others are to come. */
 function useTicks(events: readonly Event[]) {
-  const [unticked, setUnticked] = useState<readonly string[]>([])
-  const ticked = events.filter((event) => !event.saved && dateOf(event) !== null && !unticked.includes(event.id))
+  const [turned, setTurned] = useState<readonly string[]>([])
+  const isSomeToCome = events.some((event) => dateOf(event) !== null && !dayOf(event).isPast)
+  const isTicked = (event: Event) => (isSomeToCome && dayOf(event).isPast) === turned.includes(event.id)
+  const ticked = events.filter((event) => !event.saved && dateOf(event) !== null && isTicked(event))
   const toggle = (id: string) =>
-    setUnticked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
+    setTurned((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
   return { ticked, toggle }
 }
 

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from 'lucide-react'
 import type { MessageAction } from '@swap/contract/assistant'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { RemindAction } from '../card/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
 import { safeLink } from '../card/safe-link.ts'
 import { Button, ButtonLink, Chip } from '../ui/button.tsx'
@@ -56,6 +60,7 @@ function OneAction({ action: { action, label, colour, icon }, thread }: OneActio
         {label}
       </Button>
     )
+  if (verb === 'remind') return <RemindAbout id={about} thread={thread} look={colour} label={label} />
   const booking = verb === 'book' ? thread.events.find(({ id }) => id === about)?.contact.booking_link : null
   const link = booking ? safeLink(booking) : null
   if (link)
@@ -69,6 +74,25 @@ function OneAction({ action: { action, label, colour, icon }, thread }: OneActio
       {label}
     </ButtonLink>
   )
+}
+
+interface RemindAboutProps {
+  id: string
+  thread: Thread
+  look: MessageAction['colour']
+  label: string
+}
+
+/** Asks when to remind of an event, of whatever thread it is. */
+function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
+  const here = thread.events.find((event) => event.id === id)
+  const { data } = useQuery({
+    queryKey: keys.event(id),
+    queryFn: () => call('GET /api/events/:id', { params: { id } }),
+    enabled: here === undefined,
+  })
+  const event = here ?? data
+  return event && <RemindAction event={event} look={look} label={label} />
 }
 
 function answer(threadId: string, words: string) {

@@ -178,6 +178,8 @@ test('a picture without an event is gone, and the thread says so', async () => {
   expect(screen.getByText(/^Deleted from the server, /)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'The picture was deleted: IMG_4127.jpg' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try another picture' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Type it instead' }))
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Type the event here'))
 })
 
 test('a failed reading tells why and reads again on request', async () => {

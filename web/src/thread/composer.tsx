@@ -4,8 +4,10 @@ import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './composer.module.css'
+import { COMPOSER_ID } from './focus-composer.ts'
 import { useAddPicture } from './use-add-picture.tsx'
 import { fetchSending, useComposing } from './use-composing.ts'
+import { useThread } from './use-threads.ts'
 
 const PictureMenu = lazy(async () => ({ default: (await import('./picture-menu.tsx')).PictureMenu }))
 
@@ -35,10 +37,11 @@ export function Composer({ threadId, isDisabled = false }: ComposerProps) {
         <AddPictureButton />
         <textarea
           ref={box}
+          id={COMPOSER_ID}
           rows={1}
           maxLength={10_000}
           aria-label={threadWords.message}
-          placeholder={threadId === null ? threadWords.typeMessage : threadWords.ask}
+          placeholder={usePlaceholder(threadId)}
           value={draft}
           disabled={isDisabled}
           onFocus={() => void fetchSending()}
@@ -56,6 +59,14 @@ export function Composer({ threadId, isDisabled = false }: ComposerProps) {
       <p className="from-tablet small subtle">{words.spec.composerHint}</p>
     </form>
   )
+}
+
+/** What may be written here: questions about an event, or an event where the thread has none. */
+function usePlaceholder(threadId: string | null): string {
+  const { data: thread } = useThread(threadId ?? '', false)
+  if (threadId === null) return threadWords.typeMessage
+  const isWithout = thread?.events.length === 0 && thread.messages.some(({ picture }) => picture?.deletedAt)
+  return isWithout ? threadWords.typeEvent : threadWords.ask
 }
 
 /** On a phone a menu asks whether to take a picture or to choose one; it is fetched when somebody wants it. */

@@ -1,14 +1,15 @@
-import { Camera, ImagePlus, RotateCw, ScanLine, Sun, Trash2 } from 'lucide-react'
+import { Crop, ImagePlus, Keyboard, Pencil, RotateCw, Sun, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
-import { SeveralEvents } from '../card/several-events.tsx'
 import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { focusComposer } from './focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
 import styles from './result-message.module.css'
 import { useAddPicture } from './use-add-picture.tsx'
@@ -21,6 +22,9 @@ interface ResultMessageProps {
   thread: Thread
 }
 
+/** Most pictures show one event. */
+const SeveralEvents = lazy(async () => ({ default: (await import('../card/several-events.tsx')).SeveralEvents }))
+
 /** What a reading found: one sentence, then a card, a list of several, or why there is none. */
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
@@ -30,7 +34,11 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
   return (
     <AssistantMessage isContinued>
       <p>{sentence}</p>
-      {events.length > 1 && <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />}
+      {events.length > 1 && (
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />
+        </Suspense>
+      )}
       {events.length === 1 && event && (
         <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
       )}
@@ -56,7 +64,7 @@ function ReadAgain(which: { jobId: string; threadId: string }) {
   )
 }
 
-const tipSigns = [ScanLine, Sun, Camera]
+const tipSigns = [Crop, Sun, Keyboard]
 
 const PlacePlan = lazy(() => import('./place-plan.tsx').then(({ PlacePlan: plan }) => ({ default: plan })))
 
@@ -76,7 +84,7 @@ function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
       )}
       <ul className={styles.tips}>
         {threadWords.tips.map(({ title, text }, index) => {
-          const Sign = tipSigns[index] ?? Camera
+          const Sign = tipSigns[index] ?? Keyboard
           return (
             <li key={title}>
               <Sign size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -90,6 +98,9 @@ function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
       <div className={styles.actions}>
         <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
           {threadWords.tryAnother}
+        </Button>
+        <Button look="line" icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={focusComposer}>
+          {threadWords.typeInstead}
         </Button>
         <Button
           look="quiet"

@@ -1,18 +1,7 @@
-import {
-  Camera,
-  CircleHelp,
-  House,
-  Lock,
-  LogOut,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Search,
-  Settings,
-  Shield,
-} from 'lucide-react'
+import { Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { signOut, useSession } from '../api/session.ts'
+import { signOut } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
@@ -120,8 +109,8 @@ function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => voi
   )
 }
 
+/** Only to pages there are: a link comes with its page. */
 function PageLinks({ isRail }: { isRail: boolean }) {
-  const { isAdmin } = useSession()
   const link = (href: string, label: string, sign: ReactNode) => (
     <Link href={href} aria-label={isRail ? label : undefined} title={isRail ? label : undefined}>
       {sign}
@@ -130,9 +119,7 @@ function PageLinks({ isRail }: { isRail: boolean }) {
   )
   return (
     <nav className={styles.links} aria-label={threadWords.more}>
-      {isAdmin && link('/admin', words.spec.admin, <Shield {...icon} />)}
       {link('/settings', words.spec.settings, <Settings {...icon} />)}
-      {link('/help', words.spec.help, <CircleHelp {...icon} />)}
       {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
       {link('/', words.spec.home, <House {...icon} />)}
       <button

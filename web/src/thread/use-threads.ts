@@ -54,9 +54,13 @@ export async function readMoreThreads(): Promise<void> {
   }
 }
 
-/** One thread with its messages and events. */
-export const useThread = (id: string) =>
-  useQuery({ queryKey: keys.thread(id), queryFn: () => call('GET /api/threads/:id', { params: { id } }) })
+/** One thread with its messages and events; `isAsked` false looks on while somebody else asks for it. */
+export const useThread = (id: string, isAsked = true) =>
+  useQuery({
+    queryKey: keys.thread(id),
+    queryFn: () => call('GET /api/threads/:id', { params: { id } }),
+    enabled: isAsked,
+  })
 
 const complain = (error: Error) => void toast(error.message, { tone: 'bad' })
 

@@ -6,6 +6,7 @@ export const threadWords = {
   send: 'Send',
   ask: 'Ask about this event',
   typeMessage: 'Type a message',
+  typeEvent: 'Type the event here',
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',
   addPicture: 'Add a picture',
@@ -65,9 +66,10 @@ export const threadWords = {
   tips: [
     { title: 'Move closer.', text: 'The date should be readable on your screen.' },
     { title: 'Turn off the flash.', text: 'Tilt a little if the paper is shiny.' },
-    { title: 'One poster at a time.', text: 'Fill the frame with it and hold still.' },
+    { title: 'Or type it.', text: '"Quiz at the Crown, Thursday 8pm" is enough.' },
   ],
   tryAnother: 'Try another picture',
+  typeInstead: 'Type it instead',
 
   options: 'Thread options',
   rename: 'Rename',

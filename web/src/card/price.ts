@@ -1,0 +1,17 @@
+/** What the reader writes of one price, a range, "from" and "as you like": numbers whose currency is a field of its own. */
+const AMOUNTS = /^(?:from )?(?:Free|\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?(?: \(donation\))?$/
+
+/**
+ * A price as money, in the person's own manner; anything else as it stands in the picture.
+ *
+ *     12.50 and EUR → €12.50    5-12 and GBP → £5–£12    from 10 and GBP → from £10    "£7 a night" → as it is
+ */
+export function shownPrice(price: string | null, currency: string | null, locale?: string): string | null {
+  if (!price || !currency || !AMOUNTS.test(price)) return price
+  try {
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+    return price.replace('-', '–').replace(/\d+(?:\.\d+)?/g, (amount) => money.format(Number(amount)))
+  } catch {
+    return `${price} ${currency}` // a currency Intl does not know
+  }
+}
