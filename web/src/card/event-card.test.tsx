@@ -366,6 +366,8 @@ test('of several events some are over: they say so, and are not ticked', () => {
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
 })
 
+const card = (name: string) => screen.queryByRole('article', { name })
+
 test('several events are opened one by one, from the list or after one another', () => {
   server(sampleEvent())
   const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
@@ -374,7 +376,6 @@ test('several events are opened one by one, from the list or after one another',
       <SeveralEvents events={events} picture={samplePicture()} />
     </QueryClientProvider>,
   )
-  const card = (name: string) => screen.queryByRole('article', { name })
   fireEvent.click(screen.getByRole('button', { name: 'Open Glass Harbour' }))
   expect(card('Glass Harbour')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Event 2 of 2: Glass Harbour')

@@ -25,48 +25,24 @@ interface SeveralEventsProps {
 /** Several events of one picture: numbered loops, a list to tick, one button that counts. */
 export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEventsProps) {
   const opened = useOpened()
-  const [pointed, setPointed] = useState<string | null>(null)
   const ticks = useTicks(events)
   const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
-  const titles = useTitleTaps(events, expectFocus)
+  const close = () => {
+    ref.current?.querySelectorAll<HTMLElement>('li h2 button')[opened.now?.at ?? 0]?.focus() // the way back in the list
+    opened.close()
+  }
   return (
-    <div className={styles.several}>
+    <div className={styles.several} ref={ref}>
       <article className={styles.frame}>
-        <div className={styles.card} ref={ref}>
-          <div className={styles.picture}>
-            <NumberedPicture
-              events={events}
-              picture={picture}
-              isDrawnOn={isDrawnOn}
-              focus={pointed}
-              onPoint={setPointed}
-            />
-            <Shared events={events} />
-            <OfferedAnswers
-              field="title"
-              label={cardWords.orAreThey(events.length)}
-              offers={titles.forAll.offers}
-              picture={picture}
-              busy={titles.isBusy}
-              onChoose={(title) => titles.choose(titles.forAll.at, title)}
-            />
-          </div>
-          <ol>
-            {events.map((event, index) => (
-              <SeveralEventsRow
-                key={event.id}
-                event={event}
-                number={index + 1}
-                picture={picture}
-                isTicked={event.saved || ticks.ticked.includes(event)}
-                onTick={() => ticks.toggle(event.id)}
-                onPoint={setPointed}
-                onOpen={() => opened.open(index)}
-                titles={titles.at(index)}
-                onAnswered={expectFocus}
-              />
-            ))}
-          </ol>
+        <div className={styles.card}>
+          <EventList
+            events={events}
+            picture={picture}
+            isDrawnOn={isDrawnOn}
+            ticks={ticks}
+            onOpen={opened.open}
+            onAnswered={expectFocus}
+          />
           <div className={styles.actions}>
             <AddTicked ticked={ticks.ticked} isAllKept={events.every(({ saved }) => saved)} />
             <Button look="quiet" onClick={() => opened.open(0)}>
@@ -82,13 +58,56 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
           picture={picture}
           at={opened.now.at}
           onMove={opened.move}
-          onClose={() => {
-            expectFocus()
-            opened.close()
-          }}
+          onClose={close}
         />
       )}
     </div>
+  )
+}
+
+interface EventListProps extends Required<SeveralEventsProps> {
+  ticks: ReturnType<typeof useTicks>
+  /** The event at this place is opened by itself. */
+  onOpen: (at: number) => void
+  /** A question was answered: the button that was pressed goes away. */
+  onAnswered: () => void
+}
+
+/** The picture with its numbers and what all share, and beside it a row for each event. */
+function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: EventListProps) {
+  const [pointed, setPointed] = useState<string | null>(null)
+  const titles = useTitleTaps(events, onAnswered)
+  return (
+    <>
+      <div className={styles.picture}>
+        <NumberedPicture events={events} picture={picture} isDrawnOn={isDrawnOn} focus={pointed} onPoint={setPointed} />
+        <Shared events={events} />
+        <OfferedAnswers
+          field="title"
+          label={cardWords.orAreThey(events.length)}
+          offers={titles.forAll.offers}
+          picture={picture}
+          busy={titles.isBusy}
+          onChoose={(title) => titles.choose(titles.forAll.at, title)}
+        />
+      </div>
+      <ol>
+        {events.map((event, index) => (
+          <SeveralEventsRow
+            key={event.id}
+            event={event}
+            number={index + 1}
+            picture={picture}
+            isTicked={event.saved || ticks.ticked.includes(event)}
+            onTick={() => ticks.toggle(event.id)}
+            onPoint={setPointed}
+            onOpen={() => onOpen(index)}
+            titles={titles.at(index)}
+            onAnswered={onAnswered}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
 
