@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { anyPiece, type SoughtWord } from './find-words.ts'
 
-/** Of the pictures that hold a part of a word, only so many are looked at closely, the latest first. */
+/** Of the pictures that hold a part of a word, only so many are looked at closely: those with the most words, of them the latest. */
 const MOST_LOOKED_AT = 1000
 
 /** Every thread of a person by its title, the latest first. */
@@ -32,11 +32,23 @@ export async function listEventTitles(db: Database, ownerId: string) {
  * SQLite; it is the same on both engines and needs no extension of either.
  */
 export async function listPictureTexts(db: Database, ownerId: string, words: readonly SoughtWord[]) {
+  const mayHold = words.map(
+    (word) =>
+      sql<boolean>`(${sql.join(
+        anyPiece(word).map((piece) => sql`search_text like ${`%${piece}%`}`),
+        sql` or `,
+      )})`,
+  )
+  const held = sql.join(
+    mayHold.map((isHeld) => sql`case when ${isHeld} then 1 else 0 end`),
+    sql` + `,
+  )
   return db
     .selectFrom('readings')
     .select(['thread_id', 'search_text'])
     .where('owner_id', '=', ownerId)
-    .where((eb) => eb.or(words.flatMap(anyPiece).map((piece) => eb(sql.ref('search_text'), 'like', `%${piece}%`))))
+    .where((eb) => eb.or(mayHold))
+    .orderBy(sql`(${held})`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST_LOOKED_AT)
     .execute()

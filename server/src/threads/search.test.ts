@@ -44,6 +44,25 @@ describe.each(everyApp)('searching threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('finds a picture with all the words behind a thousand later ones with one of them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(poster('Old', 'Zither evening', 'Harbour'))
+    await readPicture(app, ada)
+    const old = await app.db.selectFrom('readings').selectAll().executeTakeFirstOrThrow()
+    const later = { ...old, lines: null, idempotency_key: null, search_text: ' by the harbour' }
+    for (let at = 0; at < 11; at += 1) {
+      const hundred = Array.from({ length: 100 }, (_, nth) => ({
+        ...later,
+        id: `later-${at}-${nth}`,
+        created_at: old.created_at + 1 + at,
+      }))
+      await app.db.insertInto('readings').values(hundred).execute()
+    }
+    expect(await titles(app, ada, 'harbour zither')).toEqual(['Old'])
+    await app.close()
+  })
+
   test('follows a new name, and forgets a deleted thread', async () => {
     const app = await open()
     const ada = await app.signUp()
