@@ -29,7 +29,7 @@ const SeveralEvents = lazy(async () => ({ default: (await import('../card/severa
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
   const [event] = events
-  if (!event && picture?.deletedAt) return <NoEvent thread={thread} message={message} />
+  if (!message.eventIds && picture?.deletedAt) return <NoEvent thread={thread} message={message} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
