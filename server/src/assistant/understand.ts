@@ -1,17 +1,18 @@
 import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
-import { readBeyond } from './intents/beyond.ts'
+import { readBeyond, readBeyondAsked } from './intents/beyond.ts'
 import { readCalendar } from './intents/calendar.ts'
 import { fieldRules, statementRules } from './intents/changes.ts'
-import { readFind, readFree, readList } from './intents/lists.ts'
+import { readFind, readFree, readList, readTitle } from './intents/lists.ts'
 import { readMove, readTold } from './intents/moves.ts'
 import { readOffer } from './intents/offers.ts'
-import { readClash, readQuestion } from './intents/questions.ts'
+import { readClash, readFacts, readQuestion, readWhatAbout } from './intents/questions.ts'
 import { readReminder, readReminderStop } from './intents/reminders.ts'
-import { readSmallTalk } from './intents/small-talk.ts'
+import { readSmallTalk, readUndo } from './intents/small-talk.ts'
 import { aboutOne, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
+import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { splitClauses } from './reading/split-clauses.ts'
-import { mask } from './reading/masked.ts'
+import { mask, type MaskedWord } from './reading/masked.ts'
 import { moodOf, plainVerb } from './reading/mood.ts'
 import { joinSteps } from './reading/join-steps.ts'
 import { readSentence } from './reading/sentence.ts'
@@ -43,12 +44,25 @@ const byRules =
     return null
   }
 
+const CANCELLED =
+  /^(?:(?<who>.+?) (?:is|are|was|were|has been|have been|got|will be|is being)(?: now| sadly| unfortunately)? (?:cancelled|called off|off|not happening|not taking place|not going ahead|scrapped)|(?:they|he|she|we|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:cancelled|called off|scrapped) (?<what>.+?))(?: (?:now|sadly|unfortunately|they .+|due to .+|because .+|this .+))?$/d
+
+/** "The quiz has been cancelled": what is to be done about it is asked. */
+const readCancelled: Read = (clause) => {
+  const match = CANCELLED.exec(clause.text)
+  if (!match) return null
+  return askCancelled(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'what')])
+}
+
 /** "Cancel it" may mean out of the calendar or away altogether. */
 const readCancel: Read = (clause) => {
   const match = /^(?:cancel|call off)(?! .*reminder) (?<who>.+)$/d.exec(clause.text)
   if (!match) return null
-  const which = meant(clause, groupWords(clause, match, 'who'))
-  return aboutOne(clause, which, (id) => {
+  return askCancelled(clause, groupWords(clause, match, 'who'))
+}
+
+function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
+  return aboutOne(clause, meant(clause, who), (id) => {
     const choices = (['unsave', 'delete'] as const).map((kind) => ({
       label: kind,
       event: id,
@@ -60,6 +74,7 @@ const readCancel: Read = (clause) => {
 
 /** What is told to be done: the particular before the general. */
 const readOrder = firstOf(
+  readUndo,
   readBeyond,
   readCancel,
   readOffer,
@@ -69,9 +84,30 @@ const readOrder = firstOf(
   readMove,
   readCalendar,
 )
-const readStatement = firstOf(byRules(statementRules), readTold)
+const readStatement: Read = (clause) => {
+  const request = readCancelled(clause) ?? firstOf(byRules(statementRules), readTold)(clause)
+  // "Mum's birthday dinner is on Saturday at seven": nobody knows of it yet.
+  const isNew = request?.kind === 'cannot' && request.wish === 'unknown-event'
+  return isNew ? (readNew(clause) ?? request) : request
+}
+
+function readNew(clause: Clause): Request | null {
+  if (!clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  const made = readTypedEvent(clause)
+  return made?.kind === 'create' && made.events.every(({ facts }) => facts.start_date) ? made : null
+}
 /** What is asked: nothing here changes anything. */
-const readAsking = firstOf(readBeyond, readClash, readFree, readList, readQuestion, readFind)
+const readAsking = firstOf(
+  readBeyond,
+  readBeyondAsked,
+  readWhatAbout,
+  readFacts,
+  readClash,
+  readFree,
+  readList,
+  readQuestion,
+  readFind,
+)
 
 /** A thing wondered about is not done, but offered. */
 function offered(clause: Clause, request: Request): Request {
@@ -115,8 +151,16 @@ function readClause(whole: Clause, isAsked: boolean, isPart: boolean): Request |
     const order = readOrder(clause)
     return order && ACTS.includes(order.kind) ? offered(clause, order) : null
   }
-  if (mood === 'asks') return null
+  if (mood === 'asks') return isPart ? readFurther(clause) : null
   return readOrder(clause) ?? (isPart ? readStatement(clause) : null)
+}
+
+/** A question among other things said; what is not understood is no part of the answer. */
+function readFurther(clause: Clause): Request | null {
+  // "What about the first one, is it expensive?" only says which.
+  if (readWhatAbout(clause)) return null
+  const request = readAsking(clause)
+  return request?.kind === 'cannot' && request.wish === 'unknown-event' ? null : request
 }
 
 function withPlainVerb(clause: Clause): Clause {
@@ -165,7 +209,10 @@ function readPasted(text: string, memory: Memory): Request | null {
 
 function readSpoken(text: string, memory: Memory): Request {
   const sentence = readSentence(text)
-  const whole: Clause = { ...mask(sentence), memory, spokenOf: [] }
+  const masked: Clause = { ...mask(sentence), memory, spokenOf: [] }
+  const tagged = withoutTag(masked, sentence.hasQuestionMark)
+  const whole = tagged ?? withoutCourtesy(masked)
+  if (tagged) return readWhole(tagged, true) ?? unclear(masked)
   const { mood, skip } = moodOf(whole, sentence.hasQuestionMark)
   const plain = part(whole, skip)
   const quick = readSmallTalk(whole.text) ?? (mood === 'tells' ? readSmallTalk(plain.text) : null)
@@ -173,17 +220,28 @@ function readSpoken(text: string, memory: Memory): Request {
   const answer = sentence.hasQuestionMark ? null : readAnswer(plain)
   if (answer) return answer
   const clauses = splitClauses(whole)
+  const saved = readNewSaved(clauses)
+  if (saved) return saved
   const asked = clauses.map((clause) => sentence.hasQuestionMark && isQuestion(clause, false))
   const steps = joinSteps(clauses, (clause, at) =>
     readClause(clause, (asked[at] ?? false) || (sentence.hasQuestionMark && clauses.length === 1), clauses.length > 1),
   )
-  return (
-    steps ??
-    readWhole(whole, sentence.hasQuestionMark) ?? {
-      kind: 'cannot',
-      wish: 'unclear',
-      about: said(whole),
-      said: said(whole),
-    }
-  )
+  return steps ?? readWhole(whole, sentence.hasQuestionMark) ?? readTitle(plain) ?? unclear(whole)
+}
+
+const unclear = (clause: Clause): Step => ({
+  kind: 'cannot',
+  wish: 'unclear',
+  about: said(clause),
+  said: said(clause),
+})
+
+const SAVES_IT = /^(?:(?:please|then|also) )*(?:save|add|keep) (?:it|that|this)(?: (?:to|in) (?:my |the )?calendar)?$/
+
+/** "theatre with Jo Friday 7pm, save it": the event that was just typed. */
+function readNewSaved(clauses: readonly Clause[]): Request | null {
+  const [first, second, ...more] = clauses
+  if (!first || !second || more.length > 0 || !SAVES_IT.test(second.text)) return null
+  const made = readClause(first, false, false) ? null : readTypedEvent(first)
+  return made?.kind === 'create' ? { ...made, events: made.events.map((event) => ({ ...event, save: true })) } : null
 }

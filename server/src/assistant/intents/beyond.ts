@@ -5,6 +5,10 @@ type Wish = RequestOf<'cannot'>['wish']
 
 /** Wishes that the assistant does not grant, by the words that give them away. */
 const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
+  [
+    /^(?:(?:write|compose|draw|paint|sing|translate|invent|play|recite) (?!down)|make up a|tell me (?:a|another) (?:joke|story|riddle|fact|poem))/,
+    'outside',
+  ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
   [
     /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|parking|where (?:can|do) i park|drive there)(?: |$)/,
@@ -33,11 +37,11 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/^(?:send|forward) (?:it|this|that) to /, 'send-message'],
   [
-    /(?:^| )(?:google (?:it|for|them|this)|online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
+    /^google |^search (?:the web|online|google|for (?:reviews|photos))|(?:^| )(?:google (?:it|for|them|this)|online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
     'web-search',
   ],
   [
-    /^(?:make it |have it )?(?:repeat|repeating|recur)(?: |$)|^(?:make|set) (?:it|this|that) (?:repeat|recurring|weekly|monthly|every)/,
+    /^(?:make it |have it )?(?:repeat|repeating|recur)(?: |$)|^(?:make|set|have|let) (?:it|this|that|this one|this event) (?:repeat|recur|happen|recurring|weekly|monthly|every)/,
     'recurrence',
   ],
   [
@@ -49,6 +53,23 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     'outside',
   ],
 ]
+
+/** What may only be asked or wondered about: "bus to Wales on Friday" is an event, "which bus" is a question. */
+const ASKED: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
+  [
+    /(?:^| )(?:coat|jacket|raincoat|cold|warm|wet|sunny|windy|storm|stormy|freezing|degrees|snowing|snowy)(?: |$)/,
+    'weather',
+  ],
+  [
+    /(?:^| )(?:(?:nearest|closest|next) (?:tube|station|bus|stop|train|metro|subway|underground|tram|car park)|(?:tube|bus|train|metro|subway|railway|tram) (?:station|stop|line)|far (?:from|away)|far is it|get (?:there|home)|taxi|uber|cab|the map|on a map|walking distance|how (?:do|can|would) (?:i|we|you) (?:get (?:to|home)|go|travel|drive|walk)|car park|by (?:bus|train|car|tube|bike))(?: |$)/,
+    'route',
+  ],
+]
+
+export function readBeyondAsked(clause: Clause): Step | null {
+  const wish = ASKED.find(([pattern]) => pattern.test(clause.text))?.[1]
+  return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
+}
 
 /** What is written down may speak of anything. */
 const WRITES =

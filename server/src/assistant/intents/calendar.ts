@@ -1,4 +1,5 @@
-import { about, daysSaid, groupWords, meant, said, type Clause } from '../reading/clause.ts'
+import { inSight } from '../naming/which-event.ts'
+import { about, daysSaid, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../request.ts'
 
@@ -11,7 +12,7 @@ const WHO = '(?<who>.+?)'
 const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   [
     new RegExp(
-      `^(?:take|remove|delete|drop|pull|get|kick|cross|erase)(?: ${WHO})? (?:off|from|out of|out from) ${THE_CALENDAR}`,
+      `^(?:take|remove|delete|drop|pull|get|kick|cross|erase|strike|clear|scratch|wipe|lose)(?: ${WHO})? (?:off|from|out of|out from) ${THE_CALENDAR}`,
       'd',
     ),
     'unsave',
@@ -26,12 +27,12 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^i would rather not have (?<who>.+?) in (?:my |the )?calendar/d, 'unsave'],
   [
-    /^(?:delete|erase|bin|trash|scrap|discard|get rid of|throw away|throw out|remove|wipe|destroy)(?: (?<who>.+))?$/d,
+    /^(?:delete|erase|bin|trash|scrap|discard|dump|ditch|eliminate|chuck|nuke|get rid of|throw away|throw out|remove|wipe|destroy)(?: (?<who>.+))?$/d,
     'delete',
   ],
   [
     new RegExp(
-      `^(?:add|put|pop|stick|enter|place|get|include|write|save|keep|book|drop)(?: ${WHO})? (?:to|in|into|on|onto) ${THE_CALENDAR}`,
+      `^(?:add|put|pop|stick|enter|place|get|include|write|save|keep|book|drop|throw|chuck|slot|mark|log|jot|schedule|copy)(?: ${WHO})? (?:to|in|into|on|onto) ${THE_CALENDAR}`,
       'd',
     ),
     'save',
@@ -41,12 +42,31 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
     /^(?:add|book in) (?<who>it|this|that|(?:this|that) (?:one|event|gig|concert|show)|them|these|them all|both|all|all of them|it please)$/d,
     'save',
   ],
-  [/^add to calendar$/d, 'save'],
+  [/^(?:add|save|put|stick)(?: (?:to|in|on))? (?:the |my )?calendar$/d, 'save'],
+  [/^(?:save|mark) the date$/d, 'save'],
+  [/^put (?<who>it|this|that|them) (?:in|on)$/d, 'save'],
 ]
 
 const isWhen = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' || mention?.marker === 'TIME'
 
 const DAY_TELLS = /(?:^| )(?:(?:one|event|thing|NUM) (?:on|from)?(?: )?DAY|DAY (?:one|event|thing))(?: |$)|^DAY$/
+
+const ALL_BUT =
+  /^(?:all|everything|both|them all|all of (?:them|these|those))(?: of them)? (?:but|except(?: for)?|apart from|besides|other than|without) (?<not>.+)$/
+
+/** "all but Hamlet": of those in sight, those that are not meant. Null where the words are none such. */
+function allBut(clause: Clause, kind: Doing, who: string): Request | null {
+  const except = ALL_BUT.exec(who)?.groups?.not
+  const ids = inSight(clause.memory)
+  if (except === undefined || ids.length < 2) return null
+  const from = clause.words.length - except.split(' ').length
+  const which = meant(clause, part(clause, from).words)
+  if (which.kind !== 'events') return about(clause, which, (not) => ({ kind, events: [...not], said: said(clause) }))
+  const events = ids.filter((id) => !which.ids.includes(id))
+  return events.length > 0 && events.length < ids.length
+    ? { kind, events, said: said(clause) }
+    : { kind: 'leave', said: said(clause) }
+}
 
 /**
  * Into the calendar, out of it, and away altogether.
@@ -58,6 +78,8 @@ export function readCalendar(clause: Clause): Request | null {
   for (const [pattern, kind] of RULES) {
     const match = pattern.exec(clause.text)
     if (!match) continue
+    const others = allBut(clause, kind, match.groups?.who ?? '')
+    if (others) return others
     const who = groupWords(clause, match, 'who')
     const phrase = who.map(({ text }) => text).join(' ')
     const days = DAY_TELLS.test(phrase) ? daysSaid(who, clause.memory) : null

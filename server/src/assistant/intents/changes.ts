@@ -5,7 +5,7 @@ import { aboutOne, groupText, groupWords, meant, said, type Clause } from '../re
 import type { Request } from '../request.ts'
 import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
 import { FIELD, fieldCalled } from './field-names.ts'
-import { EITHER, knownEvent, whenEdit, whenSaid, type Moving } from './change-slots.ts'
+import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 
 type Rule = readonly [pattern: RegExp, make: (clause: Clause, match: RegExpExecArray) => Request | null]
@@ -46,6 +46,9 @@ function setField(clause: Clause, match: RegExpExecArray): Request | null {
     return askValue(clause, who, field)
   const refused = (match.groups?.value ?? '').startsWith('not ')
   if (NO_VALUE.test(match.groups?.value ?? '')) return askValue(clause, who, field)
+  const minutes = words.map(({ mention }) => mention).find((it) => it?.marker === 'LONG')
+  if (field === 'duration' && minutes?.marker === 'LONG')
+    return changeOf(clause, who, (event) => lengthEdit(event, minutes.minutes))
   const moving = WHEN_FIELDS[field]
   if (moving) {
     const when = whenSaid(EITHER.test(match.groups?.value ?? '') ? [] : words, true)
@@ -86,7 +89,7 @@ const wrongField = (clause: Clause, match: RegExpExecArray): Request | null => {
 const WHO = '(?<who>.+?)'
 const CHANGE = '(?:change|set|update|edit|correct|fix|make|put|switch|alter|turn|adjust)'
 const TO =
-  '(?:to(?: be| say)?|at|is(?: now| actually)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
+  '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
 const OF = '(?: (?:of|for) (?<of>.+?))?'
 /** "the title of the quiz", where nothing says to what. */
 const OF_ONLY = '(?: (?:of|for) (?<of>(?:(?! to | as ).)+?))?'
@@ -108,12 +111,18 @@ export const fieldRules: readonly Rule[] = [
   ),
   // "remove the end time", "forget about the notes"
   rule(
-    `^(?:remove|clear|delete|forget(?: about)?|drop|erase|empty) (?:the |its |all (?:the )?)?${FIELD}${OF}${END}`,
+    `^(?:remove|clear|delete|forget(?: about)?|drop|erase|empty|scrap|lose|ditch|wipe|blank|kill|get rid of|leave out|take (?:away|out|off)|unset|strike) (?:the |its |all (?:the )?)?${FIELD}${OF}${END}`,
     clearField,
+  ),
+  rule(`^(?:take|leave|wipe) (?:the |its |all (?:the )?)?${FIELD}${OF} (?:away|out|off|blank|empty)${END}`, clearField),
+  rule(`^(?:there is|it has) no ${FIELD}${END}`, clearField),
+  rule(
+    `^(?:the )?(?:new|correct|right|real) ${FIELD}(?: is| to| should be)? (?!is |of |for |to )(?<value>.+)$`,
+    setField,
   ),
   // "call it late jazz", "rename pottery to clay fun"
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
-  rule(`^rename (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  rule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
   rule(`^(?:name|title) (?<who>it|this|that) (?<value>.+?)${END}`, textRule('title')),
   rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
@@ -123,7 +132,15 @@ export const fieldRules: readonly Rule[] = [
     `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?))?(?: that| saying| to)? (?<value>.+)$`,
     textRule('notes'),
   ),
-  rule(`^(?:add|write|put) (?<value>.+) (?:to|in|into) (?:the |its |my )?notes$`, textRule('notes')),
+  rule(
+    `^(?:add|write|put|jot down|jot|type) (?<value>.+) (?:to|in|into|under) (?:the |its |my )?notes?$`,
+    textRule('notes'),
+  ),
+  rule(
+    `^(?:add|write|put|append|jot)(?: this| that| down)* (?:to|in|into|under|as) (?:(?:the |its |my |a )?(?:notes?|comments?))(?: (?:for|of|on) (?<who>it|this|that|the .+?))?(?: that)? (?<value>.+)$`,
+    textRule('notes'),
+  ),
+  rule(`^jot down(?: that)? (?<value>.+)$`, textRule('notes')),
   rule(`^notes?(?: that| down(?: that)?)? (?!is |are |of )(?<value>.+)$`, textRule('notes')),
   rule(`^write down(?: that)? (?<value>.+)$`, textRule('notes')),
   // "file it under education", "tag it as theater"
@@ -169,6 +186,10 @@ export const statementRules: readonly Rule[] = [
   rule(
     `^(?:the )?(?:tickets|entry|admission|it|this|${WHO}) (?:actually |now |only )?(?:costs?|${COPULA}) (?:actually |now |only )?(?<value>MONEY)(?: each| a head| per person| now)?$`,
     textRule('ticket_price'),
+  ),
+  rule(
+    `^(?:it|this|that|the event|${WHO}) (?:should (?:be|go)|belongs|goes|is(?: really| more)?|counts)(?: filed| listed)? (?:in|under|as|with|into) (?:the )?(?<value>[a-z]+(?: (?:and )?[a-z]+)??)(?: category)?(?:(?: and)? not .+| instead of .+)?$`,
+    category,
   ),
   rule(
     `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|${COPULA}) in (?<value>(?!NUM|DAY|TIME|LONG|my |the calendar)[^ ]+(?: [^ ]+)?)(?: and)?(?: not(?: in)? .+)?$`,

@@ -2,23 +2,26 @@ import type { FieldName } from '@swap/contract/reading'
 
 /** What people call the fields that can be changed. */
 const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
-  ['title|name|headline', 'title'],
+  ['event (?:title|name)|title|name|headline|heading', 'title'],
   ['end date|last day', 'end_date'],
-  ['start date|date|day', 'start_date'],
-  ['end time|end|ending time|finish time|finish|ending', 'end_time'],
-  ['start time|starting time|start|time|beginning', 'start_time'],
-  ['booking link|ticket link', 'booking_link'],
-  ['venue|place|location', 'venue'],
+  ['start date|event date|date|day', 'start_date'],
+  ['end time|end|ending time|finish time|finishing time|closing time|finish|ending', 'end_time'],
+  ['start time|starting time|start|time|beginning|hour|kick off|kickoff|doors', 'start_time'],
+  ['booking (?:link|page|site|url)|tickets? link|booking', 'booking_link'],
+  ['venue|place|location|spot', 'venue'],
   ['street address|address|street', 'address'],
   ['city|town', 'city'],
-  ['ticket prices?|prices?|cost|costs|entry|entrance fee|fee|entry fee|tickets?', 'ticket_price'],
-  ['category|type|kind', 'category'],
-  ['notes?', 'notes'],
-  ['organizer|host|promoter', 'organizer_name'],
-  ['event link|link|website|url|web page|page|site', 'event_url'],
-  ['age limit|age restrictions?|minimum age|age', 'age_restrictions'],
+  [
+    'ticket prices?|prices?|cost|costs|entry|entrance fee|fee|entry fee|admission(?: fee)?|cover(?: charge)?|door price|entrance|tickets?',
+    'ticket_price',
+  ],
+  ['category|type|kind|tag', 'category'],
+  ['notes?|comments?|memo', 'notes'],
+  ['organizers?|hosts?|promoter|presenter', 'organizer_name'],
+  ['event link|link|website|url|web page|webpage|homepage|event page|page|site', 'event_url'],
+  ['age limit|age restrictions?|minimum age|min age|age', 'age_restrictions'],
   ['description|text', 'description'],
-  ['duration|length', 'duration'],
+  ['duration|length|running time', 'duration'],
 ]
 
 const byName = NAMES.map(([names, field]) => ({ pattern: new RegExp(`^(?:${names})$`), field }))

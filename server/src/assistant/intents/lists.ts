@@ -3,6 +3,7 @@ import { dayContext, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
 import { nameWords } from '../naming/name-words.ts'
+import { matchEvents } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
@@ -54,7 +55,8 @@ function whereSaid({ words, raw }: Clause): Where {
 const SAVED = /(?:^| )(?:saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
   /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved)(?: |$)/
-const AMONG = /(?:^| )(?:of (?:them|these|those)|(?:these|those|them))(?: |$)/
+const AMONG =
+  /(?:^| )(?:of (?:them|these|those)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all))(?: |$)/
 
 function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause
@@ -139,11 +141,25 @@ export function readFind(clause: Clause): Request | null {
 }
 
 const FREE =
-  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|could i (?:do|make|fit)|can i (?:do|make|fit)|have i got time|i have time|is (?:DAY|my calendar) (?:free|clear|busy)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
+  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|is (?:DAY|my calendar) (?:free|clear|busy)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
 
 /** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
 export function readFree(clause: Clause): Request | null {
   if (!FREE.test(clause.text)) return null
   const span = spanOf(clause)
   return span && { kind: 'free', span, said: said(clause) }
+}
+
+/** A name typed alone, "jazz" or "christmas market", looks for it: every word must be one of a thing that is known. */
+export function readTitle(clause: Clause): Request | null {
+  const { words, memory } = clause
+  if (words.length > 5 || words.some(({ mention }) => mention !== null)) return null
+  const names = nameWords(words)
+  const isAllName = words.every(
+    ({ text, typed }) =>
+      /^(?:the|a|an|my|that|and|of|at|in|&)$/.test(text) || nameWords([{ text, typed, mention: null }]).length > 0,
+  )
+  if (names.length === 0 || !isAllName) return null
+  const filter: Filter = { span: null, words: names, place: null, category: null, which: 'all', among: null }
+  return matchEvents(memory, filter).length > 0 ? { kind: 'find', filter, said: said(clause) } : null
 }

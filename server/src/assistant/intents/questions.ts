@@ -1,5 +1,5 @@
-import type { Step, Request, RequestOf } from '../request.ts'
-import { about, dayContext, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import type { Step, Request, RequestOf, Topic } from '../request.ts'
+import { about, dayContext, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
@@ -31,10 +31,15 @@ const ofThread = (clause: Clause, which: Meant): Meant => {
 function isSubject({ words }: Clause, name: string): boolean {
   const first = name.split(' ')[0]
   const at = words.findIndex(({ typed }) => typed.startsWith(first ?? ' '))
-  return SUBJECT.test(words[at - 1]?.text ?? '')
+  const before = words[at - 1]?.text ?? ''
+  if (/ing$|ed$/.test(words[at]?.typed ?? '')) return false
+  return SUBJECT.test(before) && !(/^(?:the|my|a)$/.test(before) && BESIDE.test(words[at - 2]?.text ?? ''))
 }
 
 const SUBJECT = /^(?:the|is|are|does|do|about|for|of|was|will)$/
+
+/** "on the bill", "from the station": circumstances, not what is asked about. */
+const BESIDE = /^(?:on|from|at|in|to|by|near|with|behind|outside|before|after|into|through)$/
 
 const supposes = (supposed: Supposed): Asked | null =>
   supposed && { topic: supposed.date ? 'when' : 'start-time', field: null }
@@ -71,7 +76,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time))(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
 
 /** "what clashes in December?" · "do the choir concert and Hamlet clash?" · "do I already have something on then?" */
 export function readClash(clause: Clause): Request | null {
@@ -97,7 +102,8 @@ function pairOf(clause: Clause): string[] | null {
   if (at < 0) return null
   const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]
   const ids = sides.flatMap((side) => {
-    if (pointingOf(side, clause.memory).names.length === 0) return []
+    const isNamed = pointingOf(side, clause.memory).names.length > 0
+    if (!isNamed && !side.some(({ text }) => /^(?:it|this|that)$/.test(text))) return []
     const which = meant(clause, side)
     return which.kind === 'events' && which.ids.length === 1 ? which.ids : []
   })
@@ -108,3 +114,47 @@ function pairOf(clause: Clause): string[] | null {
   }
   return ids.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
 }
+
+const WHAT_ABOUT = /^(?:(?:(?:so|but|okay) )*(?:what about|how about|and what about)|and) (?<who>[^ ].*)$/d
+
+/** "what about Hamlet?" asks for all that is known of it. */
+export function readWhatAbout(clause: Clause): Request | null {
+  const match = WHAT_ABOUT.exec(clause.text)
+  if (!match || topicOf(clause.text.replace(/^.*? about /, '')) || clause.words.some(({ mention }) => mention !== null))
+    return null
+  const who = groupWords(clause, match, 'who')
+  const pointing = pointingOf(who, clause.memory)
+  const which = pointing.names.length + pointing.places.length > 0 ? meant(clause, who) : null
+  if (which?.kind !== 'events') return null
+  return { kind: 'ask', topic: 'everything', events: [...which.ids], field: null, supposed: null, said: said(clause) }
+}
+
+const FACT =
+  'start time|end time|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
+const FACTS = new RegExp(
+  `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
+  'd',
+)
+
+/** "tell me the price, the place and the time": one answer each. */
+export function readFacts(clause: Clause): Request | null {
+  const match = FACTS.exec(clause.text)
+  if (!match) return null
+  const facts = [...(match.groups?.facts ?? '').matchAll(new RegExp(`(?<=^| )(?:${FACT})(?= |$)`, 'g'))].map(
+    ([fact]) => fact,
+  )
+  const topics = [...new Set(facts.flatMap((fact) => topicOf(fact)?.topic ?? []))]
+  if (topics.length < 2 || topics.length > 5) return null
+  const which = meant(clause, groupWords(clause, match, 'who'))
+  if (which.kind !== 'events') return about(clause, which, (ids) => askOf(clause, topics[0] ?? 'everything', ids))
+  return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, which.ids)) }
+}
+
+const askOf = (clause: Clause, topic: Topic, ids: readonly string[]): Step => ({
+  kind: 'ask',
+  topic,
+  events: [...ids],
+  field: null,
+  supposed: null,
+  said: said(clause),
+})

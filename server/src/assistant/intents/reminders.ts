@@ -1,14 +1,14 @@
 import { about, dayContext, groupWords, meant, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
-import type { ReminderTime, Request } from '../request.ts'
+import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up)|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|wake me(?: up)?|tell me|warn me)(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
-  /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
+  /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
 const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
 const ON_THE_DAY = /(?:^| )(?:on the day|that day|same day|on the day itself|PART of (?:the|it)|day of)(?: |$)/
@@ -22,6 +22,13 @@ const wallTime = (words: readonly MaskedWord[], near: string | null, part: Part 
 const lengthOf = (words: readonly MaskedWord[]): number | null => {
   for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
   return null
+}
+
+/** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
+function lengthsBefore({ words, text }: Clause): number[] {
+  if (!/(?:^| )LONG(?: before)? and (?:also |again )?LONG (?:before|beforehand|ahead|in advance|prior)/.test(text))
+    return []
+  return words.flatMap(({ mention }) => (mention?.marker === 'LONG' ? [mention.minutes] : []))
 }
 
 /** At six the day before is the evening's, at nine in the morning: people plan by day. */
@@ -43,7 +50,7 @@ function reminderTime(
   const { day, part: saidPart } = whenSaid(words)
   const part = saidPart ?? (text.startsWith('wake') ? 'morning' : null)
   const length = lengthOf(words)
-  const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior)(?: |$)/.test(text)
+  const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance)(?: |$)/.test(text)
   const time = wallTime(words, NEAR_NOON, part)
   if (DAYS_BEFORE.test(text)) return time ? { kind: 'day', daysBefore: 1, time } : { kind: 'before', minutes: 1440 }
   if (isBefore && length !== null && length % 1440 === 0 && time)
@@ -59,6 +66,8 @@ function reminderTime(
   }
   if (length !== null && /(?:^| )in LONG/.test(text)) return inAWhile(clause, length)
   if (length !== null) return { kind: 'before', minutes: length }
+  if (/(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/.test(text))
+    return { kind: 'before', minutes: 0 }
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
 
@@ -80,11 +89,27 @@ const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
 /** "remind me …", "set a reminder …", "give me a nudge …" */
 export function readReminder(clause: Clause): Request | null {
   const match = REMIND.exec(clause.text)
-  if (!match || /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )/.test(match.groups?.rest ?? ''))
+  if (
+    !match ||
+    /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )(?!it (?:starts|begins|kicks))/.test(
+      match.groups?.rest ?? '',
+    )
+  )
     return null
   const words = groupWords(clause, match, 'rest')
   const which = meant(clause, whose(words))
   if (which.kind === 'none' && LEAVE_FOR.test(clause.text)) return null
+  const several = lengthsBefore(clause)
+  if (several.length > 1 && which.kind === 'events') {
+    const events = [...which.ids]
+    const steps = several.map((minutes): Step => ({
+      kind: 'remind',
+      events,
+      at: { kind: 'before', minutes },
+      said: said(clause),
+    }))
+    return { kind: 'several', steps }
+  }
   return about(clause, which, (ids) => {
     const event = knownEvent(clause.memory, ids[0] ?? '')
     const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })

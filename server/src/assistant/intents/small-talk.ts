@@ -8,19 +8,19 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     new RegExp(`^(?:hello|hi|hey|hiya|howdy|greetings|morning|yo|good (?:morning|afternoon|evening|day))${DONE}$`),
     () => ({ kind: 'greeting' }),
   ],
-  [/^(?:how are you|how is it going|what is up|sup)$/, () => ({ kind: 'greeting' })],
+  [/^(?:evening|afternoon|g day|how are you|how is it going|what is up|sup)$/, () => ({ kind: 'greeting' })],
   [
     new RegExp(
-      `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|brilliant|lovely|okay)(?: thanks)?)${DONE}$`,
+      `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|brilliant|lovely|okay|much appreciated|i appreciate it|appreciated|well done|good job|you are (?:great|a star|the best|a legend))(?: thanks)?)${DONE}$`,
     ),
     () => ({ kind: 'thanks' }),
   ],
   [
-    /^(?:goodbye|bye|bye bye|see you(?: later| soon)?|good night|ciao|that is all|cya|later|until next time|have a nice day)(?: then| for now| thanks)?$/,
+    /^(?:goodbye|bye|bye bye|see you(?: later| soon)?|good night|ciao|that is all|cya|later|until next time|take care|bye for now|talk (?:to you )?(?:later|soon)|have a nice day)(?: then| for now| thanks)?$/,
     () => ({ kind: 'goodbye' }),
   ],
   [
-    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|what is this|how do i use (?:this|it|you)|what are my options|commands|what else can you do|what is your name)(?: please)?$/,
+    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|how do i (?:start|begin|get started)|how does it work|where do i start|what (?:should|can|must|do) i do(?: first| next| now)?|can you help(?: me)?|(?:i )?need help|i am (?:lost|stuck|confused)|what can i (?:ask|say|tell|type)(?: you)?|are you (?:a robot|a bot|an ai|human|real|a person)|is (?:this|anyone) (?:a bot|an ai|there)|instructions|what is this app|what can this (?:app )?do|what is this|how do i use (?:this|it|you)|what are my options|commands|what else can you do|what is your name)(?: please)?$/,
     () => ({ kind: 'help' }),
   ],
   [
@@ -28,13 +28,16 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'undo' }),
   ],
   [
-    /^(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of them|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?no idea|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet))*$/,
+    /^(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
     () => ({ kind: 'leave' }),
   ],
 ]
 
 const UNDO =
-  /^(?:undo|revert|restore|roll (?:it |that )?back|go back|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
+  /^(?:undo|revert|restore|roll (?:it |that )?back|go back|(?:change|put|set) (?:it|that|this|them|everything) (?:to )?(?:how|what|as) it (?:was|used to be)|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
+
+/** "no wait, undo that" */
+export const readUndo = ({ text }: { text: string }): Step | null => (UNDO.test(text) ? { kind: 'undo' } : null)
 
 /** Greetings, thanks, a call for help, "undo", "never mind". Only whole clauses count. */
 export function readSmallTalk(text: string): Step | null {

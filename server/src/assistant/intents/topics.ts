@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess)|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -26,61 +26,86 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
 const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [
     has(
-      'how long (?:until|before|till|is it until|do i have|have i got|to go)|how (?:many|much) (?:days|weeks|hours|time|minutes)(?: .*)? (?:until|before|to go|left|till)|how soon|time (?:left|until)|countdown|how much time do i have',
+      'how long (?:until|before|till|is it until|do i have|have i got|to go)|how (?:many|much) (?:days|weeks|hours|time|minutes)(?: .*)? (?:until|before|to go|left|till)|how soon|how long (?:have|do|did) (?:i|we) (?:have|got)|days? (?:away|to go)|(?:starts?|starting|begins?) soon|time (?:left|until)|countdown|how much time do i have',
     ),
     'until',
   ],
-  [has('reminders?|will you remind|going to remind|did you remind'), 'reminders'],
-  [has('(?:in|on|to) (?:my |the )?calendar|saved|save it|did i save|have i saved'), 'saved'],
   [
-    has('wheelchairs?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs'),
-    'accessibility',
+    has('reminders?|alarms?|alerts?|notifications?|nudges?|will you remind|going to remind|did you remind'),
+    'reminders',
   ],
-  [has('refunds?|money back|cancellation|if i cancel|return (?:the |my )?tickets'), 'cancellation'],
   [
     has(
-      'age|how old|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+      '(?:in|on|to) (?:my |the )?calendar|saved|save it|(?:did|have|do) i (?:already )?(?:saved?|add(?:ed)?|put|kept?|keep)|already (?:added|in|there)|been (?:saved|added)',
+    ),
+    'saved',
+  ],
+  [
+    has(
+      'wheelchairs?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs?|steps|crutches|pram|buggy|stroller|pushchair|blind|deaf|sign language|mobility|accessibly|access',
+    ),
+    'accessibility',
+  ],
+  [
+    has(
+      'refunds?|refundable|money back|cancellation|if i cancel|return (?:the |my |a )?tickets?|if i can not (?:go|come|make it)|cancel',
+    ),
+    'cancellation',
+  ],
+  [
+    has(
+      'age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
     ),
     'age',
   ],
   [
     has(
-      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reservation|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
+      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
     ),
     'tickets',
   ],
   [
     has(
-      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|charge|MONEY|afford|discount|bucks',
+      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donation|charge|MONEY|afford|discount|bucks',
     ),
     'price',
   ],
-  [has('how long|duration|how many hours|last for|does it last|long is it|lasts'), 'how-long'],
   [
     has(
-      'until when|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      'how long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|last for|does it last|long is it|lasts',
+    ),
+    'how-long',
+  ],
+  [
+    has(
+      'until when|until what time|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
   [
     has(
-      'every (?:week|month|year|day|DAY)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each week|come back',
+      'every (?:week|month|year|day|DAY)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each (?:week|month|year|DAY)|annual|annually|yearly|daily|happens? again|on again|regular|series|one time|come back',
     ),
     'recurrence',
   ],
-  [has('address|street|postcode|post code|zip(?: code)?'), 'address'],
-  [
-    has('contact|phone|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email'),
-    'contact',
-  ],
-  [has('website|link|url|web page|homepage|web site|site|page|online'), 'link'],
+  [has('address|street|postcode|post code|zip(?: code)?|road|building|floor|house number'), 'address'],
   [
     has(
-      'who|whos|organizer|organizing|host|hosting|behind it|behind this|playing|lineup|line up|performers?|artists?|band|speakers?|performing',
+      'contact|phone|telephone|(?:who|whom) (?:can|could|do|should|must|would) (?:i|we) (?:call|ring|ask|contact|email|write|talk|speak|message|text|phone|reach)(?: to)?|speak to|talk to|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email',
+    ),
+    'contact',
+  ],
+  [
+    has('websites?|webpage|instagram|insta|facebook|socials|www|link|url|web page|homepage|web site|site|page|online'),
+    'link',
+  ],
+  [
+    has(
+      'who|whos|whose|headlin(?:er|ers|ing)|acts?|dj|djs|musicians?|sings?|singing|singer|singers|starring|stars|cast|on the bill|support act|promoter|presenter|presenting|organizer|organizing|host|hosting|behind it|behind this|playing|lineup|line up|performers?|artists?|band|speakers?|performing',
     ),
     'who',
   ],
-  [has('notes?|noted|note down'), 'notes'],
+  [has('notes?|noted|note down|wrote down|write down|jotted'), 'notes'],
   [has('category|(?:what|which) (?:kind|type|sort)|filed under'), 'category'],
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
@@ -90,14 +115,19 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     'where',
   ],
   [has('called|name|title'), 'title'],
-  [has('what day|which day|what date|which date|the date|date|what weekday|day of the week|day is'), 'date'],
   [
     has(
-      'what time|which time|the time|start time|need to be there|time does|doors|what is the time|start|starts|starting|begin|begins|time',
+      'what day|which day|what weekday|which weekday|which month|what month|what date|which date|the date|date|what weekday|day of the week|day is',
+    ),
+    'date',
+  ],
+  [
+    has(
+      'what time|which time|what hour|which hour|hour|kicks? off|kick off|(?:be|get|arrive|turn up) there|arrive|(?:morning|PART|TIME) or .*|opens?|the time|start time|need to be there|time does|doors|what is the time|start|starts|starting|begin|begins|time',
     ),
     'start-time',
   ],
-  [has('when|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
+  [has('when|going on|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
   [has('about|description|describe|what is it|what happens|programme|program|what is on the|expect'), 'description'],
   [
     has(

@@ -108,6 +108,14 @@ export function eventsWith(haystack: Haystack, word: string): ReadonlyMap<number
   return found
 }
 
+/** What names are shortened to. */
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  xmas: 'christmas',
+  bday: 'birthday',
+  fest: 'festival',
+  expo: 'exhibition',
+}
+
 function search(haystack: Haystack, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
@@ -118,7 +126,9 @@ function search(haystack: Haystack, word: string): Map<number, number> {
     else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
     else if (stem.length > 2) fits(haystack, at, 0.85, found)
   }
-  return found.size > 0 ? found : misspelled(haystack, word)
+  if (found.size > 0) return found
+  const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined
+  return long === undefined ? misspelled(haystack, word) : search(haystack, long)
 }
 
 /** One slip leaves one half of a word whole: only words with such a half are compared. */

@@ -50,6 +50,9 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     const next = words[at + 1]?.text
     if (mention?.marker === 'DAY' && mention.ordinal !== null)
       return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
+    const numbered = words[at + 1]?.mention
+    if (/^(?:no|number|nr|event|option)$/.test(text) && numbered?.marker === 'NUM' && numbered.value <= listed)
+      return [numbered.value - 1]
     const count = words[at + 1]?.mention
     if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
       return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))

@@ -1,4 +1,5 @@
 import type { AskBack, Request, Step } from '../request.ts'
+import { inSight } from '../naming/which-event.ts'
 import { meant, pointingOf, type Clause } from './clause.ts'
 
 const idsOf = (request: Request): readonly string[] =>
@@ -28,12 +29,11 @@ const mergeEdits = (one: Edit, other: Edit): Edit => ({
 
 /** The event that a clause without an order names: "I'm not going to the quiz any more, …". */
 function namedIn(clause: Clause): readonly string[] {
-  if (pointingOf(clause.words, clause.memory).names.length === 0) return []
+  const { names, places } = pointingOf(clause.words, clause.memory)
+  if (names.length === 0 && places.length === 0) return []
   const which = meant(clause, clause.words)
   return which.kind === 'events' ? which.ids : []
 }
-
-const AGAIN = /^(?:the )?(?:title|name|date|time|price|venue|address|city|end|start|category|cost|place)/
 
 /**
  * Reads clause after clause: what the one before spoke of is "it" in the next. Null where no clause is an order. Where one cannot be
@@ -46,21 +46,41 @@ export function joinSteps(
   let steps: Step[] = []
   let spokenOf: readonly string[] = []
   let left: Request | null = null
+  let refused: Extract<Step, { kind: 'cannot' }> | null = null
   for (const [at, clause] of clauses.entries()) {
-    const request = read({ ...(AGAIN.test(clause.text) ? clause : clause), spokenOf }, at)
+    const ahead = spokenOf.length === 0 && at + 1 < clauses.length && inSight(clause.memory).length !== 1
+    const request = read({ ...clause, spokenOf: ahead ? namedAhead(clauses, at) : spokenOf }, at)
     if (!request) {
       spokenOf = namedIn(clause)
       continue
     }
     if (request.kind === 'leave') left = request
+    else if (request.kind === 'cannot' && steps.length > 0 && isAbout(steps)) refused = request
     else if (isBlocking(request)) return request
     else for (const step of stepsOf(request)) steps = withStep(steps, step)
     spokenOf = idsOf(request)
   }
+  if (refused && REFUSED_WITH_THE_REST.has(refused.wish)) steps = [...steps, refused]
   const [only] = steps
   if (steps.length > 1) return { kind: 'several', steps }
   return only ?? left
 }
+
+/** "when and where is Hamlet?": the name comes with the later question. */
+function namedAhead(clauses: readonly Clause[], at: number): readonly string[] {
+  const [here, ...later] = clauses.slice(at)
+  if (!here || pointingOf(here.words, here.memory).names.length > 0) return []
+  for (const clause of later) {
+    const ids = namedIn(clause)
+    if (ids.length > 0) return ids
+  }
+  return []
+}
+
+/** Nothing was done yet: only answered. */
+const isAbout = (steps: readonly Step[]): boolean => steps.every(({ kind }) => ANSWERS.has(kind))
+const ANSWERS: ReadonlySet<Step['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
+const REFUSED_WITH_THE_REST: ReadonlySet<string> = new Set(['route', 'weather', 'web-search'])
 
 const isBlocking = (request: Request): request is AskBack | Extract<Step, { kind: 'cannot' }> =>
   request.kind === 'askBack' || request.kind === 'cannot'

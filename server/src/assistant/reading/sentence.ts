@@ -36,12 +36,25 @@ const COMMA = /[,:()"[\]]|\s-\s/
 
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
+const PREDICATE =
+  /^(?:wrong|right|not|now|free|cancelled|canceled|off|a|an|been|moved|going|really|actually|incorrect|correct|called|on|at|in|£.*|\d.*)$/
+const NEVER_OWNS =
+  /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party)'s$/
+
+/** "the category's wrong", "entry's a tenner": the s is a verb; in "Ana's at 8" and "the gig's price" it is not. */
+const isVerb = (typed: string, next: string): boolean =>
+  typed.endsWith("'s") &&
+  PREDICATE.test(next) &&
+  (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next))
+
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string): string[] {
   const plain = typed.replaceAll("'", '')
   const isShort = Object.hasOwn(SHORT_FORMS, plain)
   const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
   if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
+  const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
+  if (subject !== null) return [...spelledOut(subject, ''), 'is']
   return [typed.includes("'") ? typed : spellCue(plain)]
 }
 

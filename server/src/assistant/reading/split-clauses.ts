@@ -1,27 +1,38 @@
 import { part, type Clause } from './clause.ts'
+import { isHearsay } from './mood.ts'
 import { FIELD } from '../intents/field-names.ts'
 
 /** How an order begins; only before such words is a message cut. */
 const ORDER = new RegExp(
-  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:to|is|at) )`,
+  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|tag it|mark it|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:to|is|at) )`,
 )
+
+/** How a question begins. */
+const QUESTION =
+  /^(?:(?:and|then|also|plus|so) )*(?:what|when|where|who|how (?:much|long|many|old|do i|can i)|which|why|is (?:it|that|this|there|the)|are (?:there|they|the)|do (?:i|we|you|they)|does (?:it|that|the)|can (?:i|we|you) (?!move|change|delete|add|save|put|remind|set|make|take|remove)|will (?:it|there|they)|any|tell me)(?: |$)/
+/** "Remind me, when is it?" asks once. */
+const OPENS_ONLY = /^(?:remind me|tell me|let me know|do you know|can you tell me|please|and|so)$/
 
 const JOINS = /^(?:and|then|so|but|plus)$/
 
 /**
- * Cuts a message where a new order begins.
+ * Cuts a message where a new order or a further question begins.
  *
  *     "add it and remind me an hour before" → two     "rename it to Salt and Pepper" → one     "I can't make it, take it out" → two
+ *     "when is it and how much" → two                 "the second one, when is it" → one
  */
 export function splitClauses(clause: Clause): Clause[] {
   const { words, text, starts } = clause
+  if (isHearsay(text)) return [clause]
   const cuts = [0]
   words.forEach(({ breakBefore, text: word }, at) => {
     if (at === 0) return
     const isJoin = JOINS.test(word)
     if (breakBefore === 'none' && !isJoin) return
     const rest = text.slice(starts[isJoin ? at + 1 : at] ?? text.length)
-    if (ORDER.test(rest)) cuts.push(isJoin ? at + 1 : at)
+    const before = text.slice(starts[cuts.at(-1) ?? 0] ?? 0, starts[at] ?? 0).trim()
+    const asksOn = QUESTION.test(rest) && (QUESTION.test(before) || ORDER.test(before)) && !OPENS_ONLY.test(before)
+    if (ORDER.test(rest) || asksOn) cuts.push(isJoin ? at + 1 : at)
   })
   return cuts.map((from, at) => {
     const to = cuts[at + 1] ?? words.length

@@ -12,6 +12,7 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
+import { addDays, weekdayOf } from './calendar-day.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -65,8 +66,14 @@ const RULES: readonly Rule[] = [
     ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
   ],
   [
-    at('(?:the )?(?:rest of )?(?<k>this|the|next|last) week'),
+    at('(?:the )?(?:rest of )?(?<k>this|the|next|last) week(?! (?:of|beginning|starting|commencing) )'),
     ({ k }, about) => weekAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
+  ],
+  [
+    at(
+      `(?:(?:in|during|for) )?(?:the )?week (?:of|beginning|starting|commencing|from) (?:the )?(?:(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})|(?<m2>${MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?)`,
+    ),
+    weekOf,
   ],
   [
     at('(?:the )?(?:rest of )?(?<k>this|next|last) month'),
@@ -96,6 +103,13 @@ const RULES: readonly Rule[] = [
 
 function fullDate(groups: Groups, about: DayContext): Days | null {
   return dateMeant(ordinalOf(groups.d ?? ''), monthNumber(groups.m ?? ''), yearIn(groups), about)
+}
+
+function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
+  const day = dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
+  if (!day) return null
+  const monday = addDays(day.from, 1 - weekdayOf(day.from))
+  return { from: monday, to: addDays(monday, 6) }
 }
 
 function numeric({ n }: Groups, about: DayContext): Days | null {

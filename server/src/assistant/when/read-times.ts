@@ -158,7 +158,10 @@ const LENGTHS: readonly RegExp[] = [
   new RegExp(`(?:an?|one) (?<one>hour|day|week) and a half${END}`, 'y'),
   new RegExp(`(?<n>an?|${NUMBER}) and a half ${UNIT}${END}`, 'y'),
   new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
-  new RegExp(`(?<n>an?|a couple of|a few|${NUMBER}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`, 'y'),
+  new RegExp(
+    `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`,
+    'y',
+  ),
   new RegExp(`(?<n>\\d{1,3}(?:\\.5)?)(?<unit>h|m|d)${END}`, 'y'),
 ]
 

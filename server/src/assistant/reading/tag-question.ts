@@ -1,0 +1,21 @@
+import { part, type Clause } from './clause.ts'
+
+const TAG =
+  /(?: (?:right|correct|yes|no|okay|eh|true|(?:is|are|was|were|does|do|did|will|has) (?:not )?(?:it|that|they|there)(?: not)?|am i right|is that (?:right|correct|true)))+$/
+const STRONG = / (?:(?:is|are|was|were|does|do|did|will|has) not (?:it|that|they|there)|am i right)$/
+
+/** "starts at 8, right?", "it's on Friday isn't it": a statement that asks; the words without the tag, or null where there is none. */
+export function withoutTag(clause: Clause, hasQuestionMark: boolean): Clause | null {
+  const tag = TAG.exec(clause.text)
+  if (!tag || tag.index === 0 || !(hasQuestionMark || STRONG.test(clause.text))) return null
+  if (/^(?:what|when|where|who|how|which|why) ?$/.test(clause.text.slice(0, tag.index))) return null
+  return part(clause, 0, clause.words.length - tag[0].trim().split(' ').length)
+}
+
+const COURTESY = /(?: (?:please|thanks|thank you|lol|haha|mate|asap|obviously|of course|for me please))+$/
+
+/** Without the courtesies behind: "events in brighton pls". */
+export function withoutCourtesy(clause: Clause): Clause {
+  const found = COURTESY.exec(clause.text)
+  return found && found.index > 0 ? part(clause, 0, clause.words.length - found[0].trim().split(' ').length) : clause
+}
