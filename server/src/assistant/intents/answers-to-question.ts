@@ -26,12 +26,18 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   const number = words.length === 1 && words[0]?.mention?.marker === 'NUM' ? words[0].mention.value : null
   if (number !== null && choices[number - 1]) return choices[number - 1]?.request ?? null
   const pointing = pointingOf(words, clause.memory)
-  if (pointing.places.length === 0 && pointing.names.length === 0) return null
+  if (pointing.places.length === 0 && pointing.names.length === 0) return pointing.isAll ? everyChoice(asked) : null
   const events = choices.flatMap(({ event }) => event ?? [])
   const memory = { ...clause.memory, known: clause.memory.known.filter(({ id }) => events.includes(id)) }
   const which = whichEvent(memory, pointing)
   if (which.kind !== 'events') return null
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
+}
+
+/** "all of them": what was asked about one is done to each. */
+function everyChoice({ about, choices }: AskBack): Request | null {
+  const steps = choices.map(({ request }) => request)
+  return about === 'which' && steps.length > 1 ? { kind: 'several', steps } : null
 }
 
 /** The value that was asked for: "Friday", "9", "Late Jazz". */
@@ -68,6 +74,13 @@ export function readAnswer(clause: Clause): Request | null {
   return readOpenQuestion(clause)
 }
 
+/** "next week", "in June", "sometime at the weekend": nearer, and still no day. */
+const isVague = ({ words, memory }: Clause): boolean =>
+  words.some(({ mention, typed }) => {
+    const days = mention?.marker === 'DAY' ? mention.resolve(dayContext(memory)) : null
+    return days !== null && days.from !== days.to && !/\d/.test(typed)
+  })
+
 /** A day, typed where the one event of the thread has none, is its day. */
 function readOpenQuestion(clause: Clause): Request | null {
   const [event, ...others] = clause.memory.thread
@@ -77,6 +90,8 @@ function readOpenQuestion(clause: Clause): Request | null {
   const when = whenSaid(clause.words)
   if (!when.day && !when.time) return null
   if (nameWords(clause.words).length > 0) return null
+  if (field === 'start_date' && when.day && when.time === null && isVague(clause))
+    return { kind: 'askBack', about: 'value', missing: field, event: event.id, choices: [], said: said(clause) }
   const known = knownEvent(clause.memory, event.id)
   const edit = known && whenEdit(clause, known, when, field === 'end_time' ? 'end' : 'start')
   return edit ? { kind: 'change', event: event.id, edit, said: said(clause) } : null

@@ -94,6 +94,9 @@ const PARTICULAR: readonly Topic[] = [
   'title',
 ]
 
+/** "what did I write in the notes" is about one event. */
+const WRITTEN = /(?:^| )(?:notes?|noted|wr(?:ite|ote)|jot(?:ted)?|reminders?|alarms?)(?: |$)/
+
 type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
@@ -113,6 +116,7 @@ const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test
 export function readList(clause: Clause): Request | null {
   const { text } = clause
   const shape = shapeOf(text)
+  if (WRITTEN.test(text)) return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
   const isHeading =
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my)(?: (?:DAY|(?:in|at|near) .+))?)$/.test(

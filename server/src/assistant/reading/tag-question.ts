@@ -2,13 +2,16 @@ import { part, type Clause } from './clause.ts'
 
 const TAG =
   /(?: (?:right|correct|yes|no|okay|eh|true|(?:is|are|was|were|does|do|did|will|has) (?:not )?(?:it|that|they|there)(?: not)?|am i right|is that (?:right|correct|true)))+$/
+const ASKS_BY_ITSELF =
+  /^(?:(?:and|so|but) )*(?:what|when|where|who|how|which|why|is|are|was|do|does|did|can|could|will|would|should)(?: |$)/
 const STRONG = / (?:(?:is|are|was|were|does|do|did|will|has) not (?:it|that|they|there)|am i right)$/
 
 /** "starts at 8, right?", "it's on Friday isn't it": a statement that asks; the words without the tag, or null where there is none. */
 export function withoutTag(clause: Clause, hasQuestionMark: boolean): Clause | null {
   const tag = TAG.exec(clause.text)
   if (!tag || tag.index === 0 || !(hasQuestionMark || STRONG.test(clause.text))) return null
-  if (/^(?:what|when|where|who|how|which|why) ?$/.test(clause.text.slice(0, tag.index))) return null
+  // "when and where is it?" ends so by itself.
+  if (ASKS_BY_ITSELF.test(clause.text) && !/ (?:right|correct|true)$/.test(clause.text)) return null
   return part(clause, 0, clause.words.length - tag[0].trim().split(' ').length)
 }
 

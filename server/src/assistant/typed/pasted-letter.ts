@@ -6,7 +6,7 @@ import { mask, type MaskedWord } from '../reading/masked.ts'
 import { readable, readSentence } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { capital } from './typed-event.ts'
+import { capital, moneyIn } from './typed-event.ts'
 
 const MOST_CHARACTERS = 20_000
 const MOST_LINES = 200
@@ -19,7 +19,10 @@ const HEADINGS: readonly (readonly [pattern: RegExp, heading: string])[] = [
   [/^(?:date)$/, 'date'],
   [/^(?:time|start|starts|doors)$/, 'time'],
   [/^(?:where|venue|location|place|address)$/, 'where'],
-  [/^(?:price|tickets|cost|entry|admission)$/, 'price'],
+  [/^(?:price|tickets|cost|entry|admission|entry fee|fee)$/, 'price'],
+  [/^(?:ends?|end time|finish|until)$/, 'end'],
+  [/^(?:link|website|url|more info|info|register|video call link|join|meeting link|web)$/, 'link'],
+  [/^(?:organi[sz]er|host|hosted by|by)$/, 'host'],
   [/^(?:from|to|cc|bcc|sent|reply-to|message-id|content-type|mime-version)$/, 'mail'],
 ]
 
@@ -42,6 +45,28 @@ const OPENING =
   /^(?:(?:(?:re|fwd?|aw|wg|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
   /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join)/i
+
+/** What closes a letter or asks for an answer names no event. */
+const CLOSING =
+  /^(?:let (?:me|us) know|hope|looking forward|see you|please (?:rsvp|reply|let)|rsvp|love|best|kind regards|regards|thanks|cheers|all welcome|everyone welcome|free entry|bring |x+$|joining info|click|dress code)/i
+/** What a letter says before it names the event. */
+const LEAD =
+  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on))\s+/i
+
+/** The event that a sentence of a letter speaks of: what stands before its day, without what leads to it. */
+function titleInProse(text: string): string {
+  const words = wordsOf(text)
+  const at = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const [first] = words
+  if (at < 1 || !first) return ''
+  let before = text.slice(first.start, words[at]?.start ?? 0).trim()
+  for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
+  const title = before
+    .replace(/\s(?:is|are|on|at|for|will be|takes place|,|-)+$/i, '')
+    .replace(/^(?:we're|we are|i'm|i am|it's|the|our|my)\s+/i, '')
+    .trim()
+  return title.length < 60 ? title : ''
+}
 
 const titleFrom = (text: string): string => capital(text.replace(OPENING, '').trim()).slice(0, 500)
 
@@ -83,8 +108,22 @@ function findWhen(lines: readonly Line[]): When & { at: number } {
   return found
 }
 
+/** Nouns by which a line or the end of a sentence is known for a place. */
+const VENUE_NOUN =
+  /\b(?:church|hall|club|theatre|theater|arena|academy|park|school|pub|bar|inn|hotel|cent(?:re|er)|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|caf[eé]|house|studios?|ballroom|college|university|gardens?|barn|tavern|arms|primary|auditorium|pavilion|cinema|brewery|beach|pier|station|room)\b/i
+
+const isVenue = (text: string): boolean => {
+  const words = text.split(' ')
+  return (
+    words.length < 8 &&
+    /^\p{Lu}/u.test(text) &&
+    VENUE_NOUN.test(words.slice(-3).join(' ')) &&
+    !/[!?]$|\d{1,2}[:.]\d\d|\b(?:fair|party|night|festival|concert|open day)\b/i.test(text)
+  )
+}
+
 const isPlaceLine = ({ text, heading }: Line): boolean =>
-  heading === 'where' || (heading === null && STREET.test(text) && text.length < 90)
+  heading === 'where' || (heading === null && text.length < 90 && (STREET.test(text) || isVenue(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
   const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
@@ -93,6 +132,7 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
     lines.find(
       (line, at) =>
         at !== whenAt &&
+        !CLOSING.test(line.text) &&
         line.heading === null &&
         !SALUTATION.test(line.text) &&
         !isPlaceLine(line) &&
@@ -115,14 +155,27 @@ export function readLetter(text: string, memory: Memory): TypedEvent | null {
   const when = findWhen(lines)
   const title = titleLine(lines, when.at)
   const days = when.day?.resolve(dayContext(memory))
-  if (!title || !days) return null
+  if (!days) return null
+  const prose =
+    title && (title.heading !== null || lines.indexOf(title) < when.at) ? '' : titleInProse(lines[when.at]?.text ?? '')
+  if (!title && prose === '') return null
   const facts: EventEdit = {
-    title: titleFrom(title.text),
+    title: prose === '' ? titleFrom(title?.text ?? '') : capital(prose),
     start_date: days.from,
     ...(days.to > days.from && { end_date: days.to }),
   }
   if (facts.title === '') return null
-  return { facts: { ...facts, ...timeFacts(when.time), ...placeFacts(lines) }, assumed: [], save: false }
+  return {
+    facts: {
+      ...facts,
+      ...timeFacts(endAdded(when.time, lines)),
+      ...placeFacts(lines),
+      ...priceFacts(lines),
+      ...contactFacts(lines),
+    },
+    assumed: [],
+    save: false,
+  }
 }
 
 function timeFacts(time: When['time']): EventEdit {
@@ -132,7 +185,32 @@ function timeFacts(time: When['time']): EventEdit {
   return { start_time: start, ...(end && { end_time: end }) }
 }
 
+/** "Ends: 22:00" on a line of its own. */
+function endAdded(time: When['time'], lines: readonly Line[]): When['time'] {
+  const line = lines.find(({ heading }) => heading === 'end')
+  const until = line ? whenSaid(wordsOf(line.text)).time : null
+  return time && until && !time.until ? { ...time, until } : time
+}
+
+function priceFacts(lines: readonly Line[]): EventEdit {
+  const line = lines.find(({ heading }) => heading === 'price')
+  return line ? moneyIn(wordsOf(line.text)) : {}
+}
+
+function contactFacts(lines: readonly Line[]): EventEdit {
+  const link = /https?:\/\/\S+/.exec(lines.find(({ heading }) => heading === 'link')?.text ?? '')?.[0]
+  const host = lines.find(({ heading, text }) => heading === 'host' && text !== '')?.text.slice(0, 200)
+  return link || host ? { contact: { ...(link && { event_url: link }), ...(host && { organizer_name: host }) } } : {}
+}
+
+/** The last sentence of a line that names a street: "…from 7pm. Our place, 22 Park Lane, Leeds." */
+const placeWithin = (text: string): string => {
+  const sentences = text.split(/(?<=[a-z]{2}[.!])\s+/i)
+  return sentences.length < 2 ? text : (sentences.findLast((it) => STREET.test(it)) ?? text)
+}
+
 function placeFacts(lines: readonly Line[]): EventEdit {
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
-  return line ? placeOf(line.text) : {}
+  if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
+  return {}
 }

@@ -49,13 +49,18 @@ function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | nu
   return null
 }
 
+const VENUE =
+  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studio|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
+/** "…6.15pm school hall": a few words that end with what a place is called. */
+const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
+
 /** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
   const from = lastWhen + 1
   const behind = words[from]
   if (lastWhen < 1 || !behind || behind.mention !== null) return null
-  const isPlace = behind.breakBefore === 'comma' || behind.text === 'the'
+  const isPlace = behind.breakBefore === 'comma' || behind.text === 'the' || isVenueNoun(words.slice(from))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
   )
@@ -175,7 +180,7 @@ function factsOf(
   return { facts: { ...facts, ...moneyIn(words) }, assumed }
 }
 
-const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
+export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
   const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY')
   return money?.marker === 'MONEY'
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }

@@ -12,7 +12,7 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
-import { addDays, weekdayOf } from './calendar-day.ts'
+import { addDays, mondayOf } from './calendar-day.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -108,7 +108,7 @@ function fullDate(groups: Groups, about: DayContext): Days | null {
 function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
   const day = dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
   if (!day) return null
-  const monday = addDays(day.from, 1 - weekdayOf(day.from))
+  const monday = mondayOf(day.from)
   return { from: monday, to: addDays(monday, 6) }
 }
 
