@@ -9,7 +9,7 @@ import { readOffer } from './intents/offers.ts'
 import { readClash, readFacts, readQuestion, readWhatAbout } from './intents/questions.ts'
 import { readReminder, readReminderStop } from './intents/reminders.ts'
 import { readSmallTalk, readUndo } from './intents/small-talk.ts'
-import { aboutOne, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
+import { aboutOne, askWhich, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
 import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { mask, type MaskedWord } from './reading/masked.ts'
@@ -62,7 +62,10 @@ const readCancel: Read = (clause) => {
 }
 
 function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
-  return aboutOne(clause, meant(clause, who), (id) => {
+  const which = meant(clause, who)
+  if (which.kind === 'unclear')
+    return askWhich(clause, which.ids, (id) => ({ kind: 'unsave', events: [id], said: said(clause) }))
+  return aboutOne(clause, which, (id) => {
     const choices = (['unsave', 'delete'] as const).map((kind) => ({
       label: kind,
       event: id,
@@ -72,8 +75,17 @@ function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
   })
 }
 
-/** What is told to be done: the particular before the general. */
-const readOrder = firstOf(
+const MAKES =
+  /^(?:make|put|add|set up|have|create|schedule|plan|enter) (?:in )?(?:an? |new |the |event|appointment|meeting|[a-z]+ )/
+
+/** What is told to be done: the particular before the general. "make an event: sushi night, Friday" is new. */
+const readOrder: Read = (clause) => {
+  const request = readKnownOrder(clause)
+  const isNew = request?.kind === 'cannot' && request.wish === 'unknown-event' && MAKES.test(clause.text)
+  return isNew ? (readNew(clause) ?? request) : request
+}
+
+const readKnownOrder = firstOf(
   readUndo,
   readBeyond,
   readCancel,

@@ -5,6 +5,7 @@ import { nameWords } from '../naming/name-words.ts'
 import { pointingOf } from '../reading/clause.ts'
 import { whichEvent } from '../naming/which-event.ts'
 import type { AskBack, Request } from '../request.ts'
+import { numericMeant } from '../when/choose-day.ts'
 import { bareTime } from '../when/read-times.ts'
 import { fieldEdit } from './field-edit.ts'
 import { knownEvent, whenEdit, whenSaid } from './change-slots.ts'
@@ -26,13 +27,18 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   const number = words.length === 1 && words[0]?.mention?.marker === 'NUM' ? words[0].mention.value : null
   if (number !== null && choices[number - 1]) return choices[number - 1]?.request ?? null
   const pointing = pointingOf(words, clause.memory)
-  if (pointing.places.length === 0 && pointing.names.length === 0) return pointing.isAll ? everyChoice(asked) : null
+  if (pointing.places.length === 0 && pointing.names.length === 0)
+    return pointing.isAll && !NONE.test(text) ? everyChoice(asked) : null
   const events = choices.flatMap(({ event }) => event ?? [])
   const memory = { ...clause.memory, known: clause.memory.known.filter(({ id }) => events.includes(id)) }
   const which = whichEvent(memory, pointing)
   if (which.kind !== 'events') return null
+  const meantAll = choices.filter(({ event }) => event !== null && which.ids.includes(event))
+  if (pointing.isAll && meantAll.length > 1) return everyChoice({ ...asked, choices: meantAll })
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }
+
+const NONE = /(?:^| )(?:no|not|none|neither|never|nothing)(?: |$)/
 
 /** "all of them": what was asked about one is done to each. */
 function everyChoice({ about, choices }: AskBack): Request | null {
@@ -74,6 +80,13 @@ export function readAnswer(clause: Clause): Request | null {
   return readOpenQuestion(clause)
 }
 
+/** "5.12." answers "which day?"; anywhere else it is a time. */
+function dottedDay({ words, memory }: Clause): string | null {
+  const [only, ...more] = words
+  const day = more.length === 0 ? /^(?<one>\d{1,2})[.](?<two>\d{1,2})$/.exec(only?.typed ?? '')?.groups : undefined
+  return day ? (numericMeant([Number(day.one), Number(day.two)], dayContext(memory))?.from ?? null) : null
+}
+
 /** "next week", "in June", "sometime at the weekend": nearer, and still no day. */
 const isVague = ({ words, memory }: Clause): boolean =>
   words.some(({ mention, typed }) => {
@@ -87,6 +100,8 @@ function readOpenQuestion(clause: Clause): Request | null {
   if (!event || others.length > 0 || event.question === null) return null
   const { field } = event.question
   if (field !== 'start_date' && field !== 'start_time' && field !== 'end_time') return null
+  const dotted = field === 'start_date' ? dottedDay(clause) : null
+  if (dotted) return { kind: 'change', event: event.id, edit: { start_date: dotted }, said: said(clause) }
   const when = whenSaid(clause.words)
   if (!when.day && !when.time) return null
   if (nameWords(clause.words).length > 0) return null

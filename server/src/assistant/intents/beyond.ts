@@ -6,7 +6,7 @@ type Wish = RequestOf<'cannot'>['wish']
 /** Wishes that the assistant does not grant, by the words that give them away. */
 const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   [
-    /^(?:(?:write|compose|draw|paint|sing|translate|invent|play|recite) (?!down)|make up a|tell me (?:a|another) (?:joke|story|riddle|fact|poem))/,
+    /^(?:(?:write|compose|draw|paint|sing|translate|invent|play|recite) (?!down|in |that |a note|it |this )|make up a|tell me something|tell me (?:a|another) (?:joke|story|riddle|fact|poem))/,
     'outside',
   ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
@@ -27,7 +27,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     'read-again',
   ],
   [
-    /^(?:turn|switch) (?:on|off)|(?:^| )(?:dark mode|light mode|my password|my settings|log me out|sign me out|time zone|language to)(?: |$)/,
+    /^(?:turn|switch) (?:on|off)|(?:^| )(?:dark mode|light mode|my password|my settings|log me out|sign me out|time zone|language to|my (?:email(?: address)?|account|profile|subscription|phone number)|the theme|theme to|font size|text size)(?: |$)/,
     'settings',
   ],
   [/^(?:invite|ask) (?!me|for|back)[^ ]+|(?:^| )invite [a-z]+ to(?: |$)/, 'invite'],

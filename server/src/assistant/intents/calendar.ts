@@ -44,6 +44,7 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^(?:add|save|put|stick)(?: (?:to|in|on))? (?:the |my )?calendar$/d, 'save'],
   [/^(?:save|mark) the date$/d, 'save'],
+  [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [/^put (?<who>it|this|that|them) (?:in|on)$/d, 'save'],
 ]
 

@@ -37,7 +37,9 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
     (before === undefined || SAYS_TIME.test(before)) &&
     (behind === undefined ||
       !/^[a-z]{3,}$/.test(behind) ||
-      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today)$/.test(behind))
+      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|exactly|for|but)$/.test(
+        behind,
+      ))
   )
 }
 

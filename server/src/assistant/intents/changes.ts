@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
-import { aboutOne, groupText, groupWords, meant, said, type Clause } from '../reading/clause.ts'
+import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import type { Request } from '../request.ts'
 import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
 import { FIELD, fieldCalled } from './field-names.ts'
@@ -35,12 +35,17 @@ export function askValue(clause: Clause, who: readonly MaskedWord[], missing: Fi
 
 /** Words that are no value: the sentence breaks off there. */
 const NO_VALUE = /^(?:to|it|this|that|as|something|something else|is|be|not)$/
+const POINTS =
+  /(?:^| )(?:it|its|this|that|event|one|ones|first|second|third|last|DAY|all|both|them|their|these|those)(?: |$)/
 const WHEN_FIELDS: Partial<Record<FieldName, Moving>> = { start_date: 'move', start_time: 'start', end_time: 'end' }
 
 function setField(clause: Clause, match: RegExpExecArray): Request | null {
   const field = fieldCalled(match.groups?.field ?? '')
   if (!field) return null
   const who = [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')]
+  // "the organizer's name" is no event's name.
+  if (match.groups?.who && !POINTS.test(match.groups.who) && pointingOf(who, clause.memory).names.length === 0)
+    return null
   const words = groupWords(clause, match, 'value')
   if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
     return askValue(clause, who, field)
@@ -89,7 +94,7 @@ const wrongField = (clause: Clause, match: RegExpExecArray): Request | null => {
 const WHO = '(?<who>.+?)'
 const CHANGE = '(?:change|set|update|edit|correct|fix|make|put|switch|alter|turn|adjust)'
 const TO =
-  '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|from .{1,30}? to)'
+  '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|(?:(?:has|have|was|were|got|is|are)(?: been| now| just)* )?(?:changed|moved|updated|switched|corrected|went up|gone up|went down|dropped|risen)(?: up| down)? to|from .{1,30}? to)'
 const OF = '(?: (?:of|for) (?<of>.+?))?'
 /** "the title of the quiz", where nothing says to what. */
 const OF_ONLY = '(?: (?:of|for) (?<of>(?:(?! to | as ).)+?))?'
@@ -108,6 +113,11 @@ export const fieldRules: readonly Rule[] = [
   rule(
     `^(?:i (?:want|need|would like) to )?(?:change|edit|correct|fix|update|adjust) (?:the |its )?${FIELD}${OF_ONLY}${END}`,
     wrongField,
+  ),
+  rule(`^(?:it|this|that) is not (?:the |its )?${FIELD}${END}`, wrongField),
+  rule(
+    `^i (?:want|would like|need|prefer) (?:the |its )?${FIELD}${OF} (?:to (?:be|say|read)|as) (?<value>.+?)${END}`,
+    setField,
   ),
   // "remove the end time", "forget about the notes"
   rule(
@@ -141,7 +151,11 @@ export const fieldRules: readonly Rule[] = [
     textRule('notes'),
   ),
   rule(`^jot down(?: that)? (?<value>.+)$`, textRule('notes')),
-  rule(`^notes?(?: that| down(?: that)?)? (?!is |are |of )(?<value>.+)$`, textRule('notes')),
+  rule(`^(?:remember|please remember) that (?<value>.+)$`, textRule('notes')),
+  rule(
+    `^notes?(?: that| to self(?: that)?| down(?: that)?)? (?!to self |is |are |of )(?<value>.+)$`,
+    textRule('notes'),
+  ),
   rule(`^write down(?: that)? (?<value>.+)$`, textRule('notes')),
   // "file it under education", "tag it as theater"
   rule(
@@ -154,7 +168,7 @@ export const fieldRules: readonly Rule[] = [
     `^(?:make|set) (?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|start|end|description) (?!to |is |of )(?<value>.+)$`,
     setField,
   ),
-  rule(`^(?:the )?(?:correct|right|real|actual) ${FIELD}${OF} is (?<value>.+)$`, setField),
+  rule(`^(?:the )?(?:correct|right|real|actual|proper|full|official) ${FIELD}${OF} is (?<value>.+)$`, setField),
   rule(
     `^(?:the )?${FIELD}${OF} is wrong(?: it| that| this)?(?: should be| is| must be)(?: called)? (?<value>.+)$`,
     setField,
@@ -176,6 +190,17 @@ function category(clause: Clause, match: RegExpExecArray): Request | null {
 
 /** Plain statements about an event that set a field: "it is free now", "it takes place in Bristol". */
 export const statementRules: readonly Rule[] = [
+  rule(`^(?:it|this|that|entry|admission) is not (?:for )?free`, (clause) => askValue(clause, [], 'ticket_price')),
+  rule(
+    `^(?:(?:it|this|that) is )?not (?:at|in) (?!TIME|NUM|DAY|PART|my |the calendar)[^ ]+(?: [^ ]+){0,3}$`,
+    (clause) => askValue(clause, [], 'venue'),
+  ),
+  rule(
+    `^(?:it|this|entry|admission|tickets) (?:actually |now |only )?costs? (?:actually |now |only )?(?<value>NUM)(?: each| a head| per person| now)?$`,
+    textRule('ticket_price'),
+  ),
+  rule(`^(?<value>MONEY)(?: not .+| instead(?: of .+)?)$`, textRule('ticket_price')),
+  rule(`^(?:(?:it|this|that) is )?(?:organized|hosted|presented|put on) by (?<value>.+)$`, textRule('organizer_name')),
   rule(
     `^(?:it|this|entry|admission|${WHO}) (?:is|has become|will be) (?:now |actually )?free(?: now| of charge| entry)?$`,
     (clause, match) =>
@@ -192,11 +217,11 @@ export const statementRules: readonly Rule[] = [
     category,
   ),
   rule(
-    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|${COPULA}) in (?<value>(?!NUM|DAY|TIME|LONG|my |the calendar)[^ ]+(?: [^ ]+)?)(?: and)?(?: not(?: in)? .+)?$`,
+    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|is taking place|is happening|is being held|is held|${COPULA}) in (?<value>(?!NUM|DAY|TIME|LONG|my |the calendar)[^ ]+(?: [^ ]+)??)(?: now| actually| instead)?(?: and)?(?: not(?: in)? .+)?$`,
     textRule('city'),
   ),
   rule(
-    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|${COPULA}) at (?<value>(?!NUM|TIME|DAY|LONG)(?!(?:the )?(?:moment|same)).+?)(?: now| instead| not at .+)*$`,
+    `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|is taking place|is happening|is being held|is held|${COPULA}) at (?<value>(?!NUM|TIME|DAY|LONG)(?!(?:the )?(?:moment|same)).+?)(?: now| instead| not at .+)*$`,
     textRule('venue'),
   ),
   rule(

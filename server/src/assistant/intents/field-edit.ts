@@ -52,6 +52,9 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   const text = clip(value.text, 500)
   if (text === '') return null
   if (field === 'title') return { title: text }
+  const place =
+    field === 'venue' ? /^(?<venue>.{3,}?)(?: in|,) (?<city>\p{Lu}[\p{L}-]+)$/u.exec(text)?.groups : undefined
+  if (place) return { location: { venue: place.venue, city: place.city } }
   if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: text } }
   if (field === 'ticket_price') return priceEdit(value)
   if (field === 'category') return categoryEdit(text)

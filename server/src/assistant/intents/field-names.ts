@@ -2,6 +2,9 @@ import type { FieldName } from '@swap/contract/reading'
 
 /** What people call the fields that can be changed. */
 const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
+  ["(?:organi[sz]er|host|promoter)(?:'?s)? name|name of the (?:organizer|host|promoter)", 'organizer_name'],
+  ["(?:venue|place)(?:'?s)? name|name of the (?:venue|place)", 'venue'],
+  ["(?:venue|place)(?:'?s)? address", 'address'],
   ['event (?:title|name)|title|name|headline|heading', 'title'],
   ['end date|last day', 'end_date'],
   ['start date|event date|date|day', 'start_date'],

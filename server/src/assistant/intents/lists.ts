@@ -75,9 +75,11 @@ function filterOf(clause: Clause): Filter {
   }
 }
 
-const LIST_WORDS = new Set('event thing do one appointment appointments saw while ago dig stuff lately'.split(' '))
+const LIST_WORDS = new Set(
+  'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future'.split(' '),
+)
 
-const COUNT = /^(?:how many|count|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
+const COUNT = /^(?:how many|count(?! me)|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
 const NEXT =
   /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?next|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
@@ -96,6 +98,10 @@ const PARTICULAR: readonly Topic[] = [
 
 /** "what did I write in the notes" is about one event. */
 const WRITTEN = /(?:^| )(?:notes?|noted|wr(?:ite|ote)|jot(?:ted)?|reminders?|alarms?)(?: |$)/
+
+/** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
+const OF_IT =
+  /^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|^(?:which|what) (?:part|area|district|end|side|floor|room) /
 
 type Shape = RequestOf<'list'>['shape']
 
@@ -116,10 +122,10 @@ const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test
 export function readList(clause: Clause): Request | null {
   const { text } = clause
   const shape = shapeOf(text)
-  if (WRITTEN.test(text)) return null
+  if (WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text))) return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
   const isHeading =
-    /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my)(?: (?:DAY|(?:in|at|near) .+))?)$/.test(
+    /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
       text,
     )
   const isList = shape !== 'list' || (LIST.test(text) && SCENERY.test(text)) || isHeading || /^what is on$/.test(text)
@@ -129,7 +135,7 @@ export function readList(clause: Clause): Request | null {
 }
 
 const FIND =
-  /^(?:find|look for|search(?: for)?|dig (?:out|up)|where is that|i am looking for|show me|i saw|there was|look up|what was|locate|bring up|remember)(?: me)?(?: |$)|(?:^| )(?:dig (?:it|that) out|find (?:it|that)|thing with)(?: |$)/
+  /^(?:find|look for|search(?: for)?|dig (?:out|up)|where is that|i am looking for|show me|i saw|there was|look up|what was|locate|bring up|remember|do you remember|where was that)(?: me)?(?: |$)|(?:^| )(?:dig (?:it|that) out|find (?:it|that)|thing with)(?: |$)/
 const FIND_NOUN = /^(?:that|the|this|my)? ?(?:.+ )?(?:thing|one|something|poster)(?: .+)?$/
 
 /** "find that jazz thing" · "the thing with foxes" · "I saw a poster with jazz a while ago, can you dig it out?" */
@@ -139,13 +145,15 @@ export function readFind(clause: Clause): Request | null {
   const filter = filterOf(clause)
   const words = [...filter.words, ...(filter.place && filter.words.length === 0 ? [] : [])]
   if (words.length === 0 && filter.category === null && filter.place === null) return null
+  const isNothing = filter.category !== null && words.length > 0 && matchEvents(clause.memory, filter).length === 0
+  if (isNothing) return { kind: 'find', filter: { ...filter, category: null, words }, said: said(clause) }
   const hasSpan = filter.span !== null && (filter.category !== null || words.length === 0)
   if (hasSpan) return { kind: 'list', filter, shape: 'list', said: said(clause) }
   return { kind: 'find', filter: { ...filter, words }, said: said(clause) }
 }
 
 const FREE =
-  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|is (?:DAY|my calendar) (?:free|clear|busy)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
+  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|(?:can|could) (?:i|we) (?:meet|see|go|come|visit|have|attend)(?: .*)? DAY|am i (?:doing|up to) (?:anything|something)|is (?:my )?(?:DAY|calendar)(?: evening| night)? (?:free|clear|busy|open|empty)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
 
 /** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
 export function readFree(clause: Clause): Request | null {

@@ -33,6 +33,7 @@ function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const MOVE =
   /^(?:move|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
+const DO = /^(?:do|say|go for) (?=(?:TIME|NUM|DAY)(?: instead.*| please)?$)/
 const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d
 const MADE = /^(?:make|have|change|set|put) /
 
@@ -42,6 +43,10 @@ const MADE = /^(?:make|have|change|set|put) /
  *     "move it to 9" · "change it to sat" · "make it start an hour earlier" · "postpone it by a week" · "move it to the Crown" (a place)
  */
 export function readMove(clause: Clause): Request | null {
+  if (DO.test(clause.text)) {
+    const when = whenSaid(part(clause, 1).words)
+    if (hasWhen(when)) return changeOf(clause, [], (event) => whenEdit(clause, event, when, 'start'))
+  }
   const move = MOVE.exec(clause.text)
   if (move && !move.groups?.who?.includes('calendar')) {
     const from = clause.starts.findIndex((start) => start >= move[0].length)
@@ -74,7 +79,7 @@ function movingOf({ text }: Clause): Moving {
   return MADE.test(text) && !/^(?:change|put) (?:it|this|that) to/.test(text) ? 'start' : 'move'
 }
 
-const LASTS = /(?:^| )(?:long|lasts?|takes|goes on|hour long)(?: |$)/
+const LASTS = /(?:^| )(?:long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
 
 function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
   const minutes = lengthIn(clause.words)
@@ -84,11 +89,11 @@ function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const SUBJECT = '(?:(?<who>.+?) )?'
 const STARTS = new RegExp(
-  `^${SUBJECT}(?:now |actually |really |will |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is )?(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |really |will |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const ENDS = new RegExp(
-  `^${SUBJECT}(?:now |actually |will )?(?:ends?|finish(?:es)?|is over|stops?|runs until|goes on until|runs to|lasts until|closes|until)(?: now| actually)? (?:at |on |by |is )?(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |will )?(?:ends?|finish(?:es)?|is over|stops?|runs until|goes on until|runs to|lasts until|closes|until)(?: now| actually)? (?:at |on |by |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const MOVED = new RegExp(
@@ -96,9 +101,12 @@ const MOVED = new RegExp(
   'd',
 )
 const IS = new RegExp(
-  `^${SUBJECT}(?:is|are|should be|should say|must be|will be|takes place|happens|says)(?: now| actually| really)? (?:at |on |from |not |in )*(?=DAY|TIME|NUM|PART)`,
+  `^${SUBJECT}(?:is|are|should be|should say|must be|will be|takes place|happens|says)(?: now| actually| really| happening| taking place| going to be| being held| held| set for| scheduled(?: for)?| planned(?: for)?)* (?:at |on |from |not |in |around |about )*(?=DAY|TIME|NUM|PART)`,
   'd',
 )
+const THEY_MOVED =
+  /^(?:they|we|he|she|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:moved?|changed?|postponed?|rescheduled?|pushed?|delay(?:ed)?|shift(?:ed)?|brought) (?<who>it|this|that|the (?:event|gig|show|concert|one)|[^ ].*?)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
+const IS_LONG = new RegExp(`^${SUBJECT}(?:is|are|should be)(?: only| about| just)* (?=LONG long)`, 'd')
 const LAST = new RegExp(`^${SUBJECT}(?:say |that )*(?:lasts?|takes|goes on|runs)(?: for| about)* (?=LONG)`, 'd')
 const BARE =
   /^(?:(?:make (?:it|that) |it is |no |rather |actually )*)(?:at |on )?(?:DAY|TIME|NUM)(?: (?:DAY|TIME|NUM|not|instead|of|at|on|please|the|rather|than))*$/
@@ -141,12 +149,23 @@ const groupTextOf = ({ raw }: Clause, { words }: Clause): string => {
 }
 
 const TOLD: readonly (readonly [RegExp, (clause: Clause, match: RegExpExecArray) => Request | null])[] = [
+  [THEY_MOVED, toldMove],
+  [IS_LONG, (clause, match) => lasting(clause, subject(clause, match))],
   [LAST, (clause, match) => lasting(clause, subject(clause, match))],
   [STARTS, (clause, match) => shifted(clause, subject(clause, match)) ?? told('start')(clause, match)],
   [ENDS, told('end')],
   [MOVED, toldMove],
   [IS, told('start')],
 ]
+
+/** "it doesn't start at 8" says that eight is wrong, and nothing else. */
+function deniedIn(clause: Clause, match: RegExpExecArray): Request | null {
+  const words = subject(clause, match)
+  if (!words.some(({ text }) => text === 'not' || text === 'never')) return null
+  const isEnd = /(?:^| )(?:ends?|finish(?:es)?|over|until)(?: |$)/.test(clause.text)
+  const who = words.filter(({ text }) => !/^(?:does|do|did|will|is|has|have|not|never)$/.test(text))
+  return askValue(clause, who, clause.text.includes('DAY') ? 'start_date' : isEnd ? 'end_time' : 'start_time')
+}
 
 const SHIFT_ALONE = /^(?:(?:make|move) (?:it|this|that) )?LONG (?:later|earlier)(?: please)?$/
 const AT_NAME = /^(?<who>.+?) (?:at |to )(?:TIME|NUM) instead$/d
@@ -170,6 +189,8 @@ export function readTold(clause: Clause): Request | null {
   }
   for (const [pattern, make] of TOLD) {
     const match = pattern.exec(clause.text)
+    const denied = match && deniedIn(clause, match)
+    if (denied) return denied
     const made = match && make(clause, match)
     if (made) return made
   }

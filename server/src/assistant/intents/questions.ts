@@ -45,6 +45,7 @@ const supposes = (supposed: Supposed): Asked | null =>
   supposed && { topic: supposed.date ? 'when' : 'start-time', field: null }
 
 /** Only these topics can be supposed about: "how much is it on Friday?" supposes nothing. */
+const SUPPOSABLE = ['when', 'date', 'start-time']
 const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
@@ -55,7 +56,7 @@ export function readQuestion(clause: Clause): Request | null {
   const which = ofThread(clause, meant(clause, namesOf(clause.words)))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
-  const topical = supposed && (asked === null || ABOUT_WHEN.includes(asked.topic)) ? supposes(supposed) : asked
+  const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
   if (!topical) return null
   return about(clause, which, (ids): Step => ({
     kind: 'ask',
@@ -76,7 +77,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double booked|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
 
 /** "what clashes in December?" · "do the choir concert and Hamlet clash?" · "do I already have something on then?" */
 export function readClash(clause: Clause): Request | null {
@@ -115,12 +116,18 @@ function pairOf(clause: Clause): string[] | null {
   return ids.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
 }
 
-const WHAT_ABOUT = /^(?:(?:(?:so|but|okay) )*(?:what about|how about|and what about)|and) (?<who>[^ ].*)$/d
+const WHAT_ABOUT =
+  /^(?:(?:(?:so|but|okay) )*(?:what about|how about|and what about|open|view|pull up|(?:what|which) is(?= (?:the )?(?:first|second|third|fourth|fifth|last|DAY|number|no|NUM))|(?=number NUM))|and) ?(?<who>[^ ].*)$/d
 
 /** "what about Hamlet?" asks for all that is known of it. */
 export function readWhatAbout(clause: Clause): Request | null {
   const match = WHAT_ABOUT.exec(clause.text)
-  if (!match || topicOf(clause.text.replace(/^.*? about /, '')) || clause.words.some(({ mention }) => mention !== null))
+  const isPlain = topicOf(clause.text.replace(/^.*? about |^(?:open|view) /, '')) === null
+  if (
+    !match ||
+    !isPlain ||
+    clause.words.some(({ mention }) => mention !== null && !/^(?:NUM|DAY)$/.test(mention.marker))
+  )
     return null
   const who = groupWords(clause, match, 'who')
   const pointing = pointingOf(who, clause.memory)
@@ -132,7 +139,7 @@ export function readWhatAbout(clause: Clause): Request | null {
 const FACT =
   'start time|end time|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
 const FACTS = new RegExp(
-  `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
+  `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?:(?<before>[^ ].*?) )??(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
   'd',
 )
 
@@ -145,7 +152,7 @@ export function readFacts(clause: Clause): Request | null {
   )
   const topics = [...new Set(facts.flatMap((fact) => topicOf(fact)?.topic ?? []))]
   if (topics.length < 2 || topics.length > 5) return null
-  const which = meant(clause, groupWords(clause, match, 'who'))
+  const which = meant(clause, [...groupWords(clause, match, 'before'), ...groupWords(clause, match, 'who')])
   if (which.kind !== 'events') return about(clause, which, (ids) => askOf(clause, topics[0] ?? 'everything', ids))
   return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, which.ids)) }
 }

@@ -8,10 +8,13 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     new RegExp(`^(?:hello|hi|hey|hiya|howdy|greetings|morning|yo|good (?:morning|afternoon|evening|day))${DONE}$`),
     () => ({ kind: 'greeting' }),
   ],
-  [/^(?:evening|afternoon|g day|how are you|how is it going|what is up|sup)$/, () => ({ kind: 'greeting' })],
+  [
+    /^(?:evening|afternoon|g day|(?:are )?you there|anyone there|are you there|how are you|how is it going|what is up|sup)$/,
+    () => ({ kind: 'greeting' }),
+  ],
   [
     new RegExp(
-      `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|brilliant|lovely|okay|much appreciated|i appreciate it|appreciated|well done|good job|you are (?:great|a star|the best|a legend))(?: thanks)?)${DONE}$`,
+      `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|nice|good|wow|super|brilliant|lovely|okay|much appreciated|i appreciate it|appreciated|well done|good job|you are (?:great|a star|the best|a legend))(?: thanks)?)${DONE}$`,
     ),
     () => ({ kind: 'thanks' }),
   ],
@@ -28,7 +31,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'undo' }),
   ],
   [
-    /^(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
+    /^(?:(?:no|oh|okay|nothing) (?=[a-z]))*(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
     () => ({ kind: 'leave' }),
   ],
 ]

@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate|likely)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -54,25 +54,25 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+      '(?:be|aged?|over|under) NUM|age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
     ),
     'age',
   ],
   [
     has(
-      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
+      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|fully booked|booked|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
     ),
     'tickets',
   ],
   [
     has(
-      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donation|charge|MONEY|afford|discount|bucks',
+      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
     ),
     'price',
   ],
   [
     has(
-      'how long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|last for|does it last|long is it|lasts',
+      'how long|is (?:it|this|that) (?:a |very |too |quite )*long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|last for|does it last|long is it|lasts',
     ),
     'how-long',
   ],
@@ -91,7 +91,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('address|street|postcode|post code|zip(?: code)?|road|building|floor|house number'), 'address'],
   [
     has(
-      'contact|phone|telephone|(?:who|whom) (?:can|could|do|should|must|would) (?:i|we) (?:call|ring|ask|contact|email|write|talk|speak|message|text|phone|reach)(?: to)?|speak to|talk to|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email',
+      'contact|phone|telephone|number (?:i|we) can|(?:who|whom) (?:can|could|do|should|must|would) (?:i|we) (?:call|ring|ask|contact|email|write|talk|speak|message|text|phone|reach)(?: to)?|speak to|talk to|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email',
     ),
     'contact',
   ],
@@ -110,7 +110,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
     has(
-      'name of the (?:place|venue)|where|whereabouts|venue|place|location|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
+      'name of the (?:place|venue)|(?:which|what) (?:part|area|district|end|side|floor|room|hall)|where|whereabouts|venue|place|location|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
     ),
     'where',
   ],
@@ -128,7 +128,12 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     'start-time',
   ],
   [has('when|going on|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
-  [has('about|description|describe|what is it|what happens|programme|program|what is on the|expect'), 'description'],
+  [
+    has(
+      'about|will they (?:play|show|do|serve)|description|describe|what is it|what happens|programme|program|what is on the|expect',
+    ),
+    'description',
+  ],
   [
     has(
       'details?|everything|info|information|tell me more|more about|all about|summary|summarize|facts|full details|what do you know|overview',
@@ -142,6 +147,13 @@ export interface Asked {
   field: FieldName | null
 }
 
+/** A topic by itself: "Hamlet tickets?" */
+const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [[has('tickets?'), 'tickets']]
+const CONTACT =
+  /(?:^| )(?:who|whom|how|where) (?:do|can|could|should|must|would) (?:i|we) (?:contact|call|ring|phone|email|reach|write to|speak to|talk to|ask)(?: |$)/
+const SUPPOSES_PLACE =
+  /^(?:(?:and|so) )?(?:is|was) (?:it|this|that)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
+const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
 const EVERYTHING =
   /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/
 
@@ -151,9 +163,15 @@ export function topicOf(text: string): Asked | null {
     const rest = text.replace(/^.*?(?:where did|where does)/, '')
     return { topic: 'certainty', field: FIELDS.find(([pattern]) => pattern.test(rest))?.[1] ?? null }
   }
+  if (CONTACT.test(text)) return { topic: 'contact', field: null }
   if (EVERYTHING.test(text)) return { topic: 'everything', field: null }
   if (/(?:^| )when (?:does|will|do) .*(?:start|begin)/.test(text))
     return { topic: text.includes('when') && !/(?:^| )(?:start|begin)/.test(text) ? 'when' : 'start-time', field: null }
   const topic = TOPICS.find(([pattern]) => pattern.test(text))?.[1]
-  return topic ? { topic, field: null } : null
+  if (topic) return { topic, field: null }
+  const alone = ALONE.find(([pattern]) => pattern.test(text))?.[1]
+  if (alone) return { topic: alone, field: null }
+  if (SUPPOSES_PLACE.test(text)) return { topic: 'where', field: null }
+  if (IN_SIGHT.test(text)) return { topic: 'saved', field: null }
+  return /^(?:is|was) (?:it|this|that|the [a-z]+) PART/.test(text) ? { topic: 'start-time', field: null } : null
 }

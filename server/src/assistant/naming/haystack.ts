@@ -142,7 +142,8 @@ function misspelled(haystack: Haystack, word: string): Map<number, number> {
     if (piece.length < 2) continue
     for (const at of placesOf(haystack, piece)) {
       const other = wordAround(haystack.text, at)
-      const near = isNear.get(other) ?? slipsBetween(word, other, allowed) <= allowed
+      const isLike = word.length > 5 || other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])
+      const near = isNear.get(other) ?? (isLike && slipsBetween(word, other, allowed) <= allowed)
       isNear.set(other, near)
       if (near) fits(haystack, at, 0.75, found)
     }

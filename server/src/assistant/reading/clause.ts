@@ -46,6 +46,11 @@ const COUNTS_NEXT = /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing)$/
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
+  const numbers = words.filter(({ text }) => text !== 'and' && text !== 'the')
+  const values = numbers.map(({ mention }) => (mention?.marker === 'NUM' ? mention.value : 0))
+  // "save 1 and 3"
+  if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
+    return values.map((value) => value - 1)
   return words.flatMap(({ text, mention }, at) => {
     const next = words[at + 1]?.text
     if (mention?.marker === 'DAY' && mention.ordinal !== null)

@@ -37,9 +37,9 @@ const COMMA = /[,:()"[\]]|\s-\s/
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const PREDICATE =
-  /^(?:wrong|right|not|now|free|cancelled|canceled|off|a|an|been|moved|going|really|actually|incorrect|correct|called|on|at|in|£.*|\d.*)$/
+  /^(?:wrong|right|not|now|free|cancelled|canceled|off|a|an|been|moved|going|really|actually|incorrect|correct|called|on|at|in|the|my|our|www.*|https?.*|[\w-]+\.[\w.-]+|£.*|\d.*)$/
 const NEVER_OWNS =
-  /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party)'s$/
+  /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organiser|organizer|website|link|city|town|start|end|host)'s$/
 
 /** "the category's wrong", "entry's a tenner": the s is a verb; in "Ana's at 8" and "the gig's price" it is not. */
 const isVerb = (typed: string, next: string): boolean =>

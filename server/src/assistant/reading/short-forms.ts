@@ -87,6 +87,8 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   okey: 'okay',
   theatre: 'theater',
   organiser: 'organizer',
+  organises: 'organizing',
+  organise: 'organizing',
   organising: 'organizing',
   organised: 'organized',
   bday: 'birthday',

@@ -42,7 +42,7 @@ function toLine(line: string): Line {
 const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentence(text)).words
 
 const OPENING =
-  /^(?:(?:(?:re|fwd?|aw|wg|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
+  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
   /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join)/i
 
@@ -63,7 +63,7 @@ function titleInProse(text: string): string {
   for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
   const title = before
     .replace(/\s(?:is|are|on|at|for|will be|takes place|,|-)+$/i, '')
-    .replace(/^(?:we're|we are|i'm|i am|it's|the|our|my)\s+/i, '')
+    .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|next)\s+)+/i, '')
     .trim()
   return title.length < 60 ? title : ''
 }

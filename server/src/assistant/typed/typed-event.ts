@@ -4,6 +4,7 @@ import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
+import { bareTime } from '../when/read-times.ts'
 import { weekdayOf } from '../when/calendar-day.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
@@ -104,7 +105,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and)(?: |$)/
+  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind)(?: |$)/
 
 /**
  * An event from one typed sentence.
@@ -117,13 +118,19 @@ const NO_TITLE =
 export function readTypedEvent(clause: Clause): Request | null {
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withBareTime(withoutCalendar(clause.words.slice(skip)))
+  const words = withBareTime(withHours(withoutCalendar(clause.words.slice(skip))))
   const parts = partsOf(words)
   const when = whenSaid(words)
   if (!parts || (!when.day && !when.time)) return null
   const titleText = parts.title.map(({ text }) => text).join(' ')
   const isNamed = parts.title.some(({ mention, text }) => mention === null && /\p{L}{2}/u.test(text))
-  if (NO_TITLE.test(titleText) || !isNamed || / (?:it|this|that|them|me|not)(?: |$)/.test(titleText)) return null
+  if (
+    NO_TITLE.test(titleText) ||
+    /(?: |^)(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not)$/.test(titleText) ||
+    !isNamed ||
+    / (?:it|this|that|them|me|not)(?: |$)/.test(titleText)
+  )
+    return null
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
   return { kind: 'create', events: [{ ...event, save: isSaved }], said: said(clause) }
@@ -137,6 +144,18 @@ function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
   while (from > 0 && /^(?:my|the|to|in|into|on)$/.test(words[from - 1]?.text ?? '')) from--
   const to = words[at + 1]?.text === 'for' ? at + 2 : at + 1
   return [...words.slice(0, from), ...words.slice(to)]
+}
+
+/** "team meeting 9-10 on Thursday": hours, where a day is named. */
+function withHours(words: readonly MaskedWord[]): MaskedWord[] {
+  if (!words.some(({ mention }) => mention?.marker === 'DAY')) return [...words]
+  return words.map((word) => {
+    const hours = word.mention === null ? /^(?<from>\d{1,2})-(?<to>\d{1,2})$/.exec(word.typed)?.groups : undefined
+    const [from, to] = [Number(hours?.from), Number(hours?.to)]
+    return hours && from <= 24 && to <= 24
+      ? { ...word, text: 'TIME', mention: { ...bareTime(from), until: bareTime(to) } }
+      : word
+  })
 }
 
 /** "Friday 8": a number right behind the day is the time. */
@@ -162,7 +181,12 @@ function factsOf(
   when: ReturnType<typeof whenSaid>,
 ): Omit<TypedEvent, 'save'> | null {
   const assumed: FieldName[] = []
-  const facts: EventEdit = { title: capital(typedText(raw, title)).slice(0, 500) }
+  const facts: EventEdit = {
+    title: capital(typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event):\s*/i, '')).slice(
+      0,
+      500,
+    ),
+  }
   const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')
   const part = when.part ?? when.day?.part ?? null
   const days = when.day?.resolve(dayContext(memory))

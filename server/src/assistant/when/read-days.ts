@@ -39,6 +39,12 @@ const which = (word: string | undefined): 'bare' | 'this' | 'next' | 'last' =>
 
 /** Words for days, the longest forms first. The words before are lower case and spelled out. */
 const RULES: readonly Rule[] = [
+  [
+    at(
+      `(?:on |from )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)?(?:-| to | until | - )(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})${Y}`,
+    ),
+    (g, about) => between(fullDate(g, about), fullDate({ ...g, d: g.d2 }, about)),
+  ],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D} (?:of )?(?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D_WORD} of (?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
   [at(`(?:on )?(?:${WEEKDAY} )?(?<m>${MONTH}) (?:the )?${D}${Y}`), (g, about) => fullDate(g, about)],
