@@ -34,7 +34,7 @@ export function useMessageScroll(scroller: RefObject<HTMLElement | null>, { thre
     seen.current = lastId ?? ''
     if (isFirst) open(element, leftAt.get(threadId), opensAtEnd)
     else if (isOther && isAtEnd.current) showLast(element)
-    else if (isOther) setNew(true)
+    else if (isOther) setNew(!beginsInSight(element))
     // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one
   }, [lastId])
 
@@ -67,9 +67,17 @@ function open(element: HTMLElement, fromEnd: number | undefined, opensAtEnd: boo
   else if (opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
+const lastMessage = (element: HTMLElement) => element.querySelector('ol > li:last-of-type')
+
+/** Whether the last message can be seen where it begins: then nobody has to be told that it came. */
+function beginsInSight(element: HTMLElement): boolean {
+  const top = lastMessage(element)?.getBoundingClientRect().top
+  return top !== undefined && top < element.getBoundingClientRect().bottom - AT_END_PX
+}
+
 /** To the end; of a message that is taller than the window to its beginning. */
 function showLast(element: HTMLElement) {
-  const last = element.querySelector('ol > li:last-of-type')
+  const last = lastMessage(element)
   const top = last
     ? last.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
     : Infinity
