@@ -34,6 +34,12 @@ test('two other titles stand on the card, however sure the first is', () => {
   expect(isOfferedOpenly(event({ evidence: { title: read(1) } }), 'title')).toBe(true)
 })
 
+test('one word out of a title of several is no other title; a whole other one and a shorter one of several words are', () => {
+  const ferry = row('Night Ferry Quartet', 'QUARTET', 'Night Ferry', 'Harbour')
+  expect(valuesOf(ferry, 'title')).toEqual(['Night Ferry', 'Harbour'])
+  expect(valuesOf(row('Jazz', 'Quartet'), 'title')).toEqual(['Quartet'])
+})
+
 test('what else a sure date or time may be waits until somebody opens it', () => {
   expect(isOfferedOpenly(event(), 'start_date')).toBe(false)
   expect(valuesOf(event(), 'start_date')).toEqual(['2026-12-06'])

@@ -39,10 +39,21 @@ export function offersFor(event: Offering, field: OfferedField): Offer[] {
   const others: readonly Alternative[] =
     question?.field === field ? question.choices : (read?.alternatives ?? suggestions?.[field] ?? [])
   const standing = read && event[field]
-  const values = others.filter(({ value }) => value !== standing).map(({ value, boxes }) => ({ value, boxes }))
+  const isPiece = (value: string) => field === 'title' && isPieceOf(value, standing)
+  const values = others
+    .filter(({ value }) => value !== standing && !isPiece(value))
+    .map(({ value, boxes }) => ({ value, boxes }))
   if (field !== 'start_time' || !read || !isDoubtful(event, field)) return values.slice(0, MOST[field])
   return [...values.slice(0, MOST[field] - 1), { value: null, boxes: [] }]
 }
+
+/** One word out of a title of several is no title: "Quartet" of "Night Ferry Quartet". */
+const isPieceOf = (value: string, title: string | null | undefined): boolean =>
+  !/\s/.test(value.trim()) &&
+  wordsOf(title ?? '').length > 1 &&
+  wordsOf(title ?? '').includes(value.trim().toLowerCase())
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 /**
  * Whether the offers of a field stand on the card by themselves; else they come when somebody opens the field to change it. Titles
