@@ -279,6 +279,22 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('reading again after its owner deleted an event leaves no event that no message shows', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const [first, second, third] = ['One', 'Two', 'Three'].map((title) => readEvent({ title }))
+    if (!first || !second || !third) throw new Error('No events')
+    app.reader.script.push(readingOf([first, second, third]), readingOf([first]))
+    const { jobId, threadId } = await readPicture(app, ada)
+    await app.db.deleteFrom('events').where('title', '=', 'One').execute()
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada), body: {} })
+    await app.settled()
+    const { events, messages } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(events.map(({ title }) => title)).toEqual(['One'])
+    expect(messages.flatMap(({ eventIds = [] }) => eventIds)).toEqual(events.map(({ id }) => id))
+    await app.close()
+  })
+
   test('the same send twice is one job', async () => {
     const app = await open()
     const ada = await app.signUp()

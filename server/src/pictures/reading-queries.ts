@@ -112,15 +112,10 @@ async function replaceEvents(trx: Database, picture: PictureToRead, kept: readon
     )
     if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
   }
-  const superfluous = before.slice(kept.length).filter((row) => !isKept(row))
-  for (const { id } of superfluous) await trx.deleteFrom('events').where('id', '=', id).execute()
-  return [
-    ...ids,
-    ...before
-      .slice(kept.length)
-      .filter((row) => !superfluous.includes(row))
-      .map((row) => row.id),
-  ]
+  // By their place: the row of one that its owner deleted is gone.
+  const beyond = before.filter((row) => row.place_in_picture >= kept.length)
+  for (const row of beyond) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...beyond.filter(isKept).map(({ id }) => id)]
 }
 
 /** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
