@@ -140,6 +140,16 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('half of a sign, as a cut text may end with, keeps nobody from asking', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada)
+    const body = { location: { venue: 'The Boathouse \uD83D' }, contact: { organizer_name: '\uDE00' } }
+    await app.server.inject({ method: 'PATCH', url: `/api/events/${eventId}`, headers: as(ada), body })
+    expect((await say(app, ada, threadId, 'Where is it?')).content).toContain('The Boathouse')
+    await app.close()
+  })
+
   test('a later reading of the picture does not take back what somebody said', async () => {
     const app = await open()
     const ada = await app.signUp()

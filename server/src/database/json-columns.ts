@@ -6,8 +6,9 @@ type Written<T> = null extends T ? string | null : string
 /** A column that holds JSON: read as `T`, written as `json(value)`. One that may be null may be left out. */
 export type Json<T> = ColumnType<T, null extends T ? Written<T> | undefined : string, Written<T>>
 
-/** The value of a JSON column, as it is written. */
-export const json = (value: unknown): string => JSON.stringify(value)
+/** The value of a JSON column, as it is written. PostgreSQL reads no half of a surrogate pair, as a cut text may end with. */
+export const json = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part))
 
 /**
  * Parses JSON in the named columns of every result. Kysely's own plugin parses whatever looks like JSON, so that a person
