@@ -163,16 +163,6 @@ export async function listMessage(db: Database, id: string): Promise<MessageRow>
   return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The zone the browser told, for a person who has not chosen one. */
-export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ time_zone: timeZone })
-    .where('id', '=', ownerId)
-    .where('time_zone', 'is', null)
-    .execute()
-}
-
 export async function addEvent(trx: Database, event: EventRow): Promise<void> {
   await trx
     .insertInto('events')

@@ -64,6 +64,17 @@ describe.each(everyApp)('a picture of a menu, on $name', ({ open }) => {
     expect(saved.statusCode).toBe(200)
   })
 
+  test('two taps make one plan; another day is another one', async () => {
+    app.reader.script.push(readingOf([], { place: menu }))
+    const { jobId, threadId } = await readPicture(app, ada)
+    const day = { start_date: '2026-12-04' }
+    const taps = await Promise.all([plan(ada, jobId, day), plan(ada, jobId, day)])
+    expect(new Set(taps.map((answer) => answer.json<Event>().id)).size).toBe(1)
+    expect((await threadOf(threadId)).events).toHaveLength(1)
+    await plan(ada, jobId, { start_date: '2026-12-05' })
+    expect((await threadOf(threadId)).events).toHaveLength(2)
+  })
+
   test('a time need not be picked, a day must', async () => {
     app.reader.script.push(readingOf([], { place: menu }))
     const { jobId } = await readPicture(app, ada)

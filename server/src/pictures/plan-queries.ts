@@ -17,12 +17,15 @@ export async function getPlace(db: Database, { id, ownerId }: { id: string; owne
   return { place: row.place_found, threadId: row.thread_id }
 }
 
-/** Writes down a plan with the message that shows it. NOT_FOUND where its thread was deleted meanwhile. */
+/**
+ * Writes down a plan with the message that shows it, once: the same place on the same day and at the same time is the plan that is
+ * there. Returns it. NOT_FOUND where its thread was deleted meanwhile.
+ */
 export async function addPlan(
   trx: Database,
   event: EventRow & { thread_id: string },
   { readingId, content, preview }: { readingId: string; content: string; preview: string },
-): Promise<void> {
+): Promise<EventRow> {
   const { thread_id, owner_id, created_at } = event
   const { numUpdatedRows } = await trx
     .updateTable('threads')
@@ -30,6 +33,8 @@ export async function addPlan(
     .where('id', '=', thread_id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  const planned = await findPlan(trx, event)
+  if (planned) return planned
   await trx
     .insertInto('events')
     .values({ ...event, ...eventJson(event) })
@@ -57,4 +62,16 @@ export async function addPlan(
       created_at,
     })
     .execute()
+  return event
 }
+
+const findPlan = (trx: Database, { thread_id, owner_id, title, start_date, start_time }: EventRow) =>
+  trx
+    .selectFrom('events')
+    .selectAll()
+    .where('thread_id', '=', thread_id)
+    .where('owner_id', '=', owner_id)
+    .where('title', '=', title)
+    .where('start_date', '=', start_date)
+    .where('start_time', start_time === null ? 'is' : '=', start_time)
+    .executeTakeFirst()

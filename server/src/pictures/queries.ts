@@ -110,16 +110,6 @@ export async function isStillThere(trx: Database, ownerId: string): Promise<bool
   return owner !== undefined
 }
 
-/** The zone the browser told, for a person who has not chosen one. */
-export async function rememberTimeZone(trx: Database, ownerId: string, timeZone: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ time_zone: timeZone })
-    .where('id', '=', ownerId)
-    .where('time_zone', 'is', null)
-    .execute()
-}
-
 /** The job that an earlier send with this key started, or null. */
 export async function findStarted(db: Database, ownerId: string, idempotencyKey: string): Promise<Started | null> {
   const row = await db

@@ -4,20 +4,13 @@ import type { Settings } from '@swap/contract/settings'
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Database } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
+import { rememberTimeZone } from '../database/told-time-zone.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller, Upload } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
-import {
-  addPicture,
-  countWaiting,
-  findStarted,
-  isStillThere,
-  rememberTimeZone,
-  type ReceivedPicture,
-  type Started,
-} from './queries.ts'
+import { addPicture, countWaiting, findStarted, isStillThere, type ReceivedPicture, type Started } from './queries.ts'
 import { countPicture } from './daily-limit.ts'
 import type { ReadPicture } from './read-picture-job.ts'
 import { readingDay } from './reading-day.ts'

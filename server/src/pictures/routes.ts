@@ -68,8 +68,8 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
     const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
     const words = { readingId: params.id, content: planned(event), preview: inOneLine(event) }
-    await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
-    return toEvent(event, null)
+    const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
+    return toEvent(plan, null)
   }),
 
   route('GET /api/pictures/:key', async ({ params, query, reply }) => {

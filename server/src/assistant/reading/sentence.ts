@@ -68,7 +68,7 @@ export const readable = (text: string, most = MOST_CHARACTERS): string =>
     .replaceAll(QUOTES, '"')
     .replaceAll(/[\u2010-\u2015]/g, '-')
 
-/** Takes a sentence apart into words. Never throws; `isName` keeps the words of events' names from being "mended". */
+/** Takes a sentence apart into words. Never throws. */
 export function readSentence(text: string): Sentence {
   const raw = readable(text)
   const found = [...raw.matchAll(WORD)].slice(0, MOST_WORDS)
