@@ -25,6 +25,22 @@ export async function barriers(page: Page): Promise<string[]> {
   )
 }
 
+/** What makes the page scroll sideways, or sticks out where nobody can scroll to it; an empty list is what we want. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  await settled(page)
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const out = [...document.querySelectorAll('main *, dialog[open] *')].filter((it) => {
+      const { width, right } = it.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 1 && !it.closest('svg, .visually-hidden')
+    })
+    return [
+      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
+      ...out.map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 40)}`),
+    ]
+  })
+}
+
 /** Waits until nothing moves any more: half-faded words have no contrast yet. What never ends is not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -70,6 +70,21 @@ export async function register(page: Page): Promise<{ email: string; password: s
 export const poster = (name: 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
+/** Adds a picture as one does, on a phone from its library, and waits for what came of it. */
+export async function addPicture(page: Page, file: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library)$/ }).first()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+  await theOutcome(page)
+}
+
+/** What came of a picture stands in its thread. */
+export const theOutcome = (page: Page): Promise<void> =>
+  page
+    .getByText(/^(?:I found|I didn't find|I can see an event)/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+
 /** Keeps a picture of the page for a reviewer's eyes. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const folder = join(import.meta.dirname, 'out')
