@@ -1,3 +1,5 @@
+import { dateFormat } from '../ui/date-format.ts'
+
 /**
  * Dates and times of an event, shown by Intl in the person's own manner. An event's time is a wall clock's: it is formatted as it
  * stands (in UTC), never moved to another zone.
@@ -14,7 +16,7 @@ export interface Manner {
 const browsers: Manner = { locale: undefined }
 
 const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  dateFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** 2026-12-04 → Friday 4 December 2026 */
 export const longDate = (date: string, manner = browsers): string =>

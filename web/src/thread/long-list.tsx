@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './thread-list.module.css'
 import { ThreadRow, WaitingRow } from './thread-row.tsx'
 import { readMoreThreads } from './use-threads.ts'
-import { useRowHeight, useWindow } from './use-window.ts'
+import { useRowHeight, useWindow, type Sight } from './use-window.ts'
 
 interface LongListProps {
   activeId: string | null
@@ -23,51 +23,78 @@ interface LongListProps {
 export function LongList({ entries, count, activeId, isRail, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight({ rem: isRail ? 4.375 : 4.5, leastPx: isRail ? 70 : 72 })
-  const { first, end } = useWindow(scroller, { count, rowPx })
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
+  const bringActive = () => {
+    if (activeAt >= 0) scrollToRow(scroller.current, sight.current, { at: activeAt, rowPx })
+  }
+  const { first, end, sight } = useWindow(scroller, { count, rowPx, onFirstSight: bringActive })
   const [focused, setFocused] = useState<number | null>(null)
   const stop = Math.min(focused ?? Math.max(activeAt, 0), count - 1)
   useEffect(() => {
     if (end > entries.length && entries.length < count) void readMoreThreads()
   }, [end, entries.length, count])
-  useActiveInSight(scroller, { activeId, activeAt, rowPx })
+  const isActiveThere = activeAt >= 0
+  // oxlint-disable-next-line react/exhaustive-deps -- only when another thread is opened, not when it moves up
+  useLayoutEffect(bringActive, [activeId, isActiveThere])
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
-  const rows = rowsToDraw({ first, end, stop })
   return (
     <div ref={scroller} className={`${styles.list} ${isRail ? styles.rail : ''}`} onKeyDown={press}>
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
-        {rows.map((at) => {
+        {rowsToDraw({ first, end, stop }).map((at) => {
           const entry = entries[at]
           return (
-            <li
+            <Row
               key={entry?.id ?? at}
-              data-row={at}
-              style={{ top: at * rowPx, height: rowPx }}
-              aria-setsize={count}
-              aria-posinset={at + 1}
-              aria-busy={entry ? undefined : true}
-              aria-label={entry ? undefined : threadWords.loadingThread}
-              onFocus={() => setFocused(at)}
-            >
-              {entry ? (
-                <ThreadRow
-                  entry={entry}
-                  isActive={entry.id === activeId}
-                  isRail={isRail}
-                  isSkipped={at !== stop}
-                  onChoose={onChoose}
-                />
-              ) : (
-                <WaitingRow isRail={isRail} />
-              )}
-            </li>
+              entry={entry}
+              at={at}
+              count={count}
+              rowPx={rowPx}
+              isActive={entry?.id === activeId}
+              isRail={isRail}
+              isSkipped={at !== stop}
+              onChoose={onChoose}
+              onFocus={setFocused}
+            />
           )
         })}
       </ul>
     </div>
   )
 }
+
+interface RowProps {
+  entry: ThreadEntry | undefined
+  at: number
+  count: number
+  rowPx: number
+  isActive: boolean
+  isRail: boolean
+  isSkipped: boolean
+  onChoose: (() => void) | undefined
+  onFocus: (at: number) => void
+}
+
+/** Drawn anew only where something of it is another: most keys and clicks change two rows of many. */
+const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, isRail, ...row }: RowProps) {
+  return (
+    <li
+      data-row={at}
+      style={{ top: at * rowPx, height: rowPx }}
+      aria-setsize={count}
+      aria-posinset={at + 1}
+      aria-busy={entry ? undefined : true}
+      aria-label={entry ? undefined : threadWords.loadingThread}
+      onFocus={() => onFocus(at)}
+    >
+      {entry ? (
+        <ThreadRow entry={entry} isActive={isActive} isRail={isRail} {...row} />
+      ) : (
+        <WaitingRow isRail={isRail} />
+      )}
+    </li>
+  )
+})
 
 /** Those in sight, and the one Tab stops at: taken away it would lose the focus. */
 function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: number }): number[] {
@@ -76,25 +103,14 @@ function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: nu
   return stop >= end ? [...rows, stop] : rows
 }
 
-/** Brings the open thread into sight when another one is opened; scrolling away from it is left alone. */
-function useActiveInSight(
-  scroller: RefObject<HTMLDivElement | null>,
-  { activeId, activeAt, rowPx }: { activeId: string | null; activeAt: number; rowPx: number },
-) {
-  const bring = useEffectEvent((at: number) => scrollToRow(scroller.current, at, rowPx))
-  const isThere = activeAt >= 0
-  useLayoutEffect(() => {
-    if (isThere) bring(activeAt)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another thread is opened, not when it moves up
-  }, [activeId, isThere])
-}
-
-function scrollToRow(scroller: HTMLElement | null, at: number, rowPx: number) {
-  if (!scroller) return
-  const top = at * rowPx
-  if (top < scroller.scrollTop) scroller.scrollTop = top
-  else if (top + rowPx > scroller.scrollTop + scroller.clientHeight)
-    scroller.scrollTop = top + rowPx - scroller.clientHeight
+/** Scrolls no further than the row asks for. What is in sight is passed: asking the browser would make it lay out the page. */
+function scrollToRow(scroller: HTMLElement | null, sight: Sight | null, { at, rowPx }: { at: number; rowPx: number }) {
+  if (!scroller || !sight) return // brought in with the first sight
+  const row = at * rowPx
+  const top = Math.max(Math.min(sight.top, row), row + rowPx - sight.height)
+  if (top === sight.top) return
+  scroller.scrollTop = top
+  sight.top = top
 }
 
 /** Goes from row to row. The row that is to have the focus may have to be drawn first, or even read. */
@@ -113,12 +129,14 @@ function useArrowKeys(
     if (wanted.current !== null) focusWanted()
   })
   return (event: KeyboardEvent) => {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 1)
+    const element = scroller.current
+    const sight = { top: element?.scrollTop ?? 0, height: element?.clientHeight ?? 0 }
+    const page = Math.max(1, Math.floor(sight.height / rowPx) - 1)
     const to = targetOf(event.key, { stop, count, page })
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     wanted.current = Math.max(0, Math.min(count - 1, to))
-    scrollToRow(scroller.current, wanted.current, rowPx)
+    scrollToRow(element, sight, { at: wanted.current, rowPx })
     focusWanted()
   }
 }

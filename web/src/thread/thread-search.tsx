@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { FoundThread } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
@@ -27,6 +27,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   const field = useFocused()
   const [text, setText] = useState('')
   const search = useSearch(text.trim())
+  const threads = useDeferredValue(search.data?.threads) // whoever still types goes before their rows
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault() // on a phone it closes the drawer else
@@ -61,10 +62,8 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
         <p className={`small muted ${styles.count}`}>{searchWords.noneNext}</p>
       )}
       <ul className={`${list.list} ${styles.found}`} aria-label={threadWords.search}>
-        {(text.trim() === '' ? [] : (search.data?.threads ?? [])).map((thread) => (
-          <li key={thread.id}>
-            <FoundRow thread={thread} isActive={thread.id === activeId} onChoose={onChoose} />
-          </li>
+        {(text.trim() === '' ? [] : (threads ?? [])).map((thread) => (
+          <FoundRow key={thread.id} thread={thread} isActive={thread.id === activeId} onChoose={onChoose} />
         ))}
       </ul>
     </div>
@@ -106,7 +105,7 @@ interface FoundRowProps {
 }
 
 /** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
-function FoundRow({ thread, isActive, onChoose }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ thread, isActive, onChoose }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const marked = <Marked text={text} marks={marks} />
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
@@ -120,8 +119,12 @@ function FoundRow({ thread, isActive, onChoose }: FoundRowProps) {
           </>
         ),
       }
-  return <ThreadRow entry={thread} isActive={isActive} onChoose={onChoose} {...shown} />
-}
+  return (
+    <li>
+      <ThreadRow entry={thread} isActive={isActive} onChoose={onChoose} {...shown} />
+    </li>
+  )
+})
 
 function Marked({ text, marks }: { text: string; marks: FoundThread['match']['marks'] }) {
   const pieces: ReactNode[] = []

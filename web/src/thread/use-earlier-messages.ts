@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** So many messages are drawn at first, and so many more each time somebody comes near the first of them. */
-const AT_ONCE = 50
+/** So many messages are drawn at first: more than a high window shows. */
+const AT_FIRST = 24
+/** And so many more each time somebody comes near the first of them. */
+const AT_ONCE = 32
 const NEAR = '600px 0px 0px'
 
 /** How much of each thread was drawn, so that coming back finds the same place. It lives as long as the page. */
@@ -12,7 +14,7 @@ export function useEarlierMessages<Message>(
   scroller: RefObject<HTMLElement | null>,
   { threadId, messages }: { threadId: string; messages: readonly Message[] },
 ) {
-  const [first, setFirst] = useState(() => Math.max(0, messages.length - (drawn.get(threadId) ?? AT_ONCE)))
+  const [first, setFirst] = useState(() => Math.max(0, messages.length - (drawn.get(threadId) ?? AT_FIRST)))
   const sentinel = useRef<HTMLDivElement>(null)
   const heightBefore = useRef<number | null>(null)
   const from = Math.min(first, Math.max(0, messages.length - 1))

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 /** Rows kept ready above and below what is in sight: what a screen reader or a quick wheel reaches next. */
-const READY = 12
+const READY = 8
 /** The height taken for a list that has none yet, px. */
 const UNKNOWN_HEIGHT = 800
 
@@ -11,28 +11,37 @@ export interface RowRange {
   end: number
 }
 
+/** What is in sight of a list, px. */
+export interface Sight {
+  top: number
+  height: number
+}
+
 /**
  * Which rows of a list of equal heights are worth drawing, in steps of a few rows so that scrolling seldom draws anything. The ref
- * goes onto what scrolls.
+ * goes onto what scrolls. `sight` is known from the moment the list is laid out: nothing here makes the browser lay out a page it is
+ * in the midst of changing; `onFirstSight` runs then.
  */
 export function useWindow(
   ref: RefObject<HTMLElement | null>,
-  { count, rowPx }: { count: number; rowPx: number },
-): RowRange {
+  { count, rowPx, onFirstSight }: { count: number; rowPx: number; onFirstSight: () => void },
+): RowRange & { sight: RefObject<Sight | null> } {
   const [{ top, height }, setView] = useState({ top: 0, height: UNKNOWN_HEIGHT })
+  const sight = useRef<Sight | null>(null)
+  const seeFirst = useEffectEvent(onFirstSight)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
     const step = READY / 2
     const look = () => {
-      const next = {
-        top: Math.floor(element.scrollTop / rowPx / step) * step,
-        height: element.clientHeight || UNKNOWN_HEIGHT,
-      }
+      const seen = { top: element.scrollTop, height: element.clientHeight || UNKNOWN_HEIGHT }
+      const isFirst = sight.current === null
+      sight.current = seen
+      const next = { top: Math.floor(seen.top / rowPx / step) * step, height: seen.height }
       setView((view) => (view.top === next.top && view.height === next.height ? view : next))
+      if (isFirst) seeFirst()
     }
-    look()
-    const resized = new ResizeObserver(look)
+    const resized = new ResizeObserver(look) // tells the first height too, once the page is laid out
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -41,18 +50,19 @@ export function useWindow(
     }
   }, [ref, rowPx])
   const first = Math.max(0, Math.min(top, count) - READY)
-  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + READY * 2) }
+  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + READY * 2), sight }
 }
+
+/** The size of text somebody has set, px: what a rem is. */
+const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** The height of a row in px: `rem` grows with the size of text somebody has set, never under `leastPx`. */
 export function useRowHeight({ rem, leastPx }: { rem: number; leastPx: number }): number {
-  const [height, setHeight] = useState(leastPx)
-  useLayoutEffect(() => {
-    const measure = () =>
-      setHeight(Math.max(leastPx, rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)))
-    measure()
+  const [size, setSize] = useState(remPx)
+  useEffect(() => {
+    const measure = () => setSize(remPx())
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [rem, leastPx])
-  return height
+  }, [])
+  return Math.max(leastPx, rem * size)
 }

@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time.ts'
+import { exactTime, relativeTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
 
 /** How long ago something was, with the whole date for whoever asks. Takes an ISO moment. */
@@ -6,7 +6,7 @@ export function Ago({ moment }: { moment: string }) {
   const now = useNow()
   const then = Date.parse(moment)
   return (
-    <time className="tabular" dateTime={moment} title={new Date(then).toLocaleString()}>
+    <time className="tabular" dateTime={moment} title={exactTime(then)}>
       {relativeTime(then, Math.max(now, then))}
     </time>
   )

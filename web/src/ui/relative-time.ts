@@ -1,4 +1,5 @@
 import { words } from '../words/en.ts'
+import { dateFormat } from './date-format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -18,7 +19,7 @@ export function relativeTime(then: number, now: number, locale?: string): string
   if (passed < DAY_MS) return words.spec.hoursAgo(Math.floor(passed / HOUR_MS))
   if (passed < 7 * DAY_MS) return words.spec.daysAgo(Math.floor(passed / DAY_MS))
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear()
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
@@ -29,5 +30,9 @@ export function relativeTime(then: number, now: number, locale?: string): string
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(then)
+  return dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(then)
 }
+
+/** The whole date and time, for whoever wants to know exactly. Epoch ms. */
+export const exactTime = (then: number): string =>
+  dateFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then)
