@@ -1,5 +1,6 @@
 // npm run bench -- [name] [options]: runs one benchmark, or all of them.
 import { accountsBenchmark } from './accounts.ts'
+import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
@@ -12,6 +13,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   product: productBenchmark,
   accounts: accountsBenchmark,
   interaction: interactionBenchmark,
+  assistant: assistantBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)
