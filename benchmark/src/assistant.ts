@@ -1,4 +1,5 @@
 import { answering } from './assistant/answering.ts'
+import { loadavg } from 'node:os'
 import { showFigures } from './figures.ts'
 
 /**
@@ -6,6 +7,8 @@ import { showFigures } from './figures.ts'
  * and are no floors: what a machine does besides decides too much.
  */
 export async function assistantBenchmark(): Promise<boolean> {
-  showFigures([...(await answering(1000)), ...(await answering(10_000))])
+  const figures = [...(await answering(1000)), ...(await answering(10_000))]
+  console.log(`load average: ${loadavg()[0]?.toFixed(1)}`)
+  showFigures(figures)
   return true
 }

@@ -2,6 +2,7 @@
 import { accountsBenchmark } from './accounts.ts'
 import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
+import { feedBenchmark } from './feed.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   accounts: accountsBenchmark,
   interaction: interactionBenchmark,
   assistant: assistantBenchmark,
+  feed: feedBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export interface Figure {
   name: string
   /** '' for a number that counts nothing. */
-  unit: 'ms' | 'MB' | ''
+  unit: 'ms' | 'KB' | 'MB' | ''
   value: number
   /** What the control came to, in the same unit and the same run. */
   control: number

@@ -24,11 +24,16 @@ export function vtimezone(zone: string, fromYear: number): string {
 }
 
 /** The changes from the last one before the year on. */
-function changesOf(zone: string, fromYear: number): Change[] {
+const changesOf = (zone: string, fromYear: number): Change[] =>
+  changesIn({ from: yearStart(zone, fromYear), to: yearStart(zone, fromYear + YEARS) })
+
+const yearStart = (zone: string, year: number) =>
+  Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone)
+
+/** From the last change before a moment, or the first there is, up to another moment. */
+function changesIn({ from, to: end }: { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }): Change[] {
   const changes: Change[] = []
-  const end = Temporal.ZonedDateTime.from(`${fromYear + YEARS}-01-01T00:00[${zone}]`)
-  let at = Temporal.ZonedDateTime.from(`${fromYear}-01-01T00:00[${zone}]`).getTimeZoneTransition('previous')
-  at ??= Temporal.ZonedDateTime.from(`${fromYear}-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
+  let at = from.getTimeZoneTransition('previous') ?? from.getTimeZoneTransition('next')
   while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
     const before = at.subtract({ seconds: 1 })
     changes.push({
@@ -73,9 +78,30 @@ function observance(changes: Change[]): string {
  * before or after the change.
  */
 export function shownTime(moment: string, zone: string, inGap: 'earlier' | 'later'): string {
+  if (!daysWithGap(zone, Number(moment.slice(0, 4))).has(moment.slice(0, 10))) return moment
   const local = Temporal.PlainDateTime.from(moment)
   const shown = local.toZonedDateTime(zone, { disambiguation: inGap }).toPlainDateTime()
   return shown.toString({ smallestUnit: 'minute' })
+}
+
+/** The days of a year on which clocks in a zone leave an hour out, asked once: most years have one, and most events are on others. */
+const gaps = new Map<string, ReadonlySet<string>>()
+const MOST_GAPS = 2000
+
+function daysWithGap(zone: string, year: number): ReadonlySet<string> {
+  const key = `${zone} ${year}`
+  const asked = gaps.get(key)
+  if (asked) return asked
+  const days = new Set(
+    changesIn({ from: yearStart(zone, year), to: yearStart(zone, year + 1) }).flatMap(({ local, from, to }) =>
+      to > from
+        ? [local, local.add({ seconds: Math.round((to - from) * 60) })].map((at) => at.toPlainDate().toString())
+        : [],
+    ),
+  )
+  if (gaps.size >= MOST_GAPS) gaps.clear()
+  gaps.set(key, days)
+  return days
 }
 
 const component = (name: string, lines: string[]): string => `BEGIN:${name}\r\n${lines.join('')}END:${name}\r\n`

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http'
+
+const CONNECTIONS = 16
+
+export interface Fetched {
+  status: number
+  etag: string
+  content: Buffer
+}
+
+/** Fetches an address as a calendar program does: over a connection it keeps. */
+export const openSubscriber = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+export function fetchFrom(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          etag: String(response.headers.etag ?? ''),
+          content: Buffer.concat(parts),
+        }),
+      )
+      response.on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+/** So many requests, some at a time. Throws where one is answered otherwise than with `status`. */
+export async function fetchOften(
+  url: string,
+  { times, status, headers = {} }: { times: number; status: number; headers?: Record<string, string> },
+): Promise<void> {
+  const agent = openSubscriber()
+  let left = times
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (left-- > 0) {
+        const answer = await fetchFrom(agent, url, headers)
+        if (answer.status !== status) throw new Error(`${url} answered ${answer.status}`)
+      }
+    }),
+  )
+  agent.destroy()
+}
