@@ -19,7 +19,7 @@ export function fetchFrom(agent: Agent, url: string, headers: Record<string, str
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          etag: String(response.headers.etag ?? ''),
+          etag: response.headers.etag ?? '',
           content: Buffer.concat(parts),
         }),
       )

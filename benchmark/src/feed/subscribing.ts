@@ -88,10 +88,10 @@ async function rebuilt({ product }: Person, { url, events, bare }: { url: string
 async function stalls(person: Person, { url, events }: { url: string; events: number }): Promise<Figure> {
   const agent = openSubscriber()
   const longest = async (end: () => Promise<unknown>) => {
-    let over = false
-    const ended = end().finally(() => (over = true))
+    const over = new AbortController()
+    const ended = end().finally(() => over.abort())
     let most = 0
-    while (!over) {
+    while (!over.signal.aborted) {
       most = Math.max(most, (await person.call('GET', '/api/settings')).ms)
       await sleep(PAUSE_MS)
     }
