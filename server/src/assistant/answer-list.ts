@@ -1,4 +1,5 @@
 import type { KnownEvent, Memory } from './memory.ts'
+import { timesOf } from './come-again.ts'
 import { matchEvents } from './match-events.ts'
 import { allClashes, bySoonest, clashesWith, touches } from './overlap.ts'
 import type { Filter, RequestOf, Span } from './request.ts'
@@ -9,6 +10,9 @@ import { titleOf } from './value-words.ts'
 /** More lines than this nobody reads in a chat. */
 const MOST = 8
 
+/** So many are named in the words themselves. */
+const NAMED = 5
+
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 export const inNumber = (count: number): string => numbers[count] ?? String(count)
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -18,37 +22,48 @@ const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'e
 export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
   const found = matchEvents(memory, filter)
   const about = scopeOf(filter, manner)
-  if (shape === 'count') return lines(`You have ${events(found.length)}${about}.`, found)
-  if (found.length === 0) return say(`I know of nothing${about}.`)
+  if (shape === 'count')
+    return lines(
+      found.length === 0
+        ? `None${about}, as far as I know.`
+        : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.`,
+      found,
+    )
+  if (found.length === 0) return say(`Nothing${about}, as far as I know.`)
   const [first] = found
   if (shape === 'next' && first)
     return lines(`Next${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [first])
   if (found.length === 1 && first)
     return lines(`One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, found)
-  const more = found.length > MOST ? ` Here are the first ${inNumber(MOST)}.` : ''
-  return lines(`${capital(events(found.length))}${about}.${more}`, found)
+  return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.`, found)
 }
 
 /** "Find that jazz thing." */
 export function answerFind({ filter }: RequestOf<'find'>, memory: Memory, manner: Manner): Said {
   const found = matchEvents(memory, filter)
   const [first] = found
-  if (!first) return say(`I know of nothing${scopeOf(filter, manner)}.`)
+  if (!first) return say(`I found nothing${scopeOf(filter, manner)}.`)
   if (found.length === 1) {
     const away = first.start_date ? `, ${distance(first.start_date, manner)}` : ''
     return lines(`Here it is: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}${away}.`, found)
   }
-  return lines(`I know of ${inNumber(found.length)} that fit. Is it one of these?`, found)
+  return lines(`${capital(inNumber(found.length))} fit: ${namesOf(found)}. Is it one of these?`, found)
 }
 
 /** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
 export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: Manner): Said {
-  const busy = memory.known.filter((it) => it.saved && touches(it, span)).toSorted(bySoonest)
+  const then = memory.known
+    .flatMap((it) => timesOf(it, span.from, span.to))
+    .filter((it) => touches(it, span))
+    .toSorted(bySoonest)
+  const busy = then.filter(({ saved }) => saved)
   const when = spanInWords(span, manner)
   if (busy.length === 0) {
-    const maybe = memory.known.filter((it) => !it.saved && touches(it, span)).toSorted(bySoonest)
+    const maybe = then.filter(({ saved }) => !saved)
     const free = `You are free ${when}, as far as your calendar here says.`
-    return maybe.length === 0 ? say(free) : lines(`${free} Not in your calendar, but on then:`, maybe)
+    return maybe.length === 0
+      ? say(free)
+      : lines(`${free} Not in your calendar, but on then: ${namesOf(maybe)}.`, maybe)
   }
   const [timed, untimed] = [busy.filter((it) => it.start_time), busy.filter((it) => !it.start_time)]
   if (timed.length === 0)
@@ -61,8 +76,22 @@ export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: 
 export function answerClashes({ events: named, span }: RequestOf<'clashes'>, memory: Memory, manner: Manner): Said {
   const asked = memory.known.filter(({ id }) => named.includes(id))
   if (asked.length > 0) {
+    const pair = asked.length > 1 ? clashAmong(asked) : null
+    if (pair) return lines(`Yes: ${namesOf(pair)} are at the same time, ${shortWhen(pair[0], manner)}.`, pair)
     const meeting = asked.flatMap((event) => clashesWith(event, memory.known))
-    if (meeting.length === 0) return say('Nothing in your calendar is at the same time.', { spokenOf: [...named] })
+    const untimed = asked.find((event) => !event.start_date || !event.start_time)
+    if (meeting.length === 0 && untimed)
+      return say(
+        `I cannot tell: I do not know ${untimed.start_date ? 'what time' : 'what day'} ${titleOf(untimed)} is.`,
+        {
+          spokenOf: [...named],
+        },
+      )
+    if (meeting.length === 0)
+      return say(
+        asked.length > 1 ? `No, ${namesOf(asked)} do not clash.` : 'Nothing in your calendar is at the same time.',
+        { spokenOf: [...named] },
+      )
     return lines(`At the same time you have ${namesOf(meeting)}.`, meeting)
   }
   const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
@@ -75,13 +104,28 @@ export function answerClashes({ events: named, span }: RequestOf<'clashes'>, mem
   return lines(`${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.\n${rows}`, all)
 }
 
+/** The first two of those named that are at the same time, in the calendar or not. */
+function clashAmong(asked: readonly KnownEvent[]): [KnownEvent, KnownEvent] | null {
+  const all = asked.map((it) => ({ ...it, saved: true }))
+  for (const one of all) {
+    const [other] = clashesWith(one, all)
+    if (other) return [one, other]
+  }
+  return null
+}
+
 /** Told after a save or a change: what else is in the calendar then. */
 export const clashNote = (meeting: readonly KnownEvent[], manner: Manner): string =>
   meeting.length === 0
     ? ''
     : `At the same time you have ${listInWords(meeting.slice(0, 3).map((it) => `${titleOf(it)} (${shortWhen(it, manner)})`))}.`
 
-const namesOf = (all: readonly KnownEvent[]): string => listInWords(all.slice(0, MOST).map(titleOf))
+/** The first few by name, and how many more there are. */
+function namesOf(all: readonly KnownEvent[]): string {
+  const names = [...new Set(all.map(titleOf))]
+  const rest = names.length - NAMED
+  return listInWords(rest > 0 ? [...names.slice(0, NAMED), `${inNumber(rest)} more`] : names)
+}
 
 const lines = (text: string, all: readonly KnownEvent[]): Said => {
   const ids = all.slice(0, MOST).map(({ id }) => id)

@@ -33,7 +33,7 @@ function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['sup
   const { text, fields = [] } = tell[topic](event, manner)
   const known = fields.filter((field) => valueOf(event, field) !== null)
   const doubt = doubtOf(event, known)
-  const verdict = supposed ? verdictOn(event, supposed) : ''
+  const verdict = supposed ? verdictOn(event, supposed, topic) : ''
   return say([verdict, text, doubt].filter(Boolean).join(' '), {
     evidence: known
       .filter((field) => (event.evidence[field]?.boxes.length ?? 0) > 0)
@@ -43,10 +43,10 @@ function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['sup
 }
 
 /** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */
-function verdictOn(event: EventRow, { date, time }: NonNullable<RequestOf<'ask'>['supposed']>): string {
+function verdictOn(event: EventRow, { date, time }: NonNullable<RequestOf<'ask'>['supposed']>, topic: Topic): string {
   const pairs = [
     [date, event.start_date],
-    [time, event.start_time],
+    [time, topic === 'end-time' ? event.end_time : event.start_time],
   ].filter(([theirs, known]) => theirs !== null && known !== null)
   if (pairs.length === 0) return ''
   return pairs.every(([theirs, known]) => theirs === known) ? 'Yes.' : 'No.'

@@ -1,4 +1,5 @@
 import type { KnownEvent, Memory } from './memory.ts'
+import { nextTimeOf, timesOf } from './come-again.ts'
 import { eventsWith, fold, toHaystack } from './naming/haystack.ts'
 import type { Filter, Span } from './request.ts'
 
@@ -43,21 +44,23 @@ function withWords(events: readonly KnownEvent[], words: readonly string[]): Kno
 const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !== '' && lastDay(event) < today
 
 /**
- * The events a filter is about, soonest first; for a filter with words the best match first. Without a span only what is not over
+ * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only what is not over
  * is listed, unless nothing else has the words: "find that book fair" also finds last month's.
  */
 export function matchEvents({ known, today }: Memory, filter: Filter): KnownEvent[] {
   const { span, words, place, category, which, among } = filter
   const ids = among && new Set(among)
   const where = place === null ? null : placeWords(place)
-  const fitting = known.filter(
-    (event) =>
-      (span === null || isInSpan(event, span)) &&
-      (which === 'all' || event.saved === (which === 'saved')) &&
-      (ids === null || ids.has(event.id)) &&
-      (category === null || event.category === category) &&
-      (where === null || isWhere(event, where)),
-  )
+  const fitting = known
+    .flatMap((event) => (span ? timesOf(event, span.from, span.to).slice(0, 1) : [nextTimeOf(event, today)]))
+    .filter(
+      (event) =>
+        (span === null || isInSpan(event, span)) &&
+        (which === 'all' || event.saved === (which === 'saved')) &&
+        (ids === null || ids.has(event.id)) &&
+        (category === null || event.category === category) &&
+        (where === null || isWhere(event, where)),
+    )
   const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
   if (span !== null) return found
   const coming = found.filter((event) => !isOver(event, today))

@@ -38,7 +38,18 @@ const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
 export async function listKnown(db: Database, ownerId: string): Promise<KnownEvent[]> {
   const rows = await db
     .selectFrom('events')
-    .select(['id', 'thread_id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'category', 'notes'])
+    .select([
+      'id',
+      'thread_id',
+      'title',
+      'start_date',
+      'start_time',
+      'end_date',
+      'end_time',
+      'recurrence',
+      'category',
+      'notes',
+    ])
     .select(['saved_at', part('location', 'venue').as('venue'), part('location', 'city').as('city')])
     .select([
       part('contact', 'organizer_name').as('organizer_name'),

@@ -13,6 +13,8 @@ export interface KnownEvent {
   start_time: string | null
   end_date: string | null
   end_time: string | null
+  /** The body of an RFC 5545 rule for what comes again, or null. */
+  recurrence: string | null
   venue: string | null
   city: string | null
   category: string | null

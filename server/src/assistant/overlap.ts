@@ -1,3 +1,4 @@
+import { timesOf } from './come-again.ts'
 import type { KnownEvent } from './memory.ts'
 import type { Span } from './request.ts'
 
@@ -31,13 +32,19 @@ export function hoursOf({
 
 const meet = (a: Interval, b: Interval) => a.from < b.to && b.from < a.to
 
+/** What begins the evening before may last into the day. */
+const dayBefore = (day: string | null): string =>
+  day ? new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10) : ''
+
 /** What of the calendar is at the same time as an event, the event itself left out; soonest first. */
 export function clashesWith(event: Timed, known: readonly KnownEvent[]): KnownEvent[] {
   const hours = hoursOf(event)
   if (!hours) return []
   return known
+    .filter((it) => it.saved && it.id !== event.id)
+    .flatMap((it) => timesOf(it, dayBefore(event.start_date), event.end_date ?? event.start_date ?? ''))
     .filter((it) => {
-      const theirs = it.saved && it.id !== event.id ? hoursOf(it) : null
+      const theirs = hoursOf(it)
       return theirs !== null && meet(hours, theirs)
     })
     .toSorted(bySoonest)
@@ -46,7 +53,8 @@ export function clashesWith(event: Timed, known: readonly KnownEvent[]): KnownEv
 /** Every pair of saved events at the same time within a span (anywhere without one), soonest first. */
 export function allClashes(known: readonly KnownEvent[], span: Span | null): [KnownEvent, KnownEvent][] {
   const timed = known
-    .filter((it) => it.saved && (!span || touches(it, span)))
+    .filter((it) => it.saved)
+    .flatMap((it) => (span ? timesOf(it, span.from, span.to).filter((time) => touches(time, span)) : [it]))
     .flatMap((event) => {
       const hours = hoursOf(event)
       return hours ? [{ event, hours }] : []

@@ -14,6 +14,7 @@ const unknown: KnownEvent = {
   start_time: null,
   end_date: null,
   end_time: null,
+  recurrence: null,
   venue: null,
   city: null,
   category: null,
