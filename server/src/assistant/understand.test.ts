@@ -18,7 +18,8 @@ interface Utterance {
 
 /** Three voices, written before the rules. */
 const utterances: readonly Utterance[] = [...plain, ...texting, ...roundabout]
-/** Written by someone who had not seen the rules, before anything was measured: half of them are held back. */
+/** Written by someone who had not seen the rules, before anything was measured: half of them were held back until the rules stood
+ * (73 % right before they were looked at, 54 % before anything was mended). */
 const byAnother: readonly Utterance[] = fresh
 /** Written when the rules stood, each looked at: none is held back. */
 const lookedAt: readonly Utterance[] = secondLook
@@ -50,17 +51,19 @@ test('so do those that were held back while the rules were written', () => {
   expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
 })
 
-test('the fresh sentences come to what they should, and those held back nearly as often', () => {
+test('the fresh sentences come to what they should', () => {
   const told = byAnother.filter(({ say }) => !isHeldBack(say, 2))
   const heldBack = byAnother.filter(({ say }) => isHeldBack(say, 2))
   expect(told.length).toBeGreaterThan(120)
   expect(heldBack.length).toBeGreaterThan(140)
   expect(shareRight(told)).toBeGreaterThanOrEqual(0.97)
-  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.72)
+  expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {
-  const wrong = [...utterances, ...lookedAt].filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))
+  const wrong = [...utterances, ...byAnother, ...lookedAt].filter(
+    (it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want),
+  )
   expect(wrong).toEqual([])
 })
 

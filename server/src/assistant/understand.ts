@@ -161,6 +161,7 @@ function readClause(whole: Clause, isAsked: boolean, isPart: boolean): Request |
   if (mood === 'forbids') return readForbidden(clause)
   if (mood === 'wonders') {
     const order = readOrder(clause)
+    if (order?.kind === 'offer' || (order?.kind === 'askBack' && order.about === 'value')) return order
     return order && ACTS.includes(order.kind) ? offered(clause, order) : null
   }
   if (mood === 'asks') return isPart ? readFurther(clause) : null

@@ -77,6 +77,12 @@ const WRITES =
 
 export function readBeyond(clause: Clause): Step | null {
   if (WRITES.test(clause.text)) return null
+  // "call the bank tomorrow at 10" is something to do.
+  if (
+    /^(?:call|phone|ring|text|email) /.test(clause.text) &&
+    clause.words.some(({ mention }) => mention?.marker === 'DAY')
+  )
+    return null
   const wish = RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

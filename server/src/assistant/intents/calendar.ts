@@ -44,6 +44,8 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^(?:add|save|put|stick)(?: (?:to|in|on))? (?:the |my )?calendar$/d, 'save'],
   [/^(?:save|mark) the date$/d, 'save'],
+  [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
+  [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [/^put (?<who>it|this|that|them) (?:in|on)$/d, 'save'],
 ]

@@ -15,15 +15,15 @@ export interface WhenSaid {
   part: Part | null
 }
 
-const REFUSED = /(?:^| )(?:not(?: at| on| the)*|instead of|rather than|from)$/
+const REFUSED = /(?:^| )(?:not(?: at| on| the)*|instead of|rather than)$/
 
 /** Whether the words right before a mention say that it is the old value: "not 8", "instead of 8pm". */
-function isRefused(words: readonly MaskedWord[], at: number): boolean {
+function isRefused(words: readonly MaskedWord[], at: number, isFromOld: boolean): boolean {
   const before = words
     .slice(Math.max(0, at - 3), at)
     .map(({ text }) => text)
     .join(' ')
-  return REFUSED.test(before)
+  return REFUSED.test(before) || (isFromOld && / from$|^from$/.test(before))
 }
 
 const SAYS_TIME =
@@ -46,17 +46,32 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
 /** "9 or 10": nothing is settled. */
 export const EITHER = /(?:^| )(?:TIME|NUM|DAY) or (?:at |on )?(?:TIME|NUM|DAY)(?: |$)/
 
+const clockOf = (word: MaskedWord | undefined): TimeMention | null =>
+  word?.mention?.marker === 'TIME'
+    ? word.mention
+    : word?.mention?.marker === 'NUM'
+      ? bareTime(word.mention.value)
+      : null
+
+/** "from 8 to 10 in the evening": hours whose half of the day is said behind. */
+function rangeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
+  if (words[at - 1]?.text !== 'from' || !/^(?:to|until)$/.test(words[at + 1]?.text ?? '')) return null
+  const [from, until] = [clockOf(words[at]), clockOf(words[at + 2])]
+  return from && until ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until } : null
+}
+
 /** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
 export function whenSaid(words: readonly MaskedWord[], isFromOld = false): WhenSaid {
   const found: WhenSaid = { day: null, time: null, part: null }
   words.forEach(({ mention, typed }, at) => {
     if (!mention) return
-    const isOld = isRefused(words, at)
+    const isOld = isRefused(words, at, isFromOld)
     if (mention.marker === 'PART') found.part = mention.part
     else if (isOld) return
     else if (mention.marker === 'DAY')
       found.day ??=
         isFromOld && typed.startsWith('from ') && mention.last ? { ...mention, resolve: mention.last } : mention
+    else if (!isFromOld && !found.time && rangeAt(words, at)) found.time = rangeAt(words, at)
     else if (mention.marker === 'TIME')
       found.time ??= isFromOld && typed.startsWith('from ') && mention.until ? mention.until : mention
     else if (mention.marker === 'NUM' && isBareTime(words, at)) found.time ??= bareTime(mention.value)

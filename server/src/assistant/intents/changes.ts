@@ -6,7 +6,7 @@ import type { Request } from '../request.ts'
 import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
 import { FIELD, fieldCalled } from './field-names.ts'
 import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
 
 type Rule = readonly [pattern: RegExp, make: (clause: Clause, match: RegExpExecArray) => Request | null]
 
@@ -108,7 +108,15 @@ export const fieldRules: readonly Rule[] = [
     `^(?:the |its )?${FIELD}${OF} (?:is|are|looks?|seems?) (?:wrong|not right|incorrect|not correct|off|mistaken)${END}`,
     wrongField,
   ),
+  rule(
+    `^(?:the |that is the )?wrong ${FIELD} (?:it is|it should be|should be|it was)(?: the)? (?<value>.+)$`,
+    setField,
+  ),
   rule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
+  rule(
+    `^(?:move|change|switch|put) (?<who>it|this|that|the .+?) (?:to|into|in|under) (?:the )?(?<value>[a-z]+(?: (?:and )?[a-z]+)?) category$`,
+    category,
+  ),
   rule(`^(?:that|this|it) is (?:not the right|not the correct|the wrong|a wrong) ${FIELD}${END}`, wrongField),
   rule(
     `^(?:i (?:want|need|would like) to )?(?:change|edit|correct|fix|update|adjust) (?:the |its )?${FIELD}${OF_ONLY}${END}`,
@@ -137,6 +145,7 @@ export const fieldRules: readonly Rule[] = [
   rule(`^(?:name|title) (?<who>it|this|that) (?<value>.+?)${END}`, textRule('title')),
   rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:it|this|the event) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`, textRule('title')),
+  rule(`^(?:add|make|put|write|leave) (?:a |another )?note (?:to|on|for) (?<rest>.+)$`, noteTo),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
   rule(
     `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?))?(?: that| saying| to)? (?<value>.+)$`,
@@ -183,6 +192,15 @@ export const fieldRules: readonly Rule[] = [
   rule(`^(?:the )?(?<who>[^ ].+?)(?: s|s) ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
 ]
 
+/** "add a note to Hamlet: seats in row F": the name goes up to the colon. */
+function noteTo(clause: Clause, match: RegExpExecArray): Request | null {
+  const words = groupWords(clause, match, 'rest')
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (at < 0) return null
+  const text = typedText(clause.raw, words.slice(at))
+  return changeOf(clause, words.slice(0, at), (event) => fieldEdit(event, 'notes', { text, words: words.slice(at) }))
+}
+
 function category(clause: Clause, match: RegExpExecArray): Request | null {
   const made = categoryEdit(groupText(clause, match, 'value'))
   return made && changeOf(clause, groupWords(clause, match, 'who'), () => made)
@@ -190,6 +208,10 @@ function category(clause: Clause, match: RegExpExecArray): Request | null {
 
 /** Plain statements about an event that set a field: "it is free now", "it takes place in Bristol". */
 export const statementRules: readonly Rule[] = [
+  rule(
+    `^(?:it|this|that) (?:is|takes place|happens) in (?<value>the (?!calendar|end)[^ ]+(?: [^ ]+){0,3}?)(?: now| actually| instead)?(?:(?: and)? not .+)?$`,
+    textRule('venue'),
+  ),
   rule(`^(?:it|this|that|entry|admission) is not (?:for )?free`, (clause) => askValue(clause, [], 'ticket_price')),
   rule(
     `^(?:(?:it|this|that) is )?not (?:at|in) (?!TIME|NUM|DAY|PART|my |the calendar)[^ ]+(?: [^ ]+){0,3}$`,

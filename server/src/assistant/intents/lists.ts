@@ -81,7 +81,7 @@ const LIST_WORDS = new Set(
 
 const COUNT = /^(?:how many|count(?! me)|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
 const NEXT =
-  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?next|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
+  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
 /** "Is there an age limit?" is about an event, "is there anything in Bath?" about all. */
 const IS_THERE = /^(?:is|are) there /
@@ -101,13 +101,13 @@ const WRITTEN = /(?:^| )(?:notes?|noted|wr(?:ite|ote)|jot(?:ted)?|reminders?|ala
 
 /** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
 const OF_IT =
-  /^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|^(?:which|what) (?:part|area|district|end|side|floor|room) /
+  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|^(?:which|what) (?:part|area|district|end|side|floor|room) /
 
 type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
 const LIST =
-  /^(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
+  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
 const SCENERY =
   /(?:^| )(?:on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
 
@@ -128,7 +128,12 @@ export function readList(clause: Clause): Request | null {
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
       text,
     )
-  const isList = shape !== 'list' || (LIST.test(text) && SCENERY.test(text)) || isHeading || /^what is on$/.test(text)
+  const isList =
+    shape !== 'list' ||
+    (LIST.test(text) && SCENERY.test(text)) ||
+    isHeading ||
+    /^what is on$/.test(text) ||
+    /^(?:which|what) (?:one|ones)(?: of (?:them|these|those))? (?:is|are) [a-z]+$/.test(text)
   if (!isList) return null
   const filter = filterOf(clause)
   return { kind: 'list', filter, shape, said: said(clause) }

@@ -89,11 +89,11 @@ function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const SUBJECT = '(?:(?<who>.+?) )?'
 const STARTS = new RegExp(
-  `^${SUBJECT}(?:now |actually |really |will |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |really |will |should |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const ENDS = new RegExp(
-  `^${SUBJECT}(?:now |actually |will )?(?:ends?|finish(?:es)?|is over|stops?|runs until|goes on until|runs to|lasts until|closes|until)(?: now| actually)? (?:at |on |by |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |will |should )?(?:ends?|finish(?:es)?|is over|stops?|runs until|goes on until|runs to|lasts until|closes|until)(?: now| actually)? (?:at |on |by |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const MOVED = new RegExp(
@@ -106,6 +106,9 @@ const IS = new RegExp(
 )
 const THEY_MOVED =
   /^(?:they|we|he|she|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:moved?|changed?|postponed?|rescheduled?|pushed?|delay(?:ed)?|shift(?:ed)?|brought) (?<who>it|this|that|the (?:event|gig|show|concert|one)|[^ ].*?)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
+/** "pub quiz moved to Friday" */
+const WENT =
+  /^(?<who>(?!they |we |he |she |i )[^ ].*?) (?:moved|postponed|rescheduled|delayed|shifted)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
 const IS_LONG = new RegExp(`^${SUBJECT}(?:is|are|should be)(?: only| about| just)* (?=LONG long)`, 'd')
 const LAST = new RegExp(`^${SUBJECT}(?:say |that )*(?:lasts?|takes|goes on|runs)(?: for| about)* (?=LONG)`, 'd')
 const BARE =
@@ -150,6 +153,7 @@ const groupTextOf = ({ raw }: Clause, { words }: Clause): string => {
 
 const TOLD: readonly (readonly [RegExp, (clause: Clause, match: RegExpExecArray) => Request | null])[] = [
   [THEY_MOVED, toldMove],
+  [WENT, toldMove],
   [IS_LONG, (clause, match) => lasting(clause, subject(clause, match))],
   [LAST, (clause, match) => lasting(clause, subject(clause, match))],
   [STARTS, (clause, match) => shifted(clause, subject(clause, match)) ?? told('start')(clause, match)],

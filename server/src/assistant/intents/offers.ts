@@ -9,7 +9,7 @@ const RULES: readonly (readonly [pattern: RegExp, action: Action])[] = [
     'calendar-file',
   ],
   [
-    /^(?:export|download|get|give me|send me|save|make)(?: (?<who>.+?))? (?:as |an |a |the )*(?:calendar file|ics(?: file)?|ical(?: file)?)$/d,
+    /^(?:export|download|get|give me|send me|save|make)(?: (?<who>.+?))?? (?:as |an |a |the )*(?:calendar file|ics(?: file)?|ical(?: file)?)$/d,
     'calendar-file',
   ],
   [/^(?:the )?(?:ics|ical|calendar file)(?: file)?(?: please)?$/d, 'calendar-file'],
@@ -21,6 +21,10 @@ const RULES: readonly (readonly [pattern: RegExp, action: Action])[] = [
   ],
   [
     /^(?:buy|book|get|order|reserve|purchase)(?: me| us)? (?:(?:a |an |the |some )?(?:NUM )?(?:tickets?|seats?|places?|table|spot)|NUM)(?: (?:for|to) (?<who>.+))?$/d,
+    'booking',
+  ],
+  [
+    /^(?:open|show(?: me)?|visit|go to|take me to)(?: the| its)? (?:booking|tickets?) (?:page|link|site|website)$/d,
     'booking',
   ],
   [/^(?:book|buy|order|reserve)(?: me| us)? (?<who>it|this|that|the .+)$/d, 'booking'],

@@ -92,14 +92,15 @@ export function readClash(clause: Clause): Request | null {
   if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
   if (names.length === 0 && inSight(memory).length === 0 && clause.spokenOf.length === 0)
     return { kind: 'clashes', events: [], span: null, said: said(clause) }
-  const all = names.length === 0 && clause.spokenOf.length === 0 ? inSight(memory) : null
+  const { places } = pointingOf(words, memory)
+  const all = names.length === 0 && places.length === 0 && clause.spokenOf.length === 0 ? inSight(memory) : null
   const which: Meant = all ? { kind: 'events', ids: all } : meant(clause, words)
   return about(clause, which, (ids) => ({ kind: 'clashes', events: [...ids], span: null, said: said(clause) }))
 }
 
 /** The two events of "do A and B clash?", in the order in which they begin. */
 function pairOf(clause: Clause): string[] | null {
-  const at = clause.words.findIndex(({ text }) => text === 'and' || text === 'with')
+  const at = clause.words.findIndex(({ text }) => /^(?:and|with|overlaps?|clash|clashes)$/.test(text))
   if (at < 0) return null
   const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]
   const ids = sides.flatMap((side) => {

@@ -6,7 +6,7 @@ import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 

@@ -60,13 +60,13 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) i (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|fully booked|booked|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
+      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) (?:i|we|you|one|people) (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|fully booked|booked|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
     ),
     'tickets',
   ],
   [
     has(
-      'how much|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
+      'how much|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
     ),
     'price',
   ],

@@ -30,7 +30,7 @@ const QUOTES = /[“”„«»]/g
 /** Controls, marks of writing direction, and what has no width. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
-  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,2}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
+  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
 const STOP = /[.!?;\n]/
 const COMMA = /[,:()"[\]]|\s-\s/
 
@@ -53,6 +53,8 @@ function spelledOut(typed: string, next: string): string[] {
   const isShort = Object.hasOwn(SHORT_FORMS, plain)
   const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
   if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
+  const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
+  if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
   const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
   if (subject !== null) return [...spelledOut(subject, ''), 'is']
   return [typed.includes("'") ? typed : spellCue(plain)]

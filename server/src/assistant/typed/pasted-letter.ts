@@ -70,7 +70,8 @@ function titleInProse(text: string): string {
 
 const titleFrom = (text: string): string => capital(text.replace(OPENING, '').trim()).slice(0, 500)
 
-const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
+const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
+const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu
 
 /** "Luigi's, 5 High Street, London" → venue, address, city; "14 Elm Road, Bath" → address, city. */
 export function placeOf(text: string): EventEdit {
@@ -102,7 +103,8 @@ function findWhen(lines: readonly Line[]): When & { at: number } {
   for (const line of [...first, ...rest]) {
     const { day, time } = whenSaid(wordsOf(line.text))
     if (!found.day && day) [found.day, found.at] = [day, lines.indexOf(line)]
-    if (!found.time && time) found.time = time
+    // The time beside the day is meant, not the "midnight" of a title.
+    if (time && (!found.time || found.at === lines.indexOf(line))) found.time = time
     if (found.day && found.time) break
   }
   return found
@@ -123,7 +125,7 @@ const isVenue = (text: string): boolean => {
 }
 
 const isPlaceLine = ({ text, heading }: Line): boolean =>
-  heading === 'where' || (heading === null && text.length < 90 && (STREET.test(text) || isVenue(text)))
+  heading === 'where' || (heading === null && text.length < 90 && (HAS_STREET.test(text) || isVenue(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
   const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
@@ -206,7 +208,7 @@ function contactFacts(lines: readonly Line[]): EventEdit {
 /** The last sentence of a line that names a street: "…from 7pm. Our place, 22 Park Lane, Leeds." */
 const placeWithin = (text: string): string => {
   const sentences = text.split(/(?<=[a-z]{2}[.!])\s+/i)
-  return sentences.length < 2 ? text : (sentences.findLast((it) => STREET.test(it)) ?? text)
+  return sentences.length < 2 ? text : (sentences.findLast((it) => HAS_STREET.test(it)) ?? text)
 }
 
 function placeFacts(lines: readonly Line[]): EventEdit {

@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|our|event for|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to)$/
 
 /** How many words from the start only open the sentence. */
@@ -200,7 +200,11 @@ function factsOf(
   if (when.time && start && when.time.half === null && part === null) assumed.push('start_time')
   const end = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
   if (end) facts.end_time = end
-  if (venue.length > 0) facts.location = { venue: capital(typedText(raw, venue)) }
+  const place = capital(typedText(raw, venue))
+  const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
+  // "in Bath" is a town, "at Bath House" a place.
+  const isTown = before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typedText(raw, venue))
+  if (venue.length > 0) facts.location = isTown ? { city: place } : { venue: place }
   return { facts: { ...facts, ...moneyIn(words) }, assumed }
 }
 
