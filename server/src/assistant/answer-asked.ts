@@ -21,7 +21,9 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
   if (about === 'which') return choices.length === 0 ? 'Which event do you mean?' : 'Which one do you mean?'
   const [only] = choices
   if (about === 'meaning')
-    return choices.length === 1 && only ? `Shall I ${deed(only.request, event)}?` : 'What do you mean?'
+    return choices.length === 1 && only
+      ? `Shall I ${deed(only.request, event)}?`
+      : `What shall I do with ${event ? titleOf(event) : 'it'}?`
   const of = event ? ` of ${titleOf(event)}` : ''
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
   return missing ? `What is the ${fieldWords[missing]}${of}?` : 'What should it be?'

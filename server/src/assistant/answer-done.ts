@@ -40,7 +40,10 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
   const changes = shownChanges(before, after)
   const about = { spokenOf: [after.id], mentions: isHere(memory, after) ? [] : [after.id] }
   if (changes.length === 0) return say('That is what I have. I will keep it as you said.', about)
-  const rows = changes.map(({ field }) => {
+  const isPriced = changes.some(({ field }) => field === 'ticket_price')
+  // "£12" says the currency.
+  const told = changes.filter(({ field }) => field !== 'ticket_currency' || !isPriced)
+  const rows = told.map(({ field }) => {
     const now = valueInWords(after, field, manner)
     return now === null ? `the ${fieldWords[field]} is empty now` : `the ${fieldWords[field]} is ${now} now`
   })

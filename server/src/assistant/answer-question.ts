@@ -5,7 +5,7 @@ import { certaintyOf } from './certainty.ts'
 import { hoursOf } from './overlap.ts'
 import type { RequestOf, Topic } from './request.ts'
 import { addAction, bookAction, openAction, say, together, type Said } from './said.ts'
-import { clockInWords, dayInWords, distance, whenInWords, type Manner } from './spoken-time.ts'
+import { clockInWords, dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { minutesInWords, placeInWords, priceInWords, ruleInWords, titleOf } from './value-words.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
@@ -16,12 +16,23 @@ export function answerQuestion(request: RequestOf<'ask'>, events: readonly Event
       request.topic === 'certainty'
         ? certaintyOf(event, request.field, manner)
         : aboutOne(event, request.topic, request.supposed, manner)
-    const text = isOne ? said.text : `${titleOf(event)}: ${said.text}`
-    return { ...said, text, spokenOf: [event.id] }
+    return { ...said, title: titleOf(event), spokenOf: [event.id] }
   })
   const all = together(answers)
-  return isOne ? all : { ...all, text: answers.map(({ text }) => text).join('\n'), actions: [] }
+  return isOne ? all : { ...all, text: sameOnce(answers), actions: [] }
 }
+
+/** One line for each answer; what is the same of several events is said once. */
+function sameOnce(answers: readonly { title: string; text: string }[]): string {
+  const byText = new Map<string, string[]>()
+  for (const { title, text } of answers) {
+    const short = text.replace(TELL_ME, '').trim()
+    byText.set(short, [...(byText.get(short) ?? []), title])
+  }
+  return [...byText].map(([text, titles]) => `${listInWords(titles)}: ${text}`).join('\n')
+}
+
+const TELL_ME = 'Tell me, and I will write it down.'
 
 interface Told {
   text: string
@@ -73,9 +84,7 @@ function actionsFor(event: EventRow, topic: Topic): Said['actions'] {
 
 /** Where a value would have stood: in the picture, or in what somebody typed. */
 const notKnown = (event: EventRow, what: string): Told => ({
-  text: event.picture_id
-    ? `The picture does not say ${what}.`
-    : `I do not know ${what}. Tell me, and I will write it down.`,
+  text: event.picture_id ? `The picture does not say ${what}.` : `I do not know ${what}. ${TELL_ME}`,
 })
 
 /** A sentence about a text field, or that it is not known. */

@@ -31,7 +31,7 @@ export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said 
 
 /** Several answers as one, in their order. What was asked last is what is asked. */
 export const together = (all: readonly Said[]): Said => ({
-  text: all.map(({ text }) => text).join('\n\n'),
+  text: [...new Set(all.map(({ text }) => text))].join('\n\n'),
   actions: distinct(all.flatMap(({ actions }) => actions)),
   changes: all.flatMap(({ changes }) => changes),
   evidence: all.flatMap(({ evidence }) => evidence),
