@@ -25,15 +25,15 @@ const memory: Memory = { ...empty, known: [yoga, dinner] }
 const manner: Manner = { today: memory.today, locale: 'en-GB', hour12: false }
 const day = (from: string): Span => ({ from, to: from, fromTime: null, toTime: null })
 const on = (span: Span): Filter => ({ span, words: [], place: null, category: null, which: 'all', among: null })
+const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, memory, manner).text
+const free = (span: Span) => answerFree({ kind: 'free', span }, memory, manner).text
 
 test('what comes every Tuesday is listed on a later Tuesday, and on no Wednesday', () => {
-  const list = (span: Span) => answerList({ kind: 'list', shape: 'list', filter: on(span) }, memory, manner).text
   expect(list(day('2026-12-01'))).toContain('Yoga')
   expect(list(day('2026-12-02'))).not.toContain('Yoga')
 })
 
 test('what comes every Tuesday keeps a later Tuesday busy', () => {
-  const free = (span: Span) => answerFree({ kind: 'free', span }, memory, manner).text
   expect(free(day('2026-12-01'))).toContain('Yoga')
   expect(free(day('2026-12-02'))).toContain('You are free')
 })

@@ -47,8 +47,12 @@ const byRules =
 const CANCELLED =
   /^(?:(?<who>.+?) (?:is|are|was|were|has been|have been|got|will be|is being)(?: now| sadly| unfortunately)? (?:cancelled|called off|off|not happening|not taking place|not going ahead|scrapped)|(?:they|he|she|we|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:cancelled|called off|scrapped) (?<what>.+?))(?: (?:now|sadly|unfortunately|they .+|due to .+|because .+|this .+))?$/d
 
+const THEY_CANCELLED =
+  /^(?:they|he|she|the (?:band|organizers?|artist|singer|speaker|venue|club|host))(?: have| has)?(?: just)? (?:cancelled|pulled out|called off)$/
+
 /** "The quiz has been cancelled": what is to be done about it is asked. */
 const readCancelled: Read = (clause) => {
+  if (THEY_CANCELLED.test(clause.text)) return askCancelled(clause, [])
   const match = CANCELLED.exec(clause.text)
   if (!match) return null
   return askCancelled(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'what')])
@@ -140,7 +144,7 @@ const ACTS: readonly Request['kind'][] = ['change', 'save', 'unsave', 'delete', 
 
 /** "don't remind me" takes reminders away; any other "don't" means that nothing is to be done. */
 const readForbidden = (clause: Clause): Request =>
-  /^(?:remind|let me know|ping|notify)/.test(clause.text)
+  /^(?:remind|let me know|ping|notify|(?:need|want) (?:a |any |the |to be )?remind)/.test(clause.text)
     ? (readReminderStop(remindStop(clause)) ?? leave(clause))
     : forgetNot(clause)
 

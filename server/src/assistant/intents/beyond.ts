@@ -35,7 +35,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     /^(?:email|text|message|send|forward|call|phone|tell|whatsapp|ring|mail|dm) (?!me |it |this |that |everything|us )/,
     'send-message',
   ],
-  [/^(?:send|forward) (?:it|this|that) to /, 'send-message'],
+  [/^(?:send|forward|email|mail|text|message|whatsapp|post) (?:it|this|that|everything) to /, 'send-message'],
   [
     /^google |^search (?:the web|online|google|for (?:reviews|photos))|(?:^| )(?:google (?:it|for|them|this)|online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
     'web-search',

@@ -8,6 +8,9 @@ type Doing = 'save' | 'unsave' | 'delete'
 const THE_CALENDAR = '(?:the |my |your |our )?calendar'
 const WHO = '(?<who>.+?)'
 
+/** "add Hamlet and the brunch": only what is known; anything else is a new event. */
+const ADD_KNOWN = /^add (?<who>(?!a |an |new |note|it$|this$|that$).+)$/d
+
 /** In the order tried: what takes away goes before what adds, so that "remove" is never read as "move". */
 const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   [
@@ -43,10 +46,18 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
     'save',
   ],
   [/^(?:add|save|put|stick)(?: (?:to|in|on))? (?:the |my )?calendar$/d, 'save'],
+  [
+    new RegExp(
+      `^(?!find|show|see|check|edit|change|move|is|was|am|are|do|did|does|keep)[a-z]+ (?<who>it|this|that|them) (?:in|into|on|onto|to) ${THE_CALENDAR}$`,
+      'd',
+    ),
+    'save',
+  ],
   [/^(?:save|mark) the date$/d, 'save'],
   [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
+  [ADD_KNOWN, 'save'],
   [/^put (?<who>it|this|that|them) (?:in|on)$/d, 'save'],
 ]
 
@@ -89,6 +100,7 @@ export function readCalendar(clause: Clause): Request | null {
     const which = meant(clause, who, days)
     // "put a doctor's appointment in my calendar for Tuesday" is a new event.
     if (kind === 'save' && which.kind === 'unknown' && clause.words.some(isWhen)) return null
+    if (pattern === ADD_KNOWN && (which.kind !== 'events' || clause.words.some(isWhen))) continue
     const make = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: said(clause) })
     return about(clause, which, make)
   }

@@ -144,7 +144,10 @@ export const fieldRules: readonly Rule[] = [
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
   rule(`^(?:name|title) (?<who>it|this|that) (?<value>.+?)${END}`, textRule('title')),
   rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
-  rule(`^(?:it|this|the event) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`, textRule('title')),
+  rule(
+    `^(?:it|this|the (?:event|gig|show|concert|party|night|thing)) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`,
+    textRule('title'),
+  ),
   rule(`^(?:add|make|put|write|leave) (?:a |another )?note (?:to|on|for) (?<rest>.+)$`, noteTo),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
   rule(
@@ -169,6 +172,10 @@ export const fieldRules: readonly Rule[] = [
   // "file it under education", "tag it as theater"
   rule(
     `^(?:file|tag|put|mark|list|categorize|sort|classify|label)(?: ${WHO})? (?:under|as|in the category|in) (?<value>[a-z]+(?: (?:and )?[a-z]+)?)(?: category)?${END}`,
+    category,
+  ),
+  rule(
+    `^(?:make|mark|call) (?<who>it|this|that) (?:an? |as an? )?(?<value>[a-z]+) (?:event|thing|category)$`,
     category,
   ),
   rule(`^${CHANGE} (?:the )?category(?: of ${WHO})? (?:to|as) (?<value>.+?)${END}`, category),
@@ -208,6 +215,10 @@ function category(clause: Clause, match: RegExpExecArray): Request | null {
 
 /** Plain statements about an event that set a field: "it is free now", "it takes place in Bristol". */
 export const statementRules: readonly Rule[] = [
+  rule(
+    `^(?:tickets?|entry|admission) (?<value>MONEY)(?: each| per person| a head| on the door| now)*$`,
+    textRule('ticket_price'),
+  ),
   rule(
     `^(?:it|this|that) (?:is|takes place|happens) in (?<value>the (?!calendar|end)[^ ]+(?: [^ ]+){0,3}?)(?: now| actually| instead)?(?:(?: and)? not .+)?$`,
     textRule('venue'),

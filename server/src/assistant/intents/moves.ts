@@ -32,7 +32,7 @@ function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
 }
 
 const MOVE =
-  /^(?:move|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
+  /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
 const DO = /^(?:do|say|go for) (?=(?:TIME|NUM|DAY)(?: instead.*| please)?$)/
 const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d
 const MADE = /^(?:make|have|change|set|put) /

@@ -1,7 +1,7 @@
 import type { Step } from '../request.ts'
 
 const DONE =
-  '(?: (?:please|then|now|all|again|you|so much|very much|a lot|everyone|there|assistant|okay|for now|thanks|it|that|this))*'
+  '(?: (?:please|then|now|all|again|you|so much|very much|a lot|everyone|there|assistant|anyway|anyways|mate|a million|a bunch|okay|for now|thanks|it|that|this))*'
 
 const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
   [

@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|where does (?:it|that) (?:say|stand|come from)|how (?:reliable|accurate|likely)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -117,7 +117,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('called|name|title'), 'title'],
   [
     has(
-      'what day|which day|what weekday|which weekday|which month|what month|what date|which date|the date|date|what weekday|day of the week|day is',
+      'what (?:night|evening)|which (?:night|evening)|what day|which day|what weekday|which weekday|which month|what month|what date|which date|the date|date|what weekday|day of the week|day is',
     ),
     'date',
   ],

@@ -43,9 +43,10 @@ const NEVER_OWNS =
 
 /** "the category's wrong", "entry's a tenner": the s is a verb; in "Ana's at 8" and "the gig's price" it is not. */
 const isVerb = (typed: string, next: string): boolean =>
-  typed.endsWith("'s") &&
-  PREDICATE.test(next) &&
-  (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next))
+  typed === "time's" ||
+  (typed.endsWith("'s") &&
+    PREDICATE.test(next) &&
+    (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
 
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string): string[] {
@@ -55,6 +56,8 @@ function spelledOut(typed: string, next: string): string[] {
   if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
   if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
+  const about = /^(?<hour>\d{1,2})ish$/.exec(plain)?.groups?.hour
+  if (about) return [about]
   const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
   if (subject !== null) return [...spelledOut(subject, ''), 'is']
   return [typed.includes("'") ? typed : spellCue(plain)]

@@ -124,8 +124,15 @@ const isVenue = (text: string): boolean => {
   )
 }
 
+/** "The Lamb, Leeds" */
+const isPlaceAndTown = (text: string): boolean =>
+  /^\p{Lu}[\p{L}' ]{2,40}, \p{Lu}[\p{L}-]+$/u.test(text) &&
+  wordsOf(text).every(({ mention }) => mention === null) &&
+  !/^(?:Dear|Hi|Hello)/.test(text)
+
 const isPlaceLine = ({ text, heading }: Line): boolean =>
-  heading === 'where' || (heading === null && text.length < 90 && (HAS_STREET.test(text) || isVenue(text)))
+  heading === 'where' ||
+  (heading === null && text.length < 90 && (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
   const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
@@ -195,7 +202,7 @@ function endAdded(time: When['time'], lines: readonly Line[]): When['time'] {
 }
 
 function priceFacts(lines: readonly Line[]): EventEdit {
-  const line = lines.find(({ heading }) => heading === 'price')
+  const line = lines.find(({ heading, text }) => heading === 'price' || /^[£€$]\s?\d+(?:[.,]\d\d)?$/.test(text))
   return line ? moneyIn(wordsOf(line.text)) : {}
 }
 
