@@ -84,13 +84,14 @@ test('signing out in one tab signs the other out, and leaves nothing of the pers
   const other = await page.context().newPage()
   await other.goto('/chat')
   await chatStands(other)
+  await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
   await page.goto('/')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await other.waitForURL('**/login**')
 
   const kept = await page.evaluate(async () => ({
-    entries: Object.keys(localStorage),
+    entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     words: JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map(({ name }) => name),

@@ -51,10 +51,14 @@ export async function refreshAccount(): Promise<void> {
   if (currentSession().isSignedIn) keepUser(account)
 }
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/**
+ * Ends the session here at once, and on the server as soon as it hears of it. What was typed and not sent goes too: who signs out leaves
+ * the browser to others. A session that ends by itself keeps it.
+ */
 export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
   await Promise.race([ended, pause(1500)])
+  sessionStorage.clear()
   leaveSession()
 }
 
