@@ -126,6 +126,22 @@ test('the threads stand in the sidebar, the open one marked; one without a title
   expect(within(open).getByText('0m ago')).toBeTruthy()
 })
 
+test('a thread that was left while its picture is read tells in the list what was found', async () => {
+  let isRead = false
+  server({
+    'GET /api/events': () =>
+      list(
+        isRead ? entry('t1', 'Night Ferry Quartet') : { ...entry('t1', 'IMG_4127.jpg'), preview: checking.content },
+        entry('t2', 'Film night'),
+      ),
+    'GET /api/threads/t2': () => ({ ...found, ...entry('t2', 'Film night') }),
+  })
+  visit('/chat/t2')
+  expect(await screen.findByRole('link', { name: /^IMG_4127/ })).toBeTruthy()
+  isRead = true
+  expect(await screen.findByRole('link', { name: /^Night Ferry Quartet/ })).toBeTruthy()
+})
+
 test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
   server({
     'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),

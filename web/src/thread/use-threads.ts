@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
+import { words } from '../words/en.ts'
 
 /** More than most people have; the rest is asked for when somebody scrolls there. */
 const FIRST = 60
@@ -30,9 +31,19 @@ const joined = (list: ThreadList, next: ThreadList): ThreadList => ({
   events: [...list.events, ...next.events],
 })
 
+/** The specification's interval, for as long as a picture is being read: its thread may not be the one that is open. */
+const READING_MS = 2000
+const isReading = (list: ThreadList | undefined): boolean =>
+  list?.events.slice(0, FIRST).some(({ preview }) => preview === words.spec.checking) ?? false
+
 /** The person's threads, the latest first: so much of the list as has been looked at, and how many there are. */
 export const useThreads = () =>
-  useQuery({ queryKey: keys.threads, queryFn: readList, refetchInterval: RENEW_MS, structuralSharing: false })
+  useQuery({
+    queryKey: keys.threads,
+    queryFn: readList,
+    refetchInterval: ({ state }) => (isReading(state.data) ? READING_MS : RENEW_MS),
+    structuralSharing: false,
+  })
 
 let isReadingMore = false
 
