@@ -24,7 +24,7 @@ interface Whose {
 export interface AssistantActions {
   /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
   applyEdit: (event: EventRow, edit: EventEdit) => EventRow
-  saveEdit: (trx: Database, event: EventRow, more: { titleBefore: string | null; now: number }) => Promise<void>
+  saveEdit: (trx: Database, event: EventRow, more: { before: EventRow; now: number }) => Promise<void>
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
   /** Throws what a person reads where it cannot be; see the feature. */
@@ -96,7 +96,7 @@ async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<
   const after = edited(acting, before, edit)
   if (after instanceof Failure)
     return { done: { kind: 'refused', event: before, why: after.message }, events: [before], steps: [] }
-  await acting.actions.saveEdit(acting.trx, after, { titleBefore: before.title, now: acting.now })
+  await acting.actions.saveEdit(acting.trx, after, { before, now: acting.now })
   return { done: { kind: 'changed', before, after }, events: [after], steps: [toFieldsStep(before, after)] }
 }
 

@@ -118,7 +118,7 @@ async function takeBackEdit(
   const { event: before, left } = takeBackFields(event, step)
   taken.left.push(...left.map((field) => ({ title: event.title, field })))
   if (left.length === Object.keys(step.after.values).length && left.length > 0) return
-  await actions.saveEdit(trx, before, { titleBefore: event.title, now })
+  await actions.saveEdit(trx, before, { before: event, now })
   taken.restored.push(before)
 }
 

@@ -1,15 +1,13 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson, type EventWithPicture } from '../database/event-rows.ts'
+import { eventJson, type EventRow, type EventWithPicture } from '../database/event-rows.ts'
+import { eventLine } from '../event-line.ts'
 
-/**
- * Writes an event as its owner left it; CONFLICT where it changed since it was read. A thread that is called after it is so still,
- * unless its owner gave it a title of its own.
- */
+/** Writes an event as its owner left it; CONFLICT where it changed since it was read. The thread list follows. */
 export async function saveEdit(
   trx: Database,
   { key, ...event }: EventWithPicture,
-  { titleBefore, now }: { titleBefore: string | null; now: number },
+  { before, now }: { before: EventRow; now: number },
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('events')
@@ -19,14 +17,16 @@ export async function saveEdit(
     .where('sequence', '=', event.sequence)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
-  if (event.thread_id === null || event.title === null || titleBefore === null || event.title === titleBefore) return
-  await trx
-    .updateTable('threads')
-    .set({ title: event.title })
-    .where('id', '=', event.thread_id)
-    .where('title', '=', titleBefore)
-    .where('renamed_at', 'is', null)
-    .execute()
+  if (event.thread_id !== null) await updateThread(trx, event.thread_id, { before, after: event })
+}
+
+/** A thread that is called after an event is so still, unless its owner gave it a title of its own; the same for its line in the list. */
+async function updateThread(trx: Database, id: string, { before, after }: { before: EventRow; after: EventRow }) {
+  const thread = trx.updateTable('threads').where('id', '=', id)
+  if (after.title !== null && before.title !== null && after.title !== before.title)
+    await thread.set({ title: after.title }).where('title', '=', before.title).where('renamed_at', 'is', null).execute()
+  const line = eventLine(after)
+  if (line !== eventLine(before)) await thread.set({ preview: line }).where('preview', '=', eventLine(before)).execute()
 }
 
 /** What else this person's calendar holds on the days of an event, the earliest first; nothing for one without a date. */

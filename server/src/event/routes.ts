@@ -32,7 +32,7 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
     const edited = applyEdit(event, body)
     await db.transaction().execute(async (trx) => {
-      await saveEdit(trx, edited, { titleBefore: event.title, now: Date.now() })
+      await saveEdit(trx, edited, { before: event, now: Date.now() })
       await eventsChanged(trx, [event.id])
     })
     return toEvent(edited, edited.key && addresses.of(edited.key))

@@ -1,5 +1,6 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
 import { CLEAR } from '@swap/contract/offers'
+import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
@@ -89,19 +90,9 @@ function details(events: readonly ReadEvent[], asked: FieldName | null): string 
 const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
   source === 'read' || (field.endsWith('_date') && source === 'worked-out' && confidence >= CLEAR)
 
-type Summed = Pick<ReadEvent, 'title' | 'start_date' | 'start_time' | 'location'>
-
 /** One line for the thread list. */
 export function previewOf({ outcome, events }: Reading): string {
   const [first] = events
   if (outcome === 'none' || !first) return 'No event in the picture'
-  if (!first.start_date) return 'When is it?'
-  return `${events.length > 1 ? `${events.length} events from ` : ''}${inOneLine(first)}`
-}
-
-/** "Fri 4 Dec · 20:00 · The Boathouse" */
-export function inOneLine({ start_date: date, start_time: time, location }: Summed): string {
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const when = date && day.format(new Date(`${date}T00:00Z`)).replace(',', '')
-  return [when, time, location?.venue ?? location?.city].filter(Boolean).join(' · ')
+  return `${first.start_date && events.length > 1 ? `${events.length} events from ` : ''}${eventLine(first)}`
 }

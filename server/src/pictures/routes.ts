@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import { toEvent, type EventRow } from '../database/event-rows.ts'
+import { eventLine } from '../event-line.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -10,7 +11,7 @@ import { countWaiting, getReading, listEventsOfPicture, restartReading, toEvents
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
 import { saveFailure } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
-import { calledOff, inOneLine, notLookedAt, planned } from './reading-words.ts'
+import { calledOff, notLookedAt, planned } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
@@ -67,7 +68,7 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   route('POST /api/jobs/:id/plan', async ({ user, params, body }) => {
     const { place, threadId } = await getPlace(tools.db, { id: params.id, ownerId: user.id })
     const event = planAt(place, body, { ownerId: user.id, threadId, now: Date.now() })
-    const words = { readingId: params.id, content: planned(event), preview: inOneLine(event) }
+    const words = { readingId: params.id, content: planned(event), preview: eventLine(event) }
     const plan = await tools.db.transaction().execute((trx) => addPlan(trx, { ...event, thread_id: threadId }, words))
     return toEvent(plan, null)
   }),

@@ -24,6 +24,25 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what somebody sets of an event shows in the thread list, until other words stand there', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(readingOf([readEvent({ start_date: null })]))
+    const { threadId } = await readPicture(app, ada)
+    const first = async () => (await get(app, ada, '/api/events')).json<ThreadList>().events[0]
+    const edit = async (body: object) => {
+      const url = `/api/events/${(await first())?.events[0]?.id}`
+      await app.server.inject({ method: 'PATCH', url, headers: as(ada), body })
+      return (await first())?.preview
+    }
+    expect((await first())?.preview).toBe('When is it?')
+    expect(await edit({ start_date: '2026-12-04' })).toBe('Fri 4 Dec · 20:00 · Kulturhaus')
+    expect(await edit({ start_time: '21:00' })).toBe('Fri 4 Dec · 21:00 · Kulturhaus')
+    await app.db.updateTable('threads').set({ preview: 'It is at nine.' }).where('id', '=', threadId).execute()
+    expect(await edit({ start_time: '22:00' })).toBe('It is at nine.')
+    await app.close()
+  })
+
   test('the thread list comes in pages where a page is asked for, each thread once', async () => {
     const app = await open()
     const ada = await app.signUp()
