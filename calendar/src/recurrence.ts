@@ -67,28 +67,32 @@ function readWeekday(text: string) {
 }
 
 /**
- * The days on which something takes place, the earliest first: at most `most` of them, none before `from`. The first day that fits
- * the rule on or after `start` counts as the first of COUNT. All days YYYY-MM-DD.
+ * The days on which something takes place, the earliest first: at most `most` of them, none before `from` and none after `to`. The
+ * first day that fits the rule on or after `start` counts as the first of COUNT. All days YYYY-MM-DD.
  *
  *     every Thursday since 2026-11-05, from 2026-11-21, 2  → 2026-11-26, 2026-12-03
  */
 export function occurrencesOf(
   rule: Recurrence,
-  { start, from, most }: { start: string; from: string; most: number },
+  { start, from, to = null, most }: { start: string; from: string; to?: string | null; most: number },
 ): string[] {
   const first = new Date(`${start}T00:00Z`)
   const found: string[] = []
   let taken = 0
-  for (let after = 0; after < MOST_DAYS && found.length < most; after += 1) {
+  const skipped = rule.count === null ? Math.max(0, daysBetween(first, new Date(`${from}T00:00Z`))) : 0 // nothing to count
+  for (let after = skipped; after < skipped + MOST_DAYS && found.length < most; after += 1) {
     const day = new Date(first.getTime() + after * DAY_MS)
     const date = day.toISOString().slice(0, 10)
-    if ((rule.until !== null && date > rule.until) || taken === rule.count) break
+    if (isBeyond(date, rule.until) || isBeyond(date, to) || taken === rule.count) break
     if (!fits(rule, day, first)) continue
     taken += 1
     if (date >= from) found.push(date)
   }
   return found
 }
+
+const daysBetween = (one: Date, other: Date): number => Math.round((other.getTime() - one.getTime()) / DAY_MS)
+const isBeyond = (date: string, last: string | null): boolean => last !== null && date > last
 
 function fits(rule: Recurrence, day: Date, first: Date): boolean {
   return isItsTurn(rule, day, first) && isItsDay(rule, day, first)

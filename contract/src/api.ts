@@ -9,6 +9,7 @@ import { reminderApi } from './reminder-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
 import { placesApi } from './places-api.ts'
+import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
 
@@ -118,6 +119,7 @@ export const api = {
     query: page,
     reply: eventPage,
   }),
+  ...savedApi,
   'PUT /api/calendar/my-events/:id': endpoint({
     summary: 'Into the calendar.',
     access: 'user',

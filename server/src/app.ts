@@ -28,6 +28,7 @@ import { mailReminderJob } from './reminders/mail-reminder-job.ts'
 import { createReminders, type Reminders } from './reminders/reminders.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
+import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { save, unsave } from './saved/queries.ts'
 import { importRoutes } from './saved/import/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...savedRoutes({ db, addresses }),
+    ...agendaRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
     ...importRoutes({ db, eventsChanged }),

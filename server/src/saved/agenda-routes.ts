@@ -1,0 +1,81 @@
+import { clockTime, isoDate, type Category } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import { route, type Route } from '../http/route.ts'
+import type { PictureAddresses } from '../storage/picture-address.ts'
+import {
+  listAll,
+  listBetween,
+  listCategories,
+  listComing,
+  listPast,
+  listRepeating,
+  type SavedRow,
+} from './agenda-queries.ts'
+import { comingPage, entriesBetween, found, pastPage, type AgendaPlace, type OnDay } from './agenda.ts'
+import { countSaved } from './queries.ts'
+
+const MOST_DAYS = 62
+const DAY_MS = 86_400_000
+
+const place = z.tuple([z.union([isoDate, z.literal('')]), z.union([clockTime, z.literal('')]), z.uuid()])
+
+interface Asked {
+  ownerId: string
+  category?: Category | undefined
+  search?: string | undefined
+  when: 'coming' | 'past'
+  today: string
+  after: AgendaPlace | null
+  limit: number
+}
+
+/** The calendar by day: lists of what is to come and of what is over, and the days of a month. */
+export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: PictureAddresses }): Route[] => [
+  route('GET /api/calendar/my-events/agenda', async ({ user, query: { cursor, ...query } }) => {
+    const page = await pageOf(db, { ...query, ownerId: user.id, after: fromCursor(place, cursor) })
+    return {
+      entries: page.entries.map((entry) => toEntry(entry, addresses)),
+      nextCursor: page.next && toCursor(page.next),
+      total: await countSaved(db, user.id),
+      categories: await listCategories(db, user.id),
+    }
+  }),
+
+  route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search = '' } }) => {
+    assertFew(from, to)
+    const whose = { ownerId: user.id, category }
+    const rows = [...(await listBetween(db, { ...whose, from, to })), ...(await listRepeating(db, whose))]
+    return { entries: entriesBetween(found(rows, search), { from, to }).map((entry) => toEntry(entry, addresses)) }
+  }),
+]
+
+async function pageOf(db: Database, { search, when, ...asked }: Asked) {
+  const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
+  // A search looks at everything: what it finds is told apart like what repeats.
+  if (search) return page({ singles: [], repeating: found(await listAll(db, asked), search) }, asked)
+  const singles = await list(db, { ...asked, limit: asked.limit + 1 })
+  return page({ singles, repeating: await listRepeating(db, asked) }, asked)
+}
+
+function assertFew(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days >= 1 && days <= MOST_DAYS) return
+  const message = `Please ask for 1 to ${MOST_DAYS} days.`
+  throw new Failure('VALIDATION', { message, issues: [{ path: 'to', message }] })
+}
+
+const toEntry = ({ row, day }: OnDay<SavedRow>, addresses: PictureAddresses): SavedEntry => ({
+  ...row,
+  title: row.title ?? 'No title provided',
+  date: day,
+  threadId: row.thread_id,
+  venue: row.location?.venue ?? null,
+  address: row.location?.address ?? null,
+  city: row.location?.city ?? null,
+  repeats: row.recurrence !== null,
+  thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
+})

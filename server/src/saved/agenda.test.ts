@@ -1,0 +1,131 @@
+import type { AgendaPage, SavedEntry } from '@swap/contract/saved-api'
+import { describe, expect, test } from 'vitest'
+import { call } from '../testing/account-calls.ts'
+import { get } from '../testing/sending.ts'
+import { everyApp, type TestApp } from '../testing/test-app.ts'
+
+type Person = { accessToken: string }
+
+/** An event of a calendar file: its name, when it begins, and whatever else the file says. */
+const entry = (title: string, start: string, ...more: string[]) =>
+  [
+    'BEGIN:VEVENT',
+    `UID:${title} ${start}`,
+    `SUMMARY:${title}`,
+    start.includes('T') ? `DTSTART:${start}` : `DTSTART;VALUE=DATE:${start}`,
+    ...more,
+    'END:VEVENT',
+  ].join('\r\n')
+
+async function bring(app: TestApp, person: Person, ...entries: string[]) {
+  const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR'].join('\r\n')
+  const answer = await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
+  expect(answer.json()).toMatchObject({ added: entries.length })
+}
+
+const agenda = async (app: TestApp, person: Person, query = '') =>
+  (await get(app, person, `/api/calendar/my-events/agenda?today=2026-11-22${query}`)).json<AgendaPage>()
+const days = (app: TestApp, person: Person, query: string) => get(app, person, `/api/calendar/my-events/days?${query}`)
+const told = (entries: readonly SavedEntry[]) => entries.map(({ date, title }) => `${date} ${title}`)
+
+const CLASS = entry('Life drawing', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH')
+const FILM = entry('Late Screen', '20261204T203000', 'CATEGORIES:THEATER', 'LOCATION:Café Rialto')
+const FAIR = entry('Book Fair', '20261203', 'DTEND;VALUE=DATE:20261206', 'CATEGORIES:ART')
+const KILN = entry('Open Kiln Day', '20261101T110000')
+
+describe.each(everyApp)('the calendar by day, on $name', ({ open }) => {
+  test('what is to come stands in its order, weekly things under each of their days', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, CLASS, FILM, FAIR, KILN)
+    const { entries, total, categories } = await agenda(app, ada, '&limit=5')
+    expect(told(entries)).toEqual([
+      '2026-11-26 Life drawing',
+      '2026-12-03 Book Fair',
+      '2026-12-03 Life drawing',
+      '2026-12-04 Late Screen',
+      '2026-12-10 Life drawing',
+    ])
+    expect(entries[1]).toMatchObject({ end_date: '2026-12-05', start_time: null, repeats: false, thumbnail: null })
+    expect(total).toBe(4)
+    expect(categories.toSorted()).toEqual(['Art', 'Theater'])
+    await app.close()
+  })
+
+  test('pages follow one another without a gap, and a weekly thing without an end never ends them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, CLASS, FILM, FAIR)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    for (let page = 0; page < 6; page += 1) {
+      const { entries, nextCursor }: AgendaPage = await agenda(app, ada, `&limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...told(entries))
+      cursor = nextCursor
+      expect(cursor).not.toBeNull()
+    }
+    expect(seen).toEqual(told((await agenda(app, ada, '&limit=12')).entries))
+    expect(new Set(seen).size).toBe(12)
+    await app.close()
+  })
+
+  test('what is over stands in the past, the latest first; what goes on does not', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const course = entry('Pottery', '20261006T190000', 'RRULE:FREQ=WEEKLY;COUNT=3')
+    const running = entry('Exhibition', '20261101', 'DTEND;VALUE=DATE:20261201')
+    await bring(app, ada, CLASS, KILN, course, running)
+    expect(told((await agenda(app, ada, '&when=past')).entries)).toEqual([
+      '2026-11-01 Open Kiln Day',
+      '2026-10-20 Pottery',
+    ])
+    expect(told((await agenda(app, ada, '&limit=1')).entries)).toEqual(['2026-11-01 Exhibition'])
+    await app.close()
+  })
+
+  test('a month knows every day of what takes several, and those of what repeats', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, CLASS, FILM, FAIR, KILN)
+    const { entries } = (await days(app, ada, 'from=2026-12-04&to=2026-12-11')).json<{ entries: SavedEntry[] }>()
+    expect(told(entries)).toEqual([
+      '2026-12-04 Book Fair',
+      '2026-12-04 Late Screen',
+      '2026-12-05 Book Fair',
+      '2026-12-10 Life drawing',
+    ])
+    await app.close()
+  })
+
+  test('more than two months at once, or none, are refused', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    for (const range of ['from=2026-12-01&to=2027-03-01', 'from=2026-12-02&to=2026-12-01', 'from=soon&to=2026-12-01'])
+      expect((await days(app, ada, range)).statusCode).toBe(400)
+    await app.close()
+  })
+
+  test('a search looks at title, place and notes, whatever the accents and capitals; a category narrows', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    await bring(app, ada, CLASS, FILM, FAIR, KILN)
+    expect(told((await agenda(app, ada, '&search=CAFE%20ri')).entries)).toEqual(['2026-12-04 Late Screen'])
+    expect(told((await agenda(app, ada, '&search=kiln&when=past')).entries)).toEqual(['2026-11-01 Open Kiln Day'])
+    expect(told((await agenda(app, ada, '&search=kiln')).entries)).toEqual([])
+    expect(told((await agenda(app, ada, '&search=%25')).entries)).toEqual([])
+    expect(told((await agenda(app, ada, '&category=Art')).entries)).toEqual(['2026-12-03 Book Fair'])
+    await app.close()
+  })
+
+  test('shows nobody what is not theirs, and nothing that was not saved', async () => {
+    const app = await open()
+    const [ada, bob] = [await app.signUp(), await app.signUp()]
+    await bring(app, ada, CLASS, FILM, FAIR)
+    expect(await agenda(app, bob)).toEqual({ entries: [], nextCursor: null, total: 0, categories: [] })
+    expect((await days(app, bob, 'from=2026-12-01&to=2026-12-31')).json()).toEqual({ entries: [] })
+    const [first] = (await agenda(app, ada)).entries
+    await call(app, ada, `DELETE /api/calendar/my-events/${first?.id}`)
+    expect(told((await agenda(app, ada)).entries)).toEqual(['2026-12-03 Book Fair', '2026-12-04 Late Screen'])
+    await app.close()
+  })
+})
