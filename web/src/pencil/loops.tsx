@@ -38,7 +38,7 @@ export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, mos
 
   return (
     <svg
-      className={styles.loops}
+      className={`${styles.loops} ${isDrawnOn ? styles.drawing : ''}`}
       viewBox={`0 0 ${DRAWING_WIDTH} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -59,6 +59,8 @@ export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, mos
 
 /** White on each side of a stroke, so that it reads on any colour. */
 const CASING = 2.6
+/** How far a hand strays from a box at most, with the width of the casing. */
+const HAND = 48
 
 /** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
 function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: number | null }) {
@@ -79,13 +81,28 @@ function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: num
     <>
       <path className={styles.casing} d={centre} strokeWidth={width + CASING * 2} />
       {stroke}
-      {loop.number !== undefined && <Pin line={line} number={loop.number} />}
     </>
   )
-  if (order === null) return drawn
+  const pin = loop.number !== undefined && <Pin line={line} number={loop.number} />
+  if (order === null)
+    return (
+      <>
+        {drawn}
+        {pin}
+      </>
+    )
+  const [left, top, across, down] = loop.rect
+  const room = pad * 1.25 + width + HAND
   return (
     <>
-      <mask id={mask} maskUnits="userSpaceOnUse" x="-5%" y="-5%" width="110%" height="110%">
+      <mask
+        id={mask}
+        maskUnits="userSpaceOnUse"
+        x={left - room}
+        y={top - room}
+        width={across + 2 * room}
+        height={down + 2 * room}
+      >
         <path
           className={styles.reveal}
           d={centre}
@@ -95,6 +112,7 @@ function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: num
         />
       </mask>
       <g mask={`url(#${mask})`}>{drawn}</g>
+      {pin}
     </>
   )
 }
