@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OcrPage, Quad } from './ocr/page.ts'
-import { readPage } from './read-picture.ts'
+import { readPage } from './read-page.ts'
 import labelled from './testing/labelled-texts.json' with { type: 'json' }
 import { pageOfText } from './testing/page-of-lines.ts'
 

@@ -2,7 +2,7 @@ import { readEvent, type Reading } from '@swap/contract/event'
 import { question } from '@swap/contract/reading'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OcrPage } from './ocr/page.ts'
-import { readPage } from './read-picture.ts'
+import { readPage } from './read-page.ts'
 import { pageOfLines } from './testing/page-of-lines.ts'
 
 const about = { today: '2026-05-20', timeZone: 'UTC' }

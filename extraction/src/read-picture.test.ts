@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPage } from './read-picture.ts'
+import { readPage } from './read-page.ts'
 import labelled from './testing/labelled-texts.json' with { type: 'json' }
 import { pageOfLines, pageOfText, type Sized } from './testing/page-of-lines.ts'
 

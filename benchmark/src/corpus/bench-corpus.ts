@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPage, type OcrPage } from '@swap/extraction/read-picture'
+import { readPage, type OcrPage } from '@swap/extraction/read-page'
 import { openTextReader } from '@swap/extraction/read-text'
 import { tracePage, type PageTrace } from '@swap/extraction/trace-page'
 import { countCauses } from './causes-table.ts'

@@ -1,4 +1,4 @@
-import { readPage, type OcrPage } from '@swap/extraction/read-picture'
+import { readPage, type OcrPage } from '@swap/extraction/read-page'
 import { expect, test } from 'vitest'
 import { drawFailurePage } from './failure-page.ts'
 import type { JudgedPicture } from './judged-picture.ts'

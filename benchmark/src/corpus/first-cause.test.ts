@@ -1,4 +1,4 @@
-import { readPage, type OcrPage } from '@swap/extraction/read-picture'
+import { readPage, type OcrPage } from '@swap/extraction/read-page'
 import { tracePage } from '@swap/extraction/trace-page'
 import { expect, test } from 'vitest'
 import { countCauses } from './causes-table.ts'

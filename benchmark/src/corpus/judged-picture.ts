@@ -1,5 +1,5 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import type { OcrPage } from '@swap/extraction/read-picture'
+import type { OcrPage } from '@swap/extraction/read-page'
 import type { Verdict } from './first-cause.ts'
 import type { LabelledPicture } from './labelled-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OcrPage } from '@swap/extraction/read-picture'
+import type { OcrPage } from '@swap/extraction/read-page'
 import { partOf, type Part } from './parts.ts'
 
 /** An event as a person wrote it down; `alt_` values are right as well. */

@@ -16,9 +16,20 @@ export const toMb = (kilobytes: number): number => kilobytes / 1024
 /** As the server starts the process that reads, see its live-child.ts. */
 const LIKE_THE_SERVER = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
-/** Runs a program of this folder to its end. Throws when it says nothing. */
-export async function figuresOf(program: URL, pictures: readonly string[]): Promise<ChildFigures> {
-  const child = fork(program, [...pictures], { execArgv: LIKE_THE_SERVER })
+/**
+ * Runs a program of this folder to its end. Throws when it says nothing. `compileCache`: the folder in which Node keeps what it
+ * compiled, as run.mjs sets it for the product; without one everything is compiled anew.
+ */
+export async function figuresOf(
+  program: URL,
+  pictures: readonly string[],
+  compileCache?: string,
+): Promise<ChildFigures> {
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env
+  const child = fork(program, [...pictures], {
+    execArgv: LIKE_THE_SERVER,
+    env: compileCache === undefined ? env : { ...env, NODE_COMPILE_CACHE: compileCache },
+  })
   return new Promise((resolve, reject) => {
     child.once('message', (said) => resolve(said as ChildFigures)) // our own programs
     child.once('exit', (code) => reject(new Error(`${program.pathname} ended with ${code} and said nothing`)))

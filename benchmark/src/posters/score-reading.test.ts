@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from '@swap/extraction/read-picture'
+import { readPage } from '@swap/extraction/read-page'
 import { drawPoster } from './draw-poster.ts'
 import { posters } from './contents.ts'
 import { scoreEvents, wordAgreement } from './score-reading.ts'

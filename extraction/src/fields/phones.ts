@@ -1,4 +1,5 @@
-import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js'
+import { createRequire } from 'node:module'
+import type { CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
 
 /** A phone number where it stands. */
 export interface Phone {
@@ -27,6 +28,19 @@ const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
+interface PhoneNumbers {
+  findPhoneNumbersInText: typeof findPhoneNumbersInText
+  isSupportedCountry: typeof isSupportedCountry
+}
+let loaded: PhoneNumbers | undefined
+
+/** Loaded with the first line that may hold a number: its hundred modules take as long as half of our own. */
+function phoneNumbers(): PhoneNumbers {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the package itself, only loaded later
+  loaded ??= createRequire(import.meta.url)('libphonenumber-js') as PhoneNumbers
+  return loaded
+}
+
 const blank = (match: string): string => ' '.repeat(match.length)
 
 /**
@@ -37,9 +51,8 @@ const blank = (match: string): string => ' '.repeat(match.length)
  */
 export function findPhones(text: string, country?: string): Phone[] {
   const masked = NOT_PHONES.reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
-  const defaultCountry = country !== undefined && isSupportedCountry(country) ? country : FALLBACK_COUNTRY
   return Array.from(masked.matchAll(LINE)).flatMap(({ 0: line, index }) =>
-    findOnLine(line, defaultCountry).map(({ number, start, end }) => ({
+    findOnLine(line, country).map(({ number, start, end }) => ({
       number,
       start: start + index,
       end: end + index,
@@ -47,15 +60,19 @@ export function findPhones(text: string, country?: string): Phone[] {
   )
 }
 
-function findOnLine(line: string, defaultCountry: CountryCode): Phone[] {
+function findOnLine(line: string, country: string | undefined): Phone[] {
   const sparse = line.replace(MANY_NUMBERS, blank)
   if (!ENOUGH_DIGITS.test(sparse)) return []
-  return findPhoneNumbersInText(sparse, { defaultCountry, extended: false }).flatMap(
-    ({ number, startsAt: start, endsAt: end }) => {
+  const library = phoneNumbers()
+  const isKnown = (code: string | undefined): code is CountryCode =>
+    code !== undefined && library.isSupportedCountry(code)
+  const defaultCountry = isKnown(country) ? country : FALLBACK_COUNTRY
+  return library
+    .findPhoneNumbersInText(sparse, { defaultCountry, extended: false })
+    .flatMap(({ number, startsAt: start, endsAt: end }) => {
       const printed = sparse.slice(start, end)
       const digits = printed.replace(/\D/g, '').length
       const isOne = digits >= MIN_DIGITS && !DATE_AND_TIME.test(printed) && E164.test(number.number)
       return isOne ? [{ number: number.number, start, end }] : []
-    },
-  )
+    })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPage } from '../../read-picture.ts'
+import { readPage } from '../../read-page.ts'
 import { pageOfLines } from '../../testing/page-of-lines.ts'
 import { ACCEPT, decideOutcome, probabilityIfDated, probabilityOf } from './decide.ts'
 

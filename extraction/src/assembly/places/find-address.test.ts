@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../read-picture.ts'
+import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
 const addressOf = (...lines: string[]) => {

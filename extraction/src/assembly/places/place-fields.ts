@@ -52,8 +52,10 @@ function followFromCity(city: FoundCity | null, addressCountry: string | null): 
   })
 }
 
-const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+let regionNames: Intl.DisplayNames | undefined
 
+/** The names are loaded with the first country: they take as long as all our own patterns together. */
 function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (REGION_NAMES.of(code) ?? code) : code
+  regionNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code
 }
