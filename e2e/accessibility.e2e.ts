@@ -1,23 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { openBrowser, register, visitor, type Look } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-/** Both themes and both widths; the other two pairs add no colour and no layout. */
-const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
+import { twoLooks } from './person.ts'
 
 /** The pages a visitor can open, each with what it shows once it stands. */
 const publicPages: [path: string, heading: string | RegExp][] = [
@@ -37,16 +23,15 @@ const publicPages: [path: string, heading: string | RegExp][] = [
 const stands = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).first().waitFor()
 
 describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
-  test.each(publicPages)('%s', async (path, heading) => {
-    const { page, leave } = await visitor(browser, product.url, look)
+  journey.for(publicPages)('%s', async ([path, heading], { visit }) => {
+    const { page } = await visit(look)
     await page.goto(path)
     await stands(page, heading)
     expect(await barriers(page)).toEqual([])
-    await leave()
   })
 
-  test('what the forms of accounts say when something is wrong', async () => {
-    const { page, leave } = await visitor(browser, product.url, look)
+  journey('what the forms of accounts say when something is wrong', async ({ visit }) => {
+    const { page } = await visit(look)
     await page.goto('/register')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Please enter your full name.').waitFor()
@@ -65,19 +50,16 @@ describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
     await page.getByRole('button', { name: 'Enter the code instead' }).click()
     await page.getByLabel('Code from the email').waitFor()
     expect(await barriers(page)).toEqual([])
-    await leave()
   })
 
-  test('a new account: the banner, the verified address and the empty chat', async () => {
-    const { page, leave } = await visitor(browser, product.url, look)
-    const { email } = await register(page)
+  journey('a new account: the banner, the verified address and the empty chat', async ({ product, arrive }) => {
+    const { page, who } = await arrive(look)
     expect(await barriers(page)).toEqual([])
     await page.goto('/')
     await page.getByText('Please verify your email address to access all features').waitFor()
     expect(await barriers(page)).toEqual([])
-    await page.goto(linkIn(await letterTo(product, email, 'Please verify your email address')))
+    await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
     await stands(page, 'Email Verified')
     expect(await barriers(page)).toEqual([])
-    await leave()
   })
 })

@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { digitsOf } from './authenticator.ts'
+import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { openBrowser, photograph, register, visitor, type Look } from './person.ts'
-import { freePort, startProduct, type Product } from './product.ts'
+import { photograph, twoLooks } from './person.ts'
+import { freePort, startProduct } from './product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct({ PORT: await freePort() })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
+// Passkeys belong to the address the product says it has.
+// oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing
+journey.override('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const product = await startProduct({ PORT: await freePort() })
+  onCleanup(product.stop)
+  return product
 })
 
-const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
 const newPassword = 'Lighthouse 48 mist'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -26,13 +23,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const pressInDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 const arrivesHome = (page: Page) => page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
 
-/** A person with an account, at their settings. */
-async function atSettings(look: Look) {
-  const person = await visitor(browser, product.url, look)
-  const who = await register(person.page)
-  await person.page.goto('/settings')
-  await person.page.getByText('Off. Use an authenticator app').waitFor()
-  return { ...person, ...who }
+/** Takes somebody who has just arrived to their settings. */
+async function toSettings(page: Page) {
+  await page.goto('/settings')
+  await page.getByText('Off. Use an authenticator app').waitFor()
 }
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -80,73 +74,76 @@ async function history(page: Page): Promise<string[]> {
 }
 
 describe.each(twoLooks)('on %s', (look) => {
-  test('two-step sign-in is turned on, asked for, got past with a recovery code, and turned off', async () => {
-    const { page, complaints, leave, email, password } = await atSettings(look)
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-settings`)
-    await press(page, 'Enable 2FA')
-    await page.getByLabel('Your password').fill('not my password')
-    await pressInDialog(page, 'Continue')
-    await page.getByText('That is not your password.').waitFor()
-    await page.getByLabel('Your password').fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('img', { name: 'QR code' }).waitFor()
-    const secret = await dialog(page).locator('code').innerText()
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-two-factor-scan`)
-    await page.getByLabel('Six digits from your app').fill(digitsOf(secret, -1))
-    await pressInDialog(page, 'Turn on')
+  journey(
+    'two-step sign-in is turned on, asked for, got past with a recovery code, and turned off',
+    async ({ arrive }) => {
+      const { page, who } = await arrive(look)
+      await toSettings(page)
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-settings`)
+      await press(page, 'Enable 2FA')
+      await page.getByLabel('Your password').fill('not my password')
+      await pressInDialog(page, 'Continue')
+      await page.getByText('That is not your password.').waitFor()
+      await page.getByLabel('Your password').fill(who.password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('img', { name: 'QR code' }).waitFor()
+      const secret = await dialog(page).locator('code').innerText()
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-two-factor-scan`)
+      await page.getByLabel('Six digits from your app').fill(digitsOf(secret, -1))
+      await pressInDialog(page, 'Turn on')
 
-    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-    await page.keyboard.press('Escape') // shown once: nobody loses them by a slip
-    const codes = await dialog(page).getByRole('listitem').allTextContents()
-    expect(new Set(codes).size).toBe(10)
-    const download = page.waitForEvent('download')
-    await pressInDialog(page, 'Download')
-    const file = readFileSync(await (await download).path(), 'utf8')
-    expect(codes.filter((code) => !file.includes(code))).toEqual([])
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-two-factor-codes`)
-    await page.getByLabel('I have kept these codes').check()
-    await pressInDialog(page, 'Done')
-    await page.getByText('10 recovery codes left.').waitFor()
+      await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+      await page.keyboard.press('Escape') // shown once: nobody loses them by a slip
+      const codes = await dialog(page).getByRole('listitem').allTextContents()
+      expect(new Set(codes).size).toBe(10)
+      const download = page.waitForEvent('download')
+      await pressInDialog(page, 'Download')
+      const file = readFileSync(await (await download).path(), 'utf8')
+      expect(codes.filter((code) => !file.includes(code))).toEqual([])
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-two-factor-codes`)
+      await page.getByLabel('I have kept these codes').check()
+      await pressInDialog(page, 'Done')
+      await page.getByText('10 recovery codes left.').waitFor()
 
-    await signOutHere(page)
-    await fillIn(page, { email, password })
-    await page.getByRole('heading', { name: 'Enter the six digits' }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    await page.getByLabel('Six digits from your app').fill('000000')
-    await page.keyboard.press('Enter')
-    await page.getByText('This code is wrong').waitFor()
-    await photograph(page, `${look}-second-step`)
-    await page.getByLabel('Six digits from your app').fill(digitsOf(secret))
-    await press(page, 'Sign in')
-    await arrivesHome(page)
+      await signOutHere(page)
+      await fillIn(page, who)
+      await page.getByRole('heading', { name: 'Enter the six digits' }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      await page.getByLabel('Six digits from your app').fill('000000')
+      await page.keyboard.press('Enter')
+      await page.getByText('This code is wrong').waitFor()
+      await photograph(page, `${look}-second-step`)
+      await page.getByLabel('Six digits from your app').fill(digitsOf(secret))
+      await press(page, 'Sign in')
+      await arrivesHome(page)
 
-    await signOutHere(page)
-    await fillIn(page, { email, password })
-    await press(page, 'Use a recovery code instead')
-    await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
-    await press(page, 'Sign in')
-    await arrivesHome(page)
-    await page.goto('/settings')
-    await page.getByText('9 recovery codes left.').waitFor()
-    await press(page, 'Turn off')
-    await page.getByLabel('Your password').fill(password)
-    await press(page, 'Use a recovery code instead')
-    await page.getByLabel('Recovery code').fill(codes[1] ?? '')
-    await pressInDialog(page, 'Turn off')
-    await page.getByText('Off. Use an authenticator app').waitFor()
-    const told = await history(page)
-    expect(told).toContain('Sign-in failed')
-    expect(told.slice(0, 2)).toContain('Two-step sign in turned off')
-    expect(told.slice(-2)).toEqual(['Two-step sign in turned on', 'Account created'])
-    expect(complaints).toEqual([])
-    await leave()
-  })
+      await signOutHere(page)
+      await fillIn(page, who)
+      await press(page, 'Use a recovery code instead')
+      await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
+      await press(page, 'Sign in')
+      await arrivesHome(page)
+      await page.goto('/settings')
+      await page.getByText('9 recovery codes left.').waitFor()
+      await press(page, 'Turn off')
+      await page.getByLabel('Your password').fill(who.password)
+      await press(page, 'Use a recovery code instead')
+      await page.getByLabel('Recovery code').fill(codes[1] ?? '')
+      await pressInDialog(page, 'Turn off')
+      await page.getByText('Off. Use an authenticator app').waitFor()
+      const told = await history(page)
+      expect(told).toContain('Sign-in failed')
+      expect(told.slice(0, 2)).toContain('Two-step sign in turned off')
+      expect(told.slice(-2)).toEqual(['Two-step sign in turned on', 'Account created'])
+    },
+  )
 
-  test('a passkey is added, signs in, is renamed and removed', async () => {
-    const { page, complaints, leave, password } = await atSettings(look)
+  journey('a passkey is added, signs in, is renamed and removed', async ({ arrive }) => {
+    const { page, who } = await arrive(look)
+    await toSettings(page)
     // What the field offers would answer by itself here; that is the next journey.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -154,7 +151,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.reload()
     await withPasskeys(page)
     await press(page, 'Add a passkey')
-    await page.getByLabel('Your password').fill(password)
+    await page.getByLabel('Your password').fill(who.password)
     await photograph(page, `${look}-passkey-add`)
     await pressInDialog(page, 'Add a passkey')
     await page.getByText('not used yet').waitFor()
@@ -173,30 +170,29 @@ describe.each(twoLooks)('on %s', (look) => {
     await pressInDialog(page, 'Remove')
     await page.getByRole('button', { name: 'Remove My key' }).waitFor({ state: 'detached' })
     expect((await history(page)).slice(0, 2)).toEqual(['Passkey removed', 'Signed in'])
-    expect(complaints).toEqual([])
-    await leave()
   })
 
-  test('a passkey is offered where the address is typed', async () => {
-    const { page, leave, password } = await atSettings(look)
+  journey('a passkey is offered where the address is typed', async ({ arrive }) => {
+    const { page, who } = await arrive(look)
+    await toSettings(page)
     await withPasskeys(page)
     await press(page, 'Add a passkey')
-    await page.getByLabel('Your password').fill(password)
+    await page.getByLabel('Your password').fill(who.password)
     await pressInDialog(page, 'Add a passkey')
     await page.getByText('not used yet').waitFor()
     await page.evaluate(() => localStorage.removeItem('swap.tokens'))
     await page.goto('/login')
     await arrivesHome(page)
-    await leave()
   })
 
-  test('one browser sees the other, and signs it out at once', async () => {
-    const { page, complaints, leave, email, password } = await atSettings(look)
-    const other = await visitor(browser, product.url, look === 'desktop' ? 'phone, dark' : 'desktop')
-    await fillIn(other.page, { email, password })
+  journey('one browser sees the other, and signs it out at once', async ({ product, visit, arrive }) => {
+    const { page, who } = await arrive(look)
+    await toSettings(page)
+    const other = await visit(look === 'desktop' ? 'phone, dark' : 'desktop')
+    await fillIn(other.page, who)
     await arrivesHome(other.page)
     await other.page.goto('/chat')
-    await letterTo(product, email, 'New sign-in to your account')
+    await letterTo(product, who.email, 'New sign-in to your account')
 
     await press(page, 'Manage Sessions')
     await page.getByText('This device').waitFor()
@@ -210,7 +206,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await other.page.waitForURL('**/login**')
     await other.page.getByText('Session expired. Please log in again.').waitFor()
 
-    await fillIn(other.page, { email, password })
+    await fillIn(other.page, who)
     await arrivesHome(other.page)
     await page.reload()
     await press(page, 'Manage Sessions')
@@ -220,56 +216,55 @@ describe.each(twoLooks)('on %s', (look) => {
     await other.page.goto('/settings')
     await other.page.waitForURL('**/login**')
     expect((await history(page))[0]).toBe('A device was signed out')
-    expect(complaints).toEqual([])
-    await other.leave()
-    await leave()
   })
 
-  test('password and address are changed, the address by the link in the mail', async () => {
-    const { page, complaints, leave, email, password } = await atSettings(look)
-    await press(page, 'Change password')
-    await page.getByLabel('Current password').fill(password)
-    await page.getByLabel('New password', { exact: true }).fill(newPassword)
-    await page.getByLabel('Confirm password').fill(newPassword)
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-change-password`)
-    await pressInDialog(page, 'Change password')
-    await page.getByText('Your password is changed.').waitFor()
-    await letterTo(product, email, 'Your password was changed')
+  journey(
+    'password and address are changed, the address by the link in the mail',
+    async ({ product, visit, arrive }) => {
+      const { page, who } = await arrive(look)
+      await toSettings(page)
+      await press(page, 'Change password')
+      await page.getByLabel('Current password').fill(who.password)
+      await page.getByLabel('New password', { exact: true }).fill(newPassword)
+      await page.getByLabel('Confirm password').fill(newPassword)
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-change-password`)
+      await pressInDialog(page, 'Change password')
+      await page.getByText('Your password is changed.').waitFor()
+      await letterTo(product, who.email, 'Your password was changed')
 
-    const newEmail = `new-${email}`
-    await press(page, 'Change address')
-    await page.getByLabel('New email').fill(newEmail)
-    await page.getByLabel('Your password').fill(newPassword)
-    await pressInDialog(page, 'Send the link')
-    await page.getByText(`We sent a link to ${newEmail}.`).waitFor()
-    await photograph(page, `${look}-address-sent`)
-    await pressInDialog(page, 'Done')
-    const link = linkIn(await letterTo(product, newEmail, 'Please confirm your new email address'))
-    await page.goto(link)
-    await page.getByText('Your new address counts now.').waitFor()
-    expect(page.url()).not.toContain('token')
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-address-changed`)
-    await letterTo(product, email, 'Your email address was changed')
-    await page.getByRole('link', { name: 'Back to Settings' }).click()
-    await page.getByText(newEmail).waitFor()
-    const told = await history(page)
-    expect(told.slice(0, 3)).toEqual(['Email address changed', 'New email address asked for', 'Password changed'])
+      const newEmail = `new-${who.email}`
+      await press(page, 'Change address')
+      await page.getByLabel('New email').fill(newEmail)
+      await page.getByLabel('Your password').fill(newPassword)
+      await pressInDialog(page, 'Send the link')
+      await page.getByText(`We sent a link to ${newEmail}.`).waitFor()
+      await photograph(page, `${look}-address-sent`)
+      await pressInDialog(page, 'Done')
+      const link = linkIn(await letterTo(product, newEmail, 'Please confirm your new email address'))
+      await page.goto(link)
+      await page.getByText('Your new address counts now.').waitFor()
+      expect(page.url()).not.toContain('token')
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-address-changed`)
+      await letterTo(product, who.email, 'Your email address was changed')
+      await page.getByRole('link', { name: 'Back to Settings' }).click()
+      await page.getByText(newEmail).waitFor()
+      const told = await history(page)
+      expect(told.slice(0, 3)).toEqual(['Email address changed', 'New email address asked for', 'Password changed'])
 
-    const other = await visitor(browser, product.url, look)
-    await other.page.goto(link)
-    await other.page.getByText('This link has already been used.').waitFor()
-    await photograph(other.page, `${look}-address-link-used`)
-    await fillIn(other.page, { email: newEmail, password: newPassword })
-    await arrivesHome(other.page)
-    expect(complaints).toEqual([])
-    await other.leave()
-    await leave()
-  })
+      const other = await visit(look)
+      await other.page.goto(link)
+      await other.page.getByText('This link has already been used.').waitFor()
+      await photograph(other.page, `${look}-address-link-used`)
+      await fillIn(other.page, { email: newEmail, password: newPassword })
+      await arrivesHome(other.page)
+    },
+  )
 
-  test('an account is deleted, and nothing of it is left', async () => {
-    const { page, complaints, leave, email, password } = await atSettings(look)
+  journey('an account is deleted, and nothing of it is left', async ({ product, arrive }) => {
+    const { page, who } = await arrive(look)
+    await toSettings(page)
     await page.goto('/settings#data')
     await press(page, 'Delete Account')
     await page.getByText("This action can't be undone. All your stuff will be gone forever.").waitFor()
@@ -278,16 +273,14 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByText('That is not your password.').waitFor()
     expect(await barriers(page)).toEqual([])
     await photograph(page, `${look}-delete-account`)
-    await page.getByLabel('Type your password to confirm').fill(password)
+    await page.getByLabel('Type your password to confirm').fill(who.password)
     await pressInDialog(page, 'Delete Account')
     await page.waitForURL('**/login')
     await page.getByText('Your account is deleted').waitFor()
     await photograph(page, `${look}-account-deleted`)
     expect(await page.evaluate(() => localStorage.getItem('swap.tokens'))).toBeNull()
-    await letterTo(product, email, 'Your account was deleted')
-    await fillIn(page, { email, password })
+    await letterTo(product, who.email, 'Your account was deleted')
+    await fillIn(page, who)
     await page.getByText('Invalid credentials').waitFor()
-    expect(complaints).toEqual([])
-    await leave()
   })
 })

@@ -1,118 +1,94 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
-import { openBrowser, photograph, poster, register, visitor, type Look } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-/** Adds a picture and waits for what came of it. */
-async function add(page: Page, file: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library|Add a picture)$/ }).first()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
-  await page
-    .getByText(/I found|I didn't find|I can see an event/)
-    .first()
-    .waitFor({ timeout: 60_000 })
-}
+import { journey } from './journey.ts'
+import { addPicture, photograph, poster, twoLooks } from './person.ts'
 
 const ferry = (page: Page): Locator => page.getByRole('article', { name: /night ferry quartet/i })
 
-describe.each<Look>(['desktop', 'phone, dark'])('on %s', (look) => {
-  test('pointing at a row shows its place, and the picture opens by keyboard, detail by detail', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
-    await add(page, poster('ferry-photo'))
-    const card = ferry(page)
-    const fadedLoops = () => card.locator('svg g[class*="faded"]').count()
-    expect(await fadedLoops()).toBe(0)
-    await card.getByRole('button', { name: 'Change: When' }).focus()
-    await expect.poll(fadedLoops).toBeGreaterThan(0)
+describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'pointing at a row shows its place, and the picture opens by keyboard, detail by detail',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      const card = ferry(page)
+      const fadedLoops = () => card.locator('svg g[class*="faded"]').count()
+      expect(await fadedLoops()).toBe(0)
+      await card.getByRole('button', { name: 'Change: When' }).focus()
+      await expect.poll(fadedLoops).toBeGreaterThan(0)
 
-    const open = card.getByRole('button', { name: 'Open the picture' })
-    await open.press('Enter')
-    const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
-    await zoom.waitFor()
-    const place = () => zoom.getByText(/^\d+ of \d+$/).innerText()
-    const first = await place()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(place).not.toBe(first)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(place).toBe(first)
-    const width = async () => (await zoom.getByRole('img').first().boundingBox())?.width ?? 0
-    await page.keyboard.press('0')
-    await expect.poll(async () => (await width()) <= (page.viewportSize()?.width ?? 0)).toBe(true)
-    const whole = await width()
-    await page.keyboard.press('+')
-    await expect.poll(width).toBeGreaterThan(whole)
-    expect(await barriers(page)).toEqual([])
-    await photograph(page, `${look}-zoom`)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => zoom.count()).toBe(0)
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(complaints).toEqual([])
-    await leave()
-  })
+      const open = card.getByRole('button', { name: 'Open the picture' })
+      await open.press('Enter')
+      const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
+      await zoom.waitFor()
+      const place = () => zoom.getByText(/^\d+ of \d+$/).innerText()
+      const first = await place()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(place).not.toBe(first)
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(place).toBe(first)
+      const width = async () => (await zoom.getByRole('img').first().boundingBox())?.width ?? 0
+      await page.keyboard.press('0')
+      await expect.poll(async () => (await width()) <= (page.viewportSize()?.width ?? 0)).toBe(true)
+      const whole = await width()
+      await page.keyboard.press('+')
+      await expect.poll(width).toBeGreaterThan(whole)
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `${look}-zoom`)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => zoom.count()).toBe(0)
+      expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
 
-  test('an event is edited in its place: a wrong end is named, the right one stays as theirs', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
-    await add(page, poster('ferry-photo'))
-    const card = ferry(page)
-    await card.getByRole('button', { name: 'Edit', exact: true }).click()
-    await card.getByLabel('Last day').fill('2026-12-01')
-    await card.getByLabel('Price').fill('14')
-    expect(await barriers(page)).toEqual([])
-    await card.getByRole('button', { name: 'Save' }).click()
-    await card.getByText('The end is before the start.').waitFor()
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-    expect(await focused()).toBe('end_date')
-    await photograph(page, `${look}-edit`)
+  journey(
+    'an event is edited in its place: a wrong end is named, the right one stays as theirs',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      const card = ferry(page)
+      await card.getByRole('button', { name: 'Edit', exact: true }).click()
+      await card.getByLabel('Last day').fill('2026-12-01')
+      await card.getByLabel('Price').fill('14')
+      expect(await barriers(page)).toEqual([])
+      await card.getByRole('button', { name: 'Save' }).click()
+      await card.getByText('The end is before the start.').waitFor()
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+      expect(await focused()).toBe('end_date')
+      await photograph(page, `${look}-edit`)
 
-    await card.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
-    expect(await card.getByLabel('Price').inputValue()).toBe('14')
-    await card.getByLabel('Last day').fill('2026-12-05')
-    await card.getByRole('button', { name: 'Save' }).click()
-    await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
-    await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
-    expect(await card.getByText('You edited').count()).toBeGreaterThan(0)
-    expect(complaints).toEqual([])
-    await leave()
-  })
+      await card.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
+      expect(await card.getByLabel('Price').inputValue()).toBe('14')
+      await card.getByLabel('Last day').fill('2026-12-05')
+      await card.getByRole('button', { name: 'Save' }).click()
+      await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+      await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
+      expect(await card.getByText('You edited').count()).toBeGreaterThan(0)
+    },
+  )
 
-  test('several events of one picture are added at once, and all taken back by one Undo', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
-    await add(page, poster('film'))
+  journey('several events of one picture are added at once, and all taken back by one Undo', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('film'))
     const several = page.getByRole('checkbox', { name: /^Add / })
     await expect.poll(() => several.count()).toBeGreaterThan(1)
     const count = await several.count()
     await page.getByRole('button', { name: `Add ${count} to calendar` }).click()
     await page.getByText(`${count} events are in your calendar`).waitFor()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.focus() // it stays for as long as somebody is at it
     await page.getByRole('button', { name: 'All in your calendar' }).waitFor()
     await photograph(page, `${look}-several`)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await page.getByRole('button', { name: `Add ${count} to calendar` }).waitFor()
     expect(await barriers(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await leave()
   })
 
-  test('a menu has no event, and becomes a plan on the day that is picked', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
-    await add(page, poster('menu'))
+  journey('a menu has no event, and becomes a plan on the day that is picked', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('menu'))
     const plan = page.getByRole('form', { name: /^It shows .*Plan something there\?$/ })
     await plan.waitFor()
     expect(await barriers(page)).toEqual([])
@@ -126,7 +102,5 @@ describe.each<Look>(['desktop', 'phone, dark'])('on %s', (look) => {
     await photograph(page, `${look}-plan`)
     await card.getByRole('button', { name: 'Add to calendar' }).click()
     await card.getByRole('button', { name: 'In your calendar' }).waitFor()
-    expect(complaints).toEqual([])
-    await leave()
   })
 })

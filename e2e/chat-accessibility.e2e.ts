@@ -1,19 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
-import { addPicture, openBrowser, poster, register, theOutcome, visitor, type Look } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import { journey } from './journey.ts'
+import { addPicture, conversation, poster, say, theOutcome, twoLooks } from './person.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -25,35 +14,29 @@ async function lookInto(page: Page, name: string, inside: Locator) {
   await page.keyboard.press('Escape')
 }
 
-async function say(page: Page, words: string, answer: RegExp) {
-  await page.getByRole('textbox', { name: 'Message' }).fill(words)
-  await page.keyboard.press('Enter')
-  await page.getByText(answer).first().waitFor()
-}
+describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
+  journey(
+    'a thread with an event: its menus, its dialogs, its answers, and what was taken back',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      expect(await barriers(page)).toEqual([])
+      await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
+      await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
+      await button(page, 'Add to calendar').click()
+      await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
+      if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
+      else await lookInto(page, 'Open threads', page.getByRole('dialog'))
+      await say(page, 'move it to 9pm', /21:00 now/)
+      expect(await barriers(page)).toEqual([])
+      await conversation(page).getByRole('button', { name: 'Undo' }).click()
+      await conversation(page).getByText('Undone', { exact: true }).waitFor()
+      expect(await barriers(page)).toEqual([])
+    },
+  )
 
-describe.each<Look>(['desktop', 'phone, dark'])('on %s, nothing keeps anybody from', (look) => {
-  test('a thread with an event: its menus, its dialogs, its answers, and what was taken back', async () => {
-    const { page, leave } = await visitor(browser, product.url, look)
-    await register(page)
-    await addPicture(page, poster('ferry-photo'))
-    expect(await barriers(page)).toEqual([])
-    await lookInto(page, 'Thread options', page.getByRole('menuitem', { name: 'Rename' }))
-    await lookInto(page, 'Remind me', page.getByRole('dialog', { name: 'When should we remind you?' }))
-    await button(page, 'Add to calendar').click()
-    await lookInto(page, 'In your calendar', page.getByRole('menuitem', { name: 'Google Calendar' }))
-    if (look === 'desktop') await lookInto(page, 'Search threads', page.getByRole('searchbox'))
-    else await lookInto(page, 'Open threads', page.getByRole('dialog'))
-    await say(page, 'move it to 9pm', /21:00 now/)
-    expect(await barriers(page)).toEqual([])
-    await button(page, 'Undo').click()
-    await page.getByText('Undone', { exact: true }).first().waitFor()
-    expect(await barriers(page)).toEqual([])
-    await leave()
-  })
-
-  test('several events, opened one by one, and a picture without any', async () => {
-    const { page, leave } = await visitor(browser, product.url, look)
-    await register(page)
+  journey('several events, opened one by one, and a picture without any', async ({ arrive }) => {
+    const { page } = await arrive(look)
     await addPicture(page, poster('film'))
     expect(await barriers(page)).toEqual([])
     await button(page, 'Open one by one').click()
@@ -65,7 +48,6 @@ describe.each<Look>(['desktop', 'phone, dark'])('on %s, nothing keeps anybody fr
     await addPicture(page, poster('plant'))
     await button(page, 'Type it instead').click()
     expect(await barriers(page)).toEqual([])
-    await leave()
   })
 })
 
@@ -80,9 +62,8 @@ async function tabTo(page: Page, name: string) {
   expect(await isThere(), `Tab leads to "${name}"`).toBe(true)
 }
 
-test('the whole way from a picture to the calendar and back goes by keyboard alone', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('the whole way from a picture to the calendar and back goes by keyboard alone', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   page.on('filechooser', () => undefined) // watched from now on: a key is quicker than beginning to watch
   await tabTo(page, 'Choose a picture')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
@@ -96,12 +77,10 @@ test('the whole way from a picture to the calendar and back goes by keyboard alo
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await button(page, 'Add to calendar').waitFor()
-  await leave()
 })
 
-test('at 320 pixels, and with text twice as large, nothing sticks out', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'phone')
-  await register(page)
+journey('at 320 pixels, and with text twice as large, nothing sticks out', async ({ arrive }) => {
+  const { page } = await arrive('phone')
   await page.setViewportSize({ width: 320, height: 740 })
   expect(await sticksOut(page)).toEqual([])
   await addPicture(page, poster('film'))
@@ -112,16 +91,13 @@ test('at 320 pixels, and with text twice as large, nothing sticks out', async ()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await sticksOut(page)).toEqual([])
-  await leave()
 })
 
-test('however long a thread is, an answer scrolls the thread and never the page', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('however long a thread is, an answer scrolls the thread and never the page', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))
   await say(page, 'when is it?', /Friday 4 December at/)
   await say(page, 'where is it?', /Boathouse/i)
   const offset = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().top])
   expect(await offset()).toEqual([0, 0])
-  await leave()
 })

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Session } from '@swap/contract/session'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
 /** How somebody looks at the product. */
@@ -24,7 +25,6 @@ export interface Person {
   page: Page
   /** What went wrong in the page so far: errors, blocked scripts and styles, requests to other hosts. */
   complaints: string[]
-  leave: () => Promise<void>
 }
 
 /** A person with a browser of their own, who has not been here before. */
@@ -46,17 +46,22 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
     const target = request.url()
     if (!target.startsWith(url) && !/^(?:blob|data):/.test(target)) complaints.push(`left this server: ${target}`)
   })
-  return { page, complaints, leave: () => context.close() }
+  return { page, complaints }
 }
 
 let people = 0
+const newPerson = () => ({
+  name: 'Ada Lovelace',
+  email: `ada${(people += 1)}@example.org`,
+  password: 'Tangerine boat 7',
+})
+export type Account = ReturnType<typeof newPerson>
 
 /** Registers as a new person would, by the form, and arrives in the chat. */
-export async function register(page: Page): Promise<{ email: string; password: string }> {
-  people += 1
-  const who = { email: `ada${people}@example.org`, password: 'Tangerine boat 7' }
+export async function register(page: Page): Promise<Account> {
+  const who = newPerson()
   await page.goto('/register')
-  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Full name').fill(who.name)
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByLabel('Confirm password').fill(who.password)
@@ -66,15 +71,38 @@ export async function register(page: Page): Promise<{ email: string; password: s
   return who
 }
 
+/** Registers without the way through the form: this browser then holds what it would hold after it. No page is open yet. */
+export async function signUp(page: Page, origin: string): Promise<Account> {
+  const who = newPerson()
+  const answer = await page.request.post('/api/auth/signup', { data: who })
+  if (!answer.ok()) throw new Error(`Nobody could sign up: ${answer.status()} ${await answer.text()}`)
+  const { name, email, scopes, ...tokens } = (await answer.json()) as Session
+  const kept = { 'swap.user': { name, email, scopes }, 'swap.tokens': tokens, 'swap.client-id': tokens.clientId }
+  const localStorage = Object.entries(kept).map(([key, value]) => ({
+    name: key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  return who
+}
+
+/** Both themes and both widths; the other two pairs add no colour and no layout. */
+export const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
+
 /** The file of one of our own drawn posters. They carry the time they were taken, so that their dates stay the same for ever. */
 export const poster = (name: 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
-/** Adds a picture as one does, on a phone from its library, and waits for what came of it. */
-export async function addPicture(page: Page, file: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library)$/ }).first()
+/** Chooses a picture as one does: on a phone from its library, elsewhere by the button. */
+export async function choosePicture(page: Page, file: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library|Add a picture)$/ }).first()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)
+}
+
+/** Adds a picture, and waits for what came of it. */
+export async function addPicture(page: Page, file: string): Promise<void> {
+  await choosePicture(page, file)
   await theOutcome(page)
 }
 
@@ -84,6 +112,19 @@ export const theOutcome = (page: Page): Promise<void> =>
     .getByText(/^(?:I found|I didn't find|I can see an event)/)
     .first()
     .waitFor({ timeout: 60_000 })
+
+/** Where one writes to the assistant. */
+export const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+/** The messages of the open thread: the list of threads and the toasts may say the same words. */
+export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+
+/** Types and sends with Enter, and waits for what the assistant says. */
+export async function say(page: Page, sentence: string, answer: RegExp): Promise<void> {
+  await composer(page).fill(sentence)
+  await composer(page).press('Enter')
+  await conversation(page).getByText(answer).last().waitFor()
+}
 
 /** Keeps a picture of the page for a reviewer's eyes. */
 export async function photograph(page: Page, name: string): Promise<void> {

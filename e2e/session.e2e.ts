@@ -1,18 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, photograph, register, visitor } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { photograph } from './person.ts'
 
 /** Makes the access token look as if it ended in a minute, as it does by itself after fourteen. */
 const ageTokens = (page: Page) =>
@@ -34,9 +23,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('two tabs that renew at once share one exchange, and both stay signed in', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('two tabs that renew at once share one exchange, and both stay signed in', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   await chatStands(page)
   const other = await page.context().newPage()
   await other.goto('/chat')
@@ -56,64 +44,61 @@ test('two tabs that renew at once share one exchange, and both stay signed in', 
   await Promise.all([page.reload(), other.reload()])
   await Promise.all([chatStands(page), chatStands(other)])
   expect(await refreshTokenOf(other)).toBe(await refreshTokenOf(page))
-  await leave()
 })
 
-test('a session that the server does not know says so on the sign-in page, and leads back to where one was', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'phone')
-  const who = await register(page)
-  await chatStands(page)
-  await page.evaluate(() => {
-    const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
-    const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
-    localStorage.setItem('swap.tokens', JSON.stringify(spoilt))
-  })
-  await page.goto('/chat')
-  await page.getByText('Session expired. Please log in again.').waitFor()
-  await photograph(page, 'session-expired')
-  await signIn(page, who)
-  await page.waitForURL('**/chat')
-  await chatStands(page)
-  await leave()
-})
+journey(
+  'a session that the server does not know says so on the sign-in page, and leads back to where one was',
+  async ({ arrive }) => {
+    const { page, who } = await arrive('phone')
+    await chatStands(page)
+    await page.evaluate(() => {
+      const tokens: Record<string, string> = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}')
+      const spoilt = { ...tokens, accessToken: 'gone', refreshToken: 'gone' }
+      localStorage.setItem('swap.tokens', JSON.stringify(spoilt))
+    })
+    await page.goto('/chat')
+    await page.getByText('Session expired. Please log in again.').waitFor()
+    await photograph(page, 'session-expired')
+    await signIn(page, who)
+    await page.waitForURL('**/chat')
+    await chatStands(page)
+  },
+)
 
-test('signing out in one tab signs the other out, and leaves nothing of the person in the browser', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  const { email } = await register(page)
-  await chatStands(page)
-  const other = await page.context().newPage()
-  await other.goto('/chat')
-  await chatStands(other)
-  await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await other.waitForURL('**/login**')
+journey(
+  'signing out in one tab signs the other out, and leaves nothing of the person in the browser',
+  async ({ arrive }) => {
+    const { page, who } = await arrive('desktop')
+    await chatStands(page)
+    const other = await page.context().newPage()
+    await other.goto('/chat')
+    await chatStands(other)
+    await page.getByRole('textbox', { name: 'Message' }).fill('dinner with Ana')
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await other.waitForURL('**/login**')
 
-  const kept = await page.evaluate(async () => ({
-    entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    words: JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
-    caches: await caches.keys(),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }))
-  expect(kept.entries).toEqual(['swap.client-id'])
-  expect(kept.words).not.toContain(email)
-  expect(kept.caches).toEqual([])
-  expect(kept.databases).toEqual([])
-  await leave()
-})
+    const kept = await page.evaluate(async () => ({
+      entries: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      words: JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(kept.entries).toEqual(['swap.client-id'])
+    expect(kept.words).not.toContain(who.email)
+    expect(kept.caches).toEqual([])
+    expect(kept.databases).toEqual([])
+  },
+)
 
-test('sign-in leads only to pages of our own', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  const who = await register(page)
-  await chatStands(page)
-  await leave()
+journey('sign-in leads only to pages of our own', async ({ product, visit, arrive }) => {
+  const { who } = await arrive('desktop')
   for (const elsewhere of ['https://example.com/', '//example.com/', '/\\example.com', 'javascript:alert(1)']) {
-    const fresh = await visitor(browser, product.url, 'desktop')
+    const fresh = await visit('desktop')
     await fresh.page.goto(`/login?from=${encodeURIComponent(elsewhere)}`)
     await signIn(fresh.page, who)
     await fresh.page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
     expect(new URL(fresh.page.url()).origin).toBe(product.url)
-    await fresh.leave()
   }
 })

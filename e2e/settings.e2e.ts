@@ -1,22 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { openBrowser, photograph, poster, register, visitor, type Look } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
-
-const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
+import { choosePicture, photograph, poster, twoLooks } from './person.ts'
 
 /** Calls the API as the person who is signed in on this page. */
 const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
@@ -31,20 +18,13 @@ const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body
     [method, path, JSON.stringify(body)] as const,
   )
 
-async function add(page: Page, file: string): Promise<void> {
-  const button = page.getByRole('button', { name: /^(?:Choose a picture|Choose from Library|Add a picture)$/ }).first()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
-}
-
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(twoLooks)('on %s', (look) => {
-  test('with Image Analysis off a picture waits until its owner asks', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
+  journey('with Image Analysis off a picture waits until its owner asks', async ({ arrive }) => {
+    const { page } = await arrive(look)
     await asThem(page, 'PUT', '/api/settings', { imageAnalysis: false })
-    await add(page, poster('ferry-photo'))
+    await choosePicture(page, poster('ferry-photo'))
     const ask = page.getByRole('button', { name: 'Read this picture' })
     await ask.waitFor()
     expect(await page.getByText('Checking for event information').count()).toBe(0)
@@ -53,42 +33,39 @@ describe.each(twoLooks)('on %s', (look) => {
     await ask.click()
     await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
     expect(await ask.count()).toBe(0)
-    expect(complaints).toEqual([])
-    await leave()
   })
 
-  test('with Save History off the picture goes when it is read, the thread when its owner signs out', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    const { email, password } = await register(page)
-    await asThem(page, 'PUT', '/api/settings', { saveHistory: false })
-    await add(page, poster('ferry-photo'))
-    await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
-    await page.getByText(/^Deleted from the server/).waitFor()
-    await page.getByText('Kept until you sign out').waitFor()
-    expect(await page.locator('main img').count()).toBe(0)
-    await photograph(page, `${look}-history-off`)
-    expect(await barriers(page)).toEqual([])
-    const thread = new URL(page.url()).pathname
+  journey(
+    'with Save History off the picture goes when it is read, the thread when its owner signs out',
+    async ({ arrive }) => {
+      const { page, who } = await arrive(look)
+      await asThem(page, 'PUT', '/api/settings', { saveHistory: false })
+      await choosePicture(page, poster('ferry-photo'))
+      await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
+      await page.getByText(/^Deleted from the server/).waitFor()
+      await page.getByText('Kept until you sign out').waitFor()
+      expect(await page.locator('main img').count()).toBe(0)
+      await photograph(page, `${look}-history-off`)
+      expect(await barriers(page)).toEqual([])
+      const thread = new URL(page.url()).pathname
 
-    await asThem(page, 'POST', '/api/auth/logout', {})
-    await page.goto('/login')
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    await page.goto(thread)
-    await page.getByText('This thread is not here any more.').waitFor()
-    expect(complaints).toEqual([])
-    await leave()
-  })
+      await asThem(page, 'POST', '/api/auth/logout', {})
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.clear())
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(who.email)
+      await page.getByLabel('Password', { exact: true }).fill(who.password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+      await page.goto(thread)
+      await page.getByText('This thread is not here any more.').waitFor()
+    },
+  )
 
-  test('with Auto-Booking on a clear event is in the calendar, and out again with Undo', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    await register(page)
+  journey('with Auto-Booking on a clear event is in the calendar, and out again with Undo', async ({ arrive }) => {
+    const { page } = await arrive(look)
     await asThem(page, 'PUT', '/api/settings', { autoBooking: true, detailLevel: 'comprehensive' })
-    await add(page, poster('film'))
+    await choosePicture(page, poster('film'))
     await page
       .getByText(/I found|I can see an event/)
       .first()
@@ -99,49 +76,47 @@ describe.each(twoLooks)('on %s', (look) => {
       await undo.click()
       await expect.poll(() => page.getByRole('button', { name: 'In your calendar' }).count()).toBe(0)
     }
-    expect(complaints).toEqual([])
-    await leave()
   })
 
-  test('a reminder is set on the card, by mail to an address that is verified, and taken back', async () => {
-    const { page, complaints, leave } = await visitor(browser, product.url, look)
-    const { email } = await register(page)
-    await add(page, poster('ferry-photo'))
-    const card = page.getByRole('article', { name: /night ferry quartet/i })
-    await card.waitFor()
-    const thread = page.url()
-    const [id] = await page.evaluate(
-      async (path) => {
-        const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }
-        const answer = await fetch(path, { headers: { authorization: `Bearer ${accessToken}` } })
-        return ((await answer.json()) as { events: { id: string }[] }).events.map((event) => event.id)
-      },
-      `/api/threads/${thread.split('/').at(-1)}`,
-    )
-    await asThem(page, 'PATCH', `/api/events/${id}`, { start_date: soon(20) })
-    await page.reload()
+  journey(
+    'a reminder is set on the card, by mail to an address that is verified, and taken back',
+    async ({ product, arrive }) => {
+      const { page, who } = await arrive(look)
+      await choosePicture(page, poster('ferry-photo'))
+      const card = page.getByRole('article', { name: /night ferry quartet/i })
+      await card.waitFor()
+      const thread = page.url()
+      const [id] = await page.evaluate(
+        async (path) => {
+          const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }
+          const answer = await fetch(path, { headers: { authorization: `Bearer ${accessToken}` } })
+          return ((await answer.json()) as { events: { id: string }[] }).events.map((event) => event.id)
+        },
+        `/api/threads/${thread.split('/').at(-1)}`,
+      )
+      await asThem(page, 'PATCH', `/api/events/${id}`, { start_date: soon(20) })
+      await page.reload()
 
-    await page.getByRole('button', { name: 'Remind me' }).click()
-    await page.getByText('Verify your email address to get reminders by email.').waitFor()
-    await photograph(page, `${look}-remind-not-verified`)
-    await page.goto(linkIn(await letterTo(product, email, 'Please verify your email address')))
-    await page.getByText('Email Verified').first().waitFor()
-    await page.goto(thread)
+      await page.getByRole('button', { name: 'Remind me' }).click()
+      await page.getByText('Verify your email address to get reminders by email.').waitFor()
+      await photograph(page, `${look}-remind-not-verified`)
+      await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+      await page.getByText('Email Verified').first().waitFor()
+      await page.goto(thread)
 
-    await page.getByRole('button', { name: 'Remind me' }).click()
-    const dialog = page.getByRole('dialog', { name: 'When should we remind you?' })
-    await dialog.getByRole('button', { name: '1 hour before' }).click()
-    await photograph(page, `${look}-remind`)
-    expect(await barriers(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Remind me by email' }).click()
-    const takeBack = page.getByRole('button', { name: /^Take back the reminder/ })
-    await takeBack.waitFor()
-    await photograph(page, `${look}-reminded`)
-    await takeBack.click()
-    await expect.poll(() => takeBack.count()).toBe(0)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await takeBack.waitFor()
-    expect(complaints).toEqual([])
-    await leave()
-  })
+      await page.getByRole('button', { name: 'Remind me' }).click()
+      const dialog = page.getByRole('dialog', { name: 'When should we remind you?' })
+      await dialog.getByRole('button', { name: '1 hour before' }).click()
+      await photograph(page, `${look}-remind`)
+      expect(await barriers(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Remind me by email' }).click()
+      const takeBack = page.getByRole('button', { name: /^Take back the reminder/ })
+      await takeBack.waitFor()
+      await photograph(page, `${look}-reminded`)
+      await takeBack.click()
+      await expect.poll(() => takeBack.count()).toBe(0)
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await takeBack.waitFor()
+    },
+  )
 })

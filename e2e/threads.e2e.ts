@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
-import { openBrowser, photograph, poster, register, visitor } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import { journey } from './journey.ts'
+import { photograph, poster } from './person.ts'
 
 /** Adds a picture to whatever is open. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
@@ -24,9 +13,8 @@ async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<v
 const list = (page: Page) => page.getByRole('list', { name: 'Threads' })
 const open = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('two pictures in a row become two threads, found by their words, renamed and deleted', async () => {
-  const { page, complaints, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('two pictures in a row become two threads, found by their words, renamed and deleted', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   await choose(page, 'ferry-photo')
   await choose(page, 'film') // while the first is still on its way
   await expect.poll(() => list(page).getByRole('link').count(), { timeout: 30_000 }).toBe(2)
@@ -61,13 +49,10 @@ test('two pictures in a row become two threads, found by their words, renamed an
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Thread' }).click()
   await expect.poll(() => list(page).getByRole('link').count()).toBe(1)
   await expect.poll(() => open(page).innerText()).not.toBe('With Ana') // the first that remains is open
-  expect(complaints).toEqual([])
-  await leave()
 })
 
-test('on a phone the threads are pulled out and pushed away, by finger and by key', async () => {
-  const { page, complaints, leave } = await visitor(browser, product.url, 'phone')
-  await register(page)
+journey('on a phone the threads are pulled out and pushed away, by finger and by key', async ({ arrive }) => {
+  const { page } = await arrive('phone')
   const opener = page.getByRole('button', { name: 'Open threads' })
   await opener.click()
   const drawer = page.getByRole('dialog', { name: 'Threads and pages' })
@@ -84,8 +69,6 @@ test('on a phone the threads are pulled out and pushed away, by finger and by ke
   await drawer.waitFor()
   await swipe(page, { from: 250, to: 80 })
   await drawer.waitFor({ state: 'hidden' })
-  expect(complaints).toEqual([])
-  await leave()
 })
 
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
@@ -98,9 +81,8 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
   await touch('touchEnd', to)
 }
 
-test('a picture that did not arrive is sent again without choosing it again', async () => {
-  const { page, complaints, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('a picture that did not arrive is sent again without choosing it again', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   await page.route('**/api/jobs', (route) => route.abort())
   await choose(page, 'ferry-photo')
   await page.getByRole('alert').getByText('Upload failed').waitFor()
@@ -108,17 +90,13 @@ test('a picture that did not arrive is sent again without choosing it again', as
   await page.unroute('**/api/jobs')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
-  expect(complaints).toEqual([])
-  await leave()
 })
 
-test('without a connection a picture waits, and goes out by itself when there is one', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('without a connection a picture waits, and goes out by itself when there is one', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   await page.context().setOffline(true)
   await choose(page, 'ferry-photo')
   await page.getByText('Waiting for a connection').first().waitFor()
   await page.context().setOffline(false)
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
-  await leave()
 })

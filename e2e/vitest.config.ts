@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// One file after the other: each starts the product and a browser, and two cores are few.
+// Each file starts a product and a browser of its own. Two at a time: journeys wait more than they work, and two cores are few.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,25 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, register, visitor } from './person.ts'
-import { startProduct, type Product } from './product.ts'
-
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
 
 /** Decision D31, in bytes as they go over the wire. */
 const most = { script: 95_000, stylesheet: 12_500 }
 
-test('the first look at the chat costs no more than its budget', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
-  await register(page)
+journey('the first look at the chat costs no more than its budget', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
   const chat = page.getByRole('heading', { name: 'It Starts With A Picture' }).first()
   await chat.waitFor() // what registering led to has arrived, and is not counted
   await page.waitForLoadState('networkidle')
@@ -35,14 +21,12 @@ test('the first look at the chat costs no more than its budget', async () => {
   expect(weights.script).toBeGreaterThan(0)
   expect(weights.script).toBeLessThanOrEqual(most.script)
   expect(weights.stylesheet).toBeLessThanOrEqual(most.stylesheet)
-  await leave()
 })
 
-test('parts look like themselves: their styles count for more than those of bare elements', async () => {
-  const { page, leave } = await visitor(browser, product.url, 'desktop')
+journey('parts look like themselves: their styles count for more than those of bare elements', async ({ visit }) => {
+  const { page } = await visit('desktop')
   await page.goto('/register')
   const button = page.getByRole('button', { name: 'Create account' })
   await button.waitFor()
   expect(await button.evaluate((it) => getComputedStyle(it).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
-  await leave()
 })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { openBrowser, signUp, visitor, type Account, type Look, type Person } from './person.ts'
+import { startProduct } from './product.ts'
+
+type Arrived = Person & { who: Account }
+
+/**
+ * A test of what people do with the product, started as its users start it, with an empty data folder, once for a file.
+ *
+ *     journey('…', async ({ arrive }) => {
+ *       const { page } = await arrive('phone')
+ *
+ * `visit(look)` brings somebody who has not been here before; `arrive(look)` somebody with a new account, at the empty chat.
+ * They all leave when the test ends, and until then no page may throw, be blocked by its own policy, or ask another server.
+ */
+export const journey = test
+  // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs: nothing
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const product = await startProduct()
+    onCleanup(product.stop)
+    return product
+  })
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  .extend('people', async ({}, { onCleanup }) => {
+    const people: Person[] = []
+    onCleanup(async () => {
+      await Promise.all(people.map(({ page }) => page.context().close()))
+      expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+    })
+    return people
+  })
+  .extend('visit', ({ product, browser, people }) => async (look: Look): Promise<Person> => {
+    const person = await visitor(browser, product.url, look)
+    people.push(person)
+    return person
+  })
+  .extend('arrive', ({ product, visit }) => async (look: Look): Promise<Arrived> => {
+    const person = await visit(look)
+    const who = await signUp(person.page, product.url)
+    await person.page.goto('/chat')
+    await person.page.getByRole('heading', { level: 1 }).first().waitFor()
+    return { ...person, who }
+  })
