@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Session } from '@swap/contract/session'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
 /** How somebody looks at the product. */
@@ -71,12 +70,15 @@ export async function register(page: Page): Promise<Account> {
   return who
 }
 
+/** The answer to a sign-up: who it is, and tokens. */
+type SignedUp = Record<'name' | 'email' | 'clientId', string> & { scopes: string[] }
+
 /** Registers without the way through the form: this browser then holds what it would hold after it. No page is open yet. */
 export async function signUp(page: Page, origin: string): Promise<Account> {
   const who = newPerson()
   const answer = await page.request.post('/api/auth/signup', { data: who })
   if (!answer.ok()) throw new Error(`Nobody could sign up: ${answer.status()} ${await answer.text()}`)
-  const { name, email, scopes, ...tokens } = (await answer.json()) as Session
+  const { name, email, scopes, ...tokens } = (await answer.json()) as SignedUp
   const kept = { 'swap.user': { name, email, scopes }, 'swap.tokens': tokens, 'swap.client-id': tokens.clientId }
   const localStorage = Object.entries(kept).map(([key, value]) => ({
     name: key,
