@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { importOutcome, subscription } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
+import { event } from './event.ts'
 
 /** The calendars there are. One today; the address leaves room for more. */
 const calendar = z.object({ calendar: z.literal('my-events') })
+/** More than any picture shows. */
+const MOST_AT_ONCE = 100
 /** Some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 const feed = z.object({ token: z.string().min(1).max(64) })
@@ -33,6 +36,12 @@ export const calendarApi = {
     access: 'verified',
     params: calendar,
     status: 204,
+  }),
+  'PUT /api/calendar/my-events': endpoint({
+    summary: 'Several events into the calendar, or out of it: all of them or, where one cannot be, none.',
+    access: 'user',
+    body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE), saved: z.boolean() }),
+    reply: z.object({ events: z.array(event) }),
   }),
   'POST /api/calendar/:calendar/import': endpoint({
     summary: 'Puts the events of an iCalendar file into the calendar. The same file again changes nothing.',

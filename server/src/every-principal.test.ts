@@ -121,6 +121,16 @@ describe("somebody else's thing", () => {
     expect(theirs.body).toBe(nobodys.body)
   })
 
+  test('is as absent in a list of several, and nothing else of the list is done', async () => {
+    const keep = (id: string) => {
+      const body = { eventIds: [id], saved: true }
+      return app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(bob), body })
+    }
+    const theirs = await keep(adas['/api/events/'] ?? '')
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs.body).toBe((await keep('00000000-0000-4000-8000-000000000000')).body)
+  })
+
   test('is still there, unchanged, after all that', async () => {
     const still = { '/api/events/': '200', '/api/threads/': '200', '/api/jobs/': '200' }
     for (const [folder, status] of Object.entries(still)) {

@@ -27,6 +27,12 @@ export function savedRoutes({ db, addresses }: { db: Database; addresses: Pictur
       }
     }),
 
+    route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {
+      const about = { ids: [...new Set(eventIds)], ownerId: user.id }
+      const events = await db.transaction().execute((trx) => keepSeveral(trx, about, saved))
+      return { events: events.map(shown) }
+    }),
+
     route('PUT /api/calendar/my-events/:id', async ({ user, params }) => {
       const whose = { id: params.id, ownerId: user.id }
       assertDated(await getEvent(db, whose))
@@ -48,6 +54,25 @@ export function savedRoutes({ db, addresses }: { db: Database; addresses: Pictur
       return toIcs([{ ...event, changedAt: event.changed_at }], { timeZone: user.timeZone })
     }),
   ]
+}
+
+/** Puts events into the calendar or takes them out; throws where one is not theirs or cannot be kept. */
+async function keepSeveral(
+  trx: Database,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+  saved: boolean,
+): Promise<EventWithPicture[]> {
+  const now = Date.now()
+  // In one order for everybody: two requests about the same events wait for each other instead of for ever.
+  for (const id of ids.toSorted()) {
+    const whose = { id, ownerId }
+    const event = await getEvent(trx, whose)
+    if (saved) assertDated(event)
+    await (saved ? save : unsave)(trx, whose, now)
+  }
+  const kept: EventWithPicture[] = []
+  for (const id of ids) kept.push(await getEvent(trx, { id, ownerId }))
+  return kept
 }
 
 /** Nothing can be kept before somebody has said when it is (decision D22). */

@@ -15,6 +15,10 @@ async function oneEvent(app: TestApp, person: { accessToken: string }, more: Par
 }
 const save = (app: TestApp, person: { accessToken: string }, id: string) =>
   app.server.inject({ method: 'PUT', url: `/api/calendar/my-events/${id}`, headers: as(person) })
+const keep = (app: TestApp, person: { accessToken: string }, body: object) =>
+  app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(person), body })
+const getOne = async (app: TestApp, person: { accessToken: string }, id: string) =>
+  (await get(app, person, `/api/events/${id}`)).json<Event>()
 
 describe.each(everyApp)('the calendar on $name', ({ open }) => {
   test('an event goes into the calendar, stays in it when added again, and comes out', async () => {
@@ -78,6 +82,36 @@ describe.each(everyApp)('the calendar on $name', ({ open }) => {
       body: { start_date: '2027-02-01' },
     })
     expect((await save(app, ada, id)).json()).toMatchObject({ saved: true, start_date: '2027-02-01' })
+    await app.close()
+  })
+
+  test('several events go into the calendar at once, and out of it again', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const eventIds = [await oneEvent(app, ada), await oneEvent(app, ada)]
+    const states = async () => Promise.all(eventIds.map(async (id) => (await getOne(app, ada, id)).saved))
+    const kept = await keep(app, ada, { eventIds: [...eventIds, ...eventIds], saved: true })
+    expect(kept.json<{ events: Event[] }>().events.map(({ id, saved }) => [id, saved])).toEqual(
+      eventIds.map((id) => [id, true]),
+    )
+    expect(await states()).toEqual([true, true])
+    await keep(app, ada, { eventIds, saved: false })
+    expect(await states()).toEqual([false, false])
+    await app.close()
+  })
+
+  test("where one of several is somebody else's, nobody's or undated, none of them is kept", async () => {
+    const app = await open()
+    const [ada, eve] = [await app.signUp(), await app.signUp()]
+    const [own, undated] = [await oneEvent(app, ada), await oneEvent(app, ada, { start_date: null })]
+    const theirs = await keep(app, ada, { eventIds: [own, await oneEvent(app, eve)], saved: true })
+    const nobodys = await keep(app, ada, { eventIds: [own, 'never-was'], saved: true })
+    expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body])
+    const refused = await keep(app, ada, { eventIds: [own, undated], saved: true })
+    expect(refused.json()).toMatchObject({ code: 'VALIDATION', issues: [{ path: 'start_date' }] })
+    expect((await getOne(app, ada, own)).saved).toBe(false)
+    for (const body of [{}, { eventIds: [], saved: true }, { eventIds: [own] }])
+      expect((await keep(app, ada, body)).statusCode).toBe(400)
     await app.close()
   })
 

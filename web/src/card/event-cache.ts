@@ -52,27 +52,20 @@ export function useEventEdit() {
   })
 }
 
-async function setSaved(event: Event, saved: boolean): Promise<Event> {
-  if (saved) return call('PUT /api/calendar/my-events/:id', { params: { id: event.id } })
-  await call('DELETE /api/calendar/my-events/:id', { params: { id: event.id } })
-  return { ...event, saved: false }
-}
-
 /** Puts events into the calendar or takes them out: at once on the screen, and back again where the server would not. */
 export function useKeeping() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ events, saved }: { events: readonly Event[]; saved: boolean }) =>
-      Promise.all(events.map((event) => setSaved(event, saved))),
+      call('PUT /api/calendar/my-events', { body: { eventIds: events.map(({ id }) => id), saved } }),
     onMutate: ({ events, saved }) => {
       for (const event of events) placeEvent(cache, { ...event, saved })
     },
-    onSuccess: (events) => {
+    onSuccess: ({ events }) => {
       for (const event of events) placeEvent(cache, event)
     },
     onError: (error, { events }) => {
       for (const event of events) placeEvent(cache, event)
-      if (events.length > 1) void cache.invalidateQueries({ queryKey: ['thread'] }) // some may have been kept
       complain(error)
     },
   })

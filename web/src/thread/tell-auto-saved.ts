@@ -12,7 +12,7 @@ export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Jo
   const title = result?.events.find(({ id }) => id === first)?.title ?? ''
   const undo = async () => {
     try {
-      for (const id of autoSaved) await call('DELETE /api/calendar/my-events/:id', { params: { id } })
+      await call('PUT /api/calendar/my-events', { body: { eventIds: [...autoSaved], saved: false } })
     } catch (error) {
       toast(error instanceof Error ? error.message : cardWords.notSaved, { tone: 'bad' })
     }

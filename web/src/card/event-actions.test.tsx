@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { evidence, sampleEvent } from '../testing/sample-event.ts'
+import { server, show } from '../testing/shown-card.tsx'
+
+test('adding to the calendar shows at once', async () => {
+  const event = sampleEvent()
+  const asked = server(event)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e1'], saved: true }]]))
+})
+
+test('where the server would not, the event is out of the calendar again', async () => {
+  const event = sampleEvent()
+  server(event, 409)
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByRole('button', { name: 'In your calendar' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeTruthy()
+})
+
+test('the event page is the printed link, with its host named, and ours where none was read', () => {
+  const contact = { ...sampleEvent().contact, event_url: 'www.nightferry.example/tickets' }
+  show(sampleEvent({ contact }))
+  const link = screen.getByRole('link', { name: 'Open event page, nightferry.example' })
+  expect(link.getAttribute('href')).toBe('https://www.nightferry.example/tickets')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  cleanup()
+  show(sampleEvent({ contact: { ...contact, event_url: 'javascript:alert(1)' } }))
+  expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
+})
+
+test('a weekly day that was worked out moves on with the weeks', () => {
+  const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server(weekly)
+  show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
+  expect(screen.queryByText(/2024/)).toBeNull()
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { evidence, sampleEvent, samplePicture } from '../testing/sample-event.ts'
+import { SeveralEvents } from './several-events.tsx'
+import { answer, server, showPart } from '../testing/shown-card.tsx'
+
+const titled = (id: string, title: string, ...others: string[]) =>
+  sampleEvent({ id, title, evidence: { title: evidence({ alternatives: others.map(answer) }) } })
+
+const card = (name: string) => screen.queryByRole('article', { name })
+
+test('a title that fits all events of a picture is tapped once for all, another for those that share one', async () => {
+  const events = [
+    titled('e1', 'Glass Harbour', 'Late Screen', 'Mill Road'),
+    titled('e2', 'Glass Harbour', 'Late Screen', 'Mill Road'),
+    titled('e3', 'Midnight Shorts', 'Late Screen'),
+  ]
+  const asked = server(sampleEvent())
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Mill Road' }))
+  await waitFor(() => expect(asked.map(([, path]) => path)).toEqual(['/api/events/e1', '/api/events/e2']))
+  const shared = within(screen.getByRole('group', { name: 'Title: All three, or is it' }))
+  await waitFor(() => expect(shared.getByRole('button').hasAttribute('disabled')).toBe(false))
+  fireEvent.click(shared.getByRole('button', { name: 'Late Screen' }))
+  await waitFor(() => expect(asked).toHaveLength(5))
+  expect(asked[4]).toEqual(['PATCH', '/api/events/e3', { title: 'Late Screen' }])
+})
+
+test('what is asked about one of several events is answered in its row', async () => {
+  const choices = ['2099-12-04', '2099-12-14'].map(answer)
+  const events = [
+    sampleEvent(),
+    sampleEvent({ id: 'e2', question: { field: 'start_date', why: 'spare-number', choices } }),
+  ]
+  const asked = server(sampleEvent())
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  const question = within(screen.getByRole('group', { name: 'One thing to check' }))
+  fireEvent.click(question.getByRole('button', { name: /14/ }))
+  await waitFor(() => expect(asked).toEqual([['PATCH', '/api/events/e2', { start_date: '2099-12-14' }]]))
+})
+
+test('several events are ticked together, but for those without a date', async () => {
+  const events = [
+    sampleEvent(),
+    sampleEvent({ id: 'e2', title: 'Glass Harbour' }),
+    sampleEvent({ id: 'e3', title: 'Midnight Shorts', start_date: '', evidence: {} }),
+  ]
+  const asked = server(sampleEvent())
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  expect(screen.getByRole('checkbox', { name: 'Add Midnight Shorts' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Night Ferry Quartet' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 to calendar' }))
+  await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e2'], saved: true }]]))
+})
+
+test('of several events some are over: they say so, and are not ticked', () => {
+  server(sampleEvent())
+  const over = sampleEvent({ id: 'e2', title: 'Glass Harbour', start_date: '2016-12-04' })
+  showPart(<SeveralEvents events={[sampleEvent(), over]} picture={samplePicture()} />)
+  expect(screen.getByText(/was \d+ years ago/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add 1 to calendar' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
+  expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
+})
+
+test('several events are opened one by one, from the list or after one another', () => {
+  server(sampleEvent())
+  const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open Glass Harbour' }))
+  expect(card('Glass Harbour')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Event 2 of 2: Glass Harbour')
+  fireEvent.click(screen.getByRole('button', { name: 'Next event' }))
+  expect(card('Night Ferry Quartet')).toBeTruthy()
+  expect(card('Glass Harbour')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close event' }))
+  expect(card('Night Ferry Quartet')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open one by one' }))
+  expect(card('Night Ferry Quartet')).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Event } from '@swap/contract/event'
+import { queryClient } from '../api/query-client.ts'
+import { keys } from '../api/query-keys.ts'
+import { EventCard } from '../card/event-card.tsx'
+import { samplePicture } from './sample-event.ts'
+import { useToasts } from '../ui/toast.ts'
+import './patience.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The far side: remembers what was asked of it and answers with the event as changed. */
+export function server(event: Event, status = 200, detailLevel = 'detailed') {
+  const asked: [method: string, path: string, body: unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const change = typeof body === 'string' ? JSON.parse(body) : null
+    if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
+    if (path === '/api/settings') return Response.json({ detailLevel })
+    asked.push([method, path, change])
+    if (status !== 200)
+      return Response.json(
+        { code: 'CONFLICT', message: 'This changed in the meantime. Please look again.' },
+        { status },
+      )
+    if (path === '/api/calendar/my-events') return Response.json({ events: [{ ...event, saved: change.saved }] })
+    return Response.json({ ...event, ...change, question: null })
+  })
+  return asked
+}
+
+/** The card as a page shows it: it follows the event in the cache. */
+function Shown({
+  first,
+  picture = samplePicture(),
+}: {
+  first: Event
+  picture?: Parameters<typeof EventCard>[0]['picture']
+}) {
+  const [event, setEvent] = useState(first)
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === 'event') setEvent(queryClient.getQueryData<Event>(keys.event(first.id)) ?? first)
+  })
+  return <EventCard event={event} picture={picture} />
+}
+
+/** Parts of a page that ask and keep what the server says. */
+export const showPart = (part: ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
+
+export const show = (event: Event, picture = samplePicture()) => showPart(<Shown first={event} picture={picture} />)
+
+/** What was said at the foot of the page last. */
+export const latestToast = () => renderHook(() => useToasts()).result.current.at(-1)?.text
+
+/** A fact of the card, by what it is called. */
+export const row = (label: string) => {
+  const term = screen.getAllByRole('term').find((it) => it.textContent === label)
+  if (!term?.parentElement) throw new Error(`no row ${label}`)
+  return within(term.parentElement)
+}
+
+/** One of the readings to choose from. */
+export const answer = (value: string) => ({ value, confidence: 0.2, boxes: [] })
