@@ -111,6 +111,11 @@ const keyed = entries.filter(({ endpoint }) => ['user', 'verified', 'admin'].inc
 const aboutOneThing = keyed.filter(({ path }) => path.includes(':id'))
 const folderOf = (path: string) => path.slice(0, path.indexOf(':'))
 
+const keepOne = (person: Session, id: string) => {
+  const body = { eventIds: [id], saved: true }
+  return app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(person), body })
+}
+
 describe("somebody else's thing", () => {
   test.each(aboutOneThing)('is as absent for $name as one that never was', async (entry) => {
     const id = adas[folderOf(entry.path)]
@@ -122,13 +127,9 @@ describe("somebody else's thing", () => {
   })
 
   test('is as absent in a list of several, and nothing else of the list is done', async () => {
-    const keep = (id: string) => {
-      const body = { eventIds: [id], saved: true }
-      return app.server.inject({ method: 'PUT', url: '/api/calendar/my-events', headers: as(bob), body })
-    }
-    const theirs = await keep(adas['/api/events/'] ?? '')
+    const theirs = await keepOne(bob, adas['/api/events/'] ?? '')
     expect(theirs.statusCode).toBe(404)
-    expect(theirs.body).toBe((await keep('00000000-0000-4000-8000-000000000000')).body)
+    expect(theirs.body).toBe((await keepOne(bob, '00000000-0000-4000-8000-000000000000')).body)
   })
 
   test('is still there, unchanged, after all that', async () => {

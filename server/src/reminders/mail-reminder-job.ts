@@ -4,6 +4,7 @@ import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
 import { findReminder } from './queries.ts'
 import { reminderMail } from './reminder-mail.ts'
+import { remindedFrom } from './occurrence.ts'
 import { maySend } from './send-reminder-job.ts'
 
 interface Tools {
@@ -23,8 +24,9 @@ export const mailReminderJob = ({ db, mail, publicUrl }: Tools) =>
     attempts: 5,
     async run({ reminderId, dueAt }) {
       const row = await findReminder(db, reminderId)
-      if (!row || !maySend(row, Date.now())) return // the event was deleted, or is over: too late is worse than not at all
-      const to = { name: row.name, address: row.email }
-      await mail.send({ to, id: `reminder-${reminderId}-${dueAt}`, ...reminderMail(row, publicUrl) })
+      const about = row && remindedFrom(row, dueAt)?.event
+      if (!about || !maySend(about, Date.now())) return // the event was deleted, or is over: too late is worse than not at all
+      const to = { name: about.name, address: about.email }
+      await mail.send({ to, id: `reminder-${reminderId}-${dueAt}`, ...reminderMail(about, publicUrl) })
     },
   })

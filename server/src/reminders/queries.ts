@@ -14,6 +14,7 @@ const timesOfEvent = [
   'events.end_date',
   'events.end_time',
   'events.time_zone',
+  'events.recurrence',
 ] as const
 
 /** Reminders with what their moments follow from, yet to be narrowed. */
@@ -104,14 +105,17 @@ export async function moveReminder(trx: Database, { id, dueAt }: { id: string; d
   await trx.updateTable('reminders').set({ due_at: dueAt, ended_at: null }).where('id', '=', id).execute()
 }
 
-/** Ends a reminder; false where another worker was first or it has moved meanwhile. */
-export async function endReminder(
+/**
+ * One time of a reminder has come: it waits for the next, or ends where there is none. False where another worker was first or it has
+ * moved meanwhile.
+ */
+export async function passReminder(
   trx: Database,
-  { id, dueAt, now }: { id: string; dueAt: number; now: number },
+  { id, dueAt, next, now }: { id: string; dueAt: number; next: number | null; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminders')
-    .set({ ended_at: now })
+    .set(next === null ? { ended_at: now } : { due_at: next })
     .where('id', '=', id)
     .where('due_at', '=', dueAt)
     .where('ended_at', 'is', null)

@@ -106,6 +106,45 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what takes place every week is reminded of before each date, until it ends', async () => {
+    const app = await open()
+    const weekly = readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR;COUNT=3' })
+    const { ada, id, sent } = await personWithEvent(app, weekly)
+    await remind(app, ada, id)
+    expect(await listed(app, ada, id)).toMatchObject([{ at: DAY_BEFORE }])
+    await goTo(app, DAY_BEFORE)
+    expect(await sent()).toEqual(['Night Ferry Quartet: Friday 4 December 2026, 20:00'])
+    expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-10T16:00:00.000Z' }])
+    await goTo(app, '2026-12-10T15:00:00Z')
+    expect(await sent()).toHaveLength(1)
+    await goTo(app, '2026-12-10T16:00:00Z')
+    await goTo(app, '2026-12-17T16:00:00Z')
+    expect((await sent()).slice(1)).toEqual([
+      'Night Ferry Quartet: Friday 11 December 2026, 20:00',
+      'Night Ferry Quartet: Friday 18 December 2026, 20:00',
+    ])
+    expect(await listed(app, ada, id)).toEqual([])
+    await goTo(app, '2026-12-24T16:00:00Z')
+    expect(await sent()).toHaveLength(3)
+    expect((await remind(app, ada, id)).json()).toMatchObject({ message: 'That time has passed already.' })
+    await app.close()
+  })
+
+  test('a reminder of a series can be set after its first date, moves with it, and passes over what was missed', async () => {
+    const app = await open()
+    const { ada, id, sent } = await personWithEvent(app, readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }))
+    await goTo(app, '2026-12-08T12:00:00Z')
+    expect((await remind(app, ada, id)).json()).toMatchObject({ at: '2026-12-10T16:00:00.000Z' })
+    await edit(app, ada, id, { start_date: '2026-12-12', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+    expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-11T16:00:00.000Z' }])
+    await goTo(app, '2027-01-03T12:00:00Z') // nothing ran for weeks
+    expect(await sent()).toEqual([])
+    expect(await listed(app, ada, id)).toMatchObject([{ at: '2027-01-08T16:00:00.000Z' }])
+    await goTo(app, '2027-01-08T16:00:00Z')
+    expect(await sent()).toEqual(['Night Ferry Quartet: Saturday 9 January 2027, 20:00'])
+    await app.close()
+  })
+
   test("the owner's zone moves what the event has no zone for", async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app)

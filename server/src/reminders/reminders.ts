@@ -17,7 +17,7 @@ import {
   toReminder,
   whenOf,
 } from './queries.ts'
-import { remindAt } from './remind-at.ts'
+import { occurrenceFrom, remindedFrom } from './occurrence.ts'
 import type { DueReminder } from './send-reminder-job.ts'
 
 /** Of one event: more is nobody's wish. */
@@ -33,13 +33,13 @@ export interface ReminderTools {
 /** What can be done about reminders. Each takes the database or the transaction it is part of. */
 export interface Reminders {
   /**
-   * Reminds a person of an event of theirs; the same reminder a second time is the first one. Throws NOT_FOUND,
+   * Reminds a person of an event of theirs, before each of its dates where it takes place again and again; the same reminder a second time is the first one. Throws NOT_FOUND,
    * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed or the event has no time to count from.
    */
   add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
   /** NOT_FOUND where this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
-  /** Those still to come, the earliest first; none for an event that is not theirs. */
+  /** Those still to come, the earliest first, each with its next moment; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
   /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
@@ -76,9 +76,9 @@ async function addReminder(
   if ('minutesBefore' in when && event.start_time === null)
     throw refused('This event has no start time. Please choose a day and a time.')
   const now = Date.now()
-  const dueAt = remindAt(event, when, user.timeZone)
-  if (dueAt === null) throw refused('I could not read the date of this event. When is it?')
-  if (dueAt <= now) throw refused('That time has passed already.')
+  if (event.start_date === null) throw refused('I could not read the date of this event. When is it?')
+  const dueAt = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })?.at ?? null
+  if (dueAt === null || dueAt <= now) throw refused('That time has passed already.')
   const row = await insertReminder(trx, { ownerId: user.id, eventId, when, dueAt, now })
   await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
   return toReminder(row)
@@ -93,7 +93,9 @@ async function moveReminders(
 ): Promise<void> {
   const now = Date.now()
   for (const row of await listWithEvent(trx, whose)) {
-    const dueAt = remindAt(row, whenOf(row), row.ownersZone)
+    const isWaiting = row.ended_at === null && row.due_at !== null
+    const from = isWaiting ? Math.min(row.due_at ?? now, now) : now // one that is due right now stays so
+    const dueAt = remindedFrom(row, from)?.at ?? null
     const isOver = row.ended_at !== null && (dueAt === null || dueAt <= now) // it was sent, and its new moment has passed too
     if (dueAt === row.due_at || isOver) continue
     await moveReminder(trx, { id: row.id, dueAt })

@@ -3,8 +3,9 @@ import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { endReminder, findReminder, moveReminder, whenOf, type ReminderWithEvent } from './queries.ts'
-import { overAt, remindAt } from './remind-at.ts'
+import { remindedFrom } from './occurrence.ts'
+import { findReminder, moveReminder, passReminder, type ReminderWithEvent } from './queries.ts'
+import { overAt } from './remind-at.ts'
 import { wantsMail } from './reminders.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: a reminder that has moved since has another job. */
@@ -19,36 +20,49 @@ interface Tools {
 }
 
 /**
- * Lets a reminder go out when its moment has come. Safe to run twice, and at once in several processes: the reminder is ended and
- * its mail queued in one transaction, and only who ends it queues the mail.
+ * Lets a reminder go out when its moment has come, and plans its next where the event takes place again. Safe to run twice, and at
+ * once in several processes: the reminder moves on or ends, and its mail and its next job are queued, in one transaction, and only by
+ * who moves it on.
  */
 export function sendReminderJob({ db, jobs, mailReminder, settingsOf }: Tools): Job<DueReminder> {
   const definition = job({
     name: 'send-reminder',
     payload: dueReminder,
     attempts: 5,
-    async run({ reminderId, dueAt }) {
+    async run({ reminderId: id, dueAt }) {
       await db.transaction().execute(async (trx) => {
-        const row = await findReminder(trx, reminderId)
+        const row = await findReminder(trx, id)
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
         const now = Date.now()
-        const moved = remindAt(row, whenOf(row), row.ownersZone)
-        if (moved === null || moved > now) {
-          await moveReminder(trx, { id: reminderId, dueAt: moved })
-          if (moved !== null) await jobs.add(trx, definition, { reminderId, dueAt: moved }, { runAt: moved })
+        const due = remindedFrom(row, dueAt)
+        const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
+        if (due === null || due.at > now) {
+          await moveReminder(trx, { id, dueAt: due?.at ?? null })
+          if (due) await wait(due.at)
           return
         }
-        const isWanted = maySend(row, now) && wantsMail(await settingsOf(trx, row.owner_id))
-        const isFirst = await endReminder(trx, { id: reminderId, dueAt, now })
-        if (isFirst && isWanted) await jobs.add(trx, mailReminder, { reminderId, dueAt })
+        const isWanted = maySend(due.event, now) && wantsMail(await settingsOf(trx, row.owner_id))
+        const next = nextMoment(row, { dueAt, now })
+        if (!(await passReminder(trx, { id, dueAt, next, now }))) return
+        if (isWanted) await jobs.add(trx, mailReminder, { reminderId: id, dueAt })
+        if (next !== null) await wait(next)
       })
     },
   })
   return definition
 }
 
-/** Nobody is reminded of what is over, nor at an address that may be somebody else's (decision D2). */
-export function maySend(row: ReminderWithEvent, now: number): boolean {
-  const over = overAt(row, row.ownersZone)
-  return row.verified_at !== null && over !== null && now < over
+/** The first moment after this one at which there is still something to be reminded of; null after the last. */
+function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
+  let next = remindedFrom(row, dueAt + 1)
+  while (next && next.at > dueAt && next.at <= now && isOver(next.event, now)) next = remindedFrom(row, next.at + 1)
+  return next && next.at > dueAt ? next.at : null // what takes place once is found again
 }
+
+function isOver(row: ReminderWithEvent, now: number): boolean {
+  const over = overAt(row, row.ownersZone)
+  return over === null || now >= over
+}
+
+/** Nobody is reminded of what is over, nor at an address that may be somebody else's (decision D2). */
+export const maySend = (row: ReminderWithEvent, now: number): boolean => row.verified_at !== null && !isOver(row, now)

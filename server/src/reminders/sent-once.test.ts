@@ -15,8 +15,8 @@ import { sendReminderJob } from './send-reminder-job.ts'
 
 const settings: Settings = { ...defaultPreferences, name: 'Ada', timeZone: null }
 
-/** A reminder of tomorrow's event that came due a minute ago. */
-async function dueReminder(db: Database) {
+/** A reminder of tomorrow's event, or of a series that begins then, that came due a minute ago. */
+async function dueReminder(db: Database, recurrence: string | null = null) {
   const dueAt = Date.now() - 60_000
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const starts = Date.parse(`${tomorrow}T20:00Z`)
@@ -25,7 +25,14 @@ async function dueReminder(db: Database) {
     .insertInto('users')
     .values({ ...user, verified_at: 1, admin_since: null, time_zone: null })
     .execute()
-  const event = eventRow({ id: 'e1', owner_id: 'ada', thread_id: null, picture_id: null, start_date: tomorrow })
+  const event = eventRow({
+    id: 'e1',
+    owner_id: 'ada',
+    thread_id: null,
+    picture_id: null,
+    start_date: tomorrow,
+    recurrence,
+  })
   await db
     .insertInto('events')
     .values({ ...event, ...eventJson(event) })
@@ -72,6 +79,24 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     await expect.poll(() => queue.left()).toBe(0)
     expect(await listOutbox(outbox)).toHaveLength(1)
     await one.jobs.stop()
+    await other.jobs.stop()
+    await queue.opened.close()
+  })
+
+  test('of a series goes out once, and waits for its next time once', async () => {
+    const queue = await migrated(open)
+    const outbox = join(temporaryFolder(), 'outbox')
+    const due = await dueReminder(queue.opened.db, 'FREQ=WEEKLY')
+    const [one, other] = [await openProcess(queue, outbox), await openProcess(queue, outbox)]
+    await Promise.all([one, other, one, other].map(({ sendReminder }) => sendReminder.run(due, context)))
+    await one.jobs.start([one.mailReminder, one.sendReminder])
+    await expect.poll(() => queue.left()).toBe(0)
+    expect(await listOutbox(outbox)).toHaveLength(1)
+    const next = await queue.opened.db.selectFrom('reminders').select(['due_at', 'ended_at']).executeTakeFirstOrThrow()
+    expect(next).toEqual({ due_at: due.dueAt + 7 * 86_400_000, ended_at: null })
+    await one.jobs.stop()
+    await queue.makeDue()
+    expect(await queue.left()).toBe(1) // next week's
     await other.jobs.stop()
     await queue.opened.close()
   })

@@ -40,3 +40,13 @@ test('a weekly day that was worked out moves on with the weeks', () => {
   show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
   expect(screen.queryByText(/2024/)).toBeNull()
 })
+
+test('what takes place every week can be reminded of long after its first date', () => {
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server(weekly)
+  show(weekly)
+  expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy()
+  cleanup()
+  show({ ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3' })
+  expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
+})

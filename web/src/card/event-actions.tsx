@@ -20,11 +20,11 @@ import { cardWords } from '../words/en-card.ts'
 import { openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
+import { dayOf } from './day-shown.ts'
 import { dateOf } from './facts.ts'
 import { RemindAction, ReminderList } from './remind-action.tsx'
 import { safeLink, type SafeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { daysAhead, todayHere } from './when.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -67,9 +67,10 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
   )
 }
 
+/** Also what began long ago and goes on. */
 const isToCome = (event: Event): boolean => {
-  const date = dateOf(event)
-  return date !== null && daysAhead(event.end_date ?? date, todayHere()) >= 0
+  const { shown, isPast } = dayOf(event)
+  return shown !== null && !isPast
 }
 
 /** What is left to do for an event that is in the calendar: where its tickets are. */

@@ -1,8 +1,9 @@
+import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { isKnown, startOf } from '../facts.ts'
-import { daysAhead } from '../when.ts'
+import { daysAhead, todayHere } from '../when.ts'
 
 /** Four weeks, as the server has it. */
 const MOST_DAYS = 28
@@ -13,6 +14,24 @@ const presets = {
   'morning-of': { daysBefore: 0, time: '08:00' },
 } as const satisfies Record<string, RemindWhen>
 export type Preset = keyof typeof presets
+
+/**
+ * An event as it takes place next, and the time after that where there is one: a reminder of what takes place again and again goes
+ * before each of its dates, so that it can come as long as there is one.
+ */
+export function timesAhead(event: Event, today = todayHere()): [next: Event, last: Event] {
+  const rule = event.recurrence ? readRecurrence(event.recurrence) : null
+  const days = rule ? occurrencesOf(rule, { start: event.start_date, from: today, most: 2 }) : []
+  const next = days[0] ?? event.start_date
+  return [
+    { ...event, start_date: next },
+    { ...event, start_date: days[1] ?? next },
+  ]
+}
+
+/** Whether reminders go before each of several dates. */
+export const isEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): boolean =>
+  recurrence !== null && readRecurrence(recurrence) !== null
 
 /** The choices that can still come for an event; an hour before only where it is known when it starts. */
 export function presetsFor(event: Event, now = Date.now()): { name: Preset; when: RemindWhen }[] {
@@ -39,6 +58,10 @@ export function pickedWhen(event: Event, day: string, time: string): RemindWhen 
   const isAfter = daysBefore < 0 || (daysBefore === 0 && start !== null && time > start)
   return isAfter || daysBefore > MOST_DAYS ? null : { daysBefore, time }
 }
+
+/** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00". */
+export const toldOf = (event: Pick<Event, 'recurrence'>, reminder: Reminder): string =>
+  isEachTime(event) ? reminderWords.each(inWords(reminder)) : inWords(reminder)
 
 /** "Thu 3 Dec, 18:00", by this device's clock: that is when the mail comes. */
 export function inWords({ at }: Reminder): string {

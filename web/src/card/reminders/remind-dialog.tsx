@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { reminderWords } from '../../words/en-reminders.ts'
-import { pickedWhen, presetsFor, type Preset } from './remind-choices.ts'
+import { isEachTime, pickedWhen, presetsFor, timesAhead, type Preset } from './remind-choices.ts'
 import styles from './remind-dialog.module.css'
 import { useAddReminder } from './use-reminders.ts'
 
@@ -25,10 +25,11 @@ export function RemindDialog({ event, onClose }: { event: Event; onClose: () => 
 }
 
 function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
-  const presets = presetsFor(event)
+  const [next, last] = timesAhead(event)
+  const presets = presetsFor(last)
   const { data: settings } = useSettings()
   const [chosen, setChosen] = useState<Preset | 'another' | null>(null)
-  const [picked, setPicked] = useState({ day: event.start_date, time: '09:00' })
+  const [picked, setPicked] = useState({ day: next.start_date, time: '09:00' })
   const [problem, setProblem] = useState<string | null>(null)
   const adding = useAddReminder(event)
 
@@ -37,7 +38,7 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
   const ask = () => {
     const when: RemindWhen | null =
       now === 'another'
-        ? pickedWhen(event, picked.day, picked.time)
+        ? pickedWhen(next, picked.day, picked.time)
         : (presets.find((it) => it.name === now)?.when ?? null)
     setProblem(when === null ? reminderWords.outside : null)
     if (when !== null) adding.mutate(when, { onSuccess: onClose })
@@ -54,11 +55,11 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
           {reminderWords.another}
         </Chip>
       </div>
-      {now === 'another' && <PickedTime picked={picked} latest={event.start_date} onPick={setPicked} />}
+      {now === 'another' && <PickedTime picked={picked} latest={next.start_date} onPick={setPicked} />}
       {(problem ?? adding.error) ? (
         <Refusal text={problem ?? adding.error?.message ?? ''} leadsToSettings={isAboutSettings(adding.error)} />
       ) : (
-        <Note tone="plain">{reminderWords.promise}</Note>
+        <Note tone="plain">{isEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
       )}
       <DialogActions>
         <Button look="quiet" onClick={onClose}>

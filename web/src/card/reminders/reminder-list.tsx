@@ -4,7 +4,7 @@ import type { Reminder } from '@swap/contract/reminder'
 import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
-import { inWords } from './remind-choices.ts'
+import { toldOf } from './remind-choices.ts'
 import styles from './reminder-list.module.css'
 import { useAddReminder, useReminders, useRemoveReminder } from './use-reminders.ts'
 
@@ -25,9 +25,9 @@ export function ReminderList({ event }: { event: Event }) {
       {reminders.map((reminder) => (
         <li key={reminder.id}>
           <Bell size={16} strokeWidth={1.9} aria-hidden="true" />
-          <span className="tabular">{inWords(reminder)}</span>
+          <span className="tabular">{toldOf(event, reminder)}</span>
           <IconButton
-            label={reminderWords.remove(inWords(reminder))}
+            label={reminderWords.remove(toldOf(event, reminder))}
             icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
             onClick={() => remove(reminder)}
           />

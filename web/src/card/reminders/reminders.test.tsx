@@ -7,7 +7,7 @@ import type { Event } from '@swap/contract/event'
 import type { Reminder } from '@swap/contract/reminder'
 import { queryClient } from '../../api/query-client.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { pickedWhen, presetsFor } from './remind-choices.ts'
+import { pickedWhen, presetsFor, timesAhead, toldOf } from './remind-choices.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { ReminderList } from './reminder-list.tsx'
 
@@ -75,6 +75,17 @@ test.each([
   ['2090-10-01', '08:00', null],
 ])('%s at %s, told from the event, is %j', (day, time, when) => {
   expect(pickedWhen(event(), day, time)).toEqual(when)
+})
+
+test('what takes place every week can be reminded of as long as it goes on, and the reminder says that it comes each time', () => {
+  const weekly = event({ start_date: '2026-11-05', recurrence: 'FREQ=WEEKLY;BYDAY=TH' })
+  const days = (more: Partial<Event>, today: string) =>
+    timesAhead({ ...weekly, ...more }, today).map((it) => it.start_date)
+  expect(days({}, '2026-11-21')).toEqual(['2026-11-26', '2026-12-03'])
+  expect(days({ recurrence: 'FREQ=WEEKLY;COUNT=4' }, '2026-11-21')).toEqual(['2026-11-26', '2026-11-26'])
+  expect(days({ recurrence: null }, '2026-11-21')).toEqual(['2026-11-05', '2026-11-05'])
+  expect(toldOf(weekly, evening)).toMatch(/^Every time, next on /)
+  expect(toldOf(event(), evening)).not.toContain('Every time')
 })
 
 test('the proposed choice is the one of the settings, and any other is one tap away', async () => {

@@ -5,13 +5,19 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
-import { inWords } from './remind-choices.ts'
+import { inWords, isEachTime } from './remind-choices.ts'
 
-type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone'>
+type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence'>
 
 const ofEvent = (id: string) => [...keys.reminders, id] as const
 /** Reminders move with their event: at another time they are asked for anew. */
-const keyOf = ({ id, start_date, start_time, time_zone }: About) => [...ofEvent(id), start_date, start_time, time_zone]
+const keyOf = ({ id, start_date, start_time, time_zone, recurrence }: About) => [
+  ...ofEvent(id),
+  start_date,
+  start_time,
+  time_zone,
+  recurrence,
+]
 
 /** The reminders of an event that are still to come, the earliest first; none until the server has answered. */
 export const useReminders = (event: About): readonly Reminder[] =>
@@ -32,7 +38,8 @@ export function useAddReminder(event: About) {
     networkMode: 'always',
     onSuccess: (reminder) => {
       again()
-      toast(reminderWords.set(inWords(reminder)), {
+      const told = isEachTime(event) ? reminderWords.setEach : reminderWords.set
+      toast(told(inWords(reminder)), {
         action: { label: reminderWords.undo, run: () => remove.mutate(reminder) },
       })
     },

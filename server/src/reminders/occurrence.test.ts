@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { occurrenceFrom, type Repeated } from './occurrence.ts'
+
+const evening = { daysBefore: 1, time: '18:00' }
+const everyThursday: Repeated = {
+  start_date: '2026-10-15',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  time_zone: 'Europe/Berlin',
+  recurrence: 'FREQ=WEEKLY;BYDAY=TH',
+}
+
+/** The day that is reminded of, and when, as UTC. */
+function next(event: Partial<Repeated>, from: string, when: object = evening) {
+  const about = { when: when as typeof evening, ownersZone: null, from: Date.parse(from) } // any of its shapes
+  const found = occurrenceFrom({ ...everyThursday, ...event }, about)
+  return found && [found.event.start_date, new Date(found.at).toISOString()]
+}
+
+test('each reminder is followed by that of the next date, by the clocks of the event over every change of them', () => {
+  expect(next({}, '2026-10-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])
+  expect(next({}, '2026-10-14T16:00:00.001Z')).toEqual(['2026-10-22', '2026-10-21T16:00:00.000Z'])
+  expect(next({}, '2026-10-22T00:00Z')).toEqual(['2026-10-29', '2026-10-28T17:00:00.000Z']) // clocks went back
+  expect(next({}, '2027-03-26T00:00Z')).toEqual(['2027-04-01', '2027-03-31T16:00:00.000Z']) // and on again
+})
+
+test('minutes are counted from each start, and days in the last Friday of the month', () => {
+  expect(next({}, '2026-11-19T18:30Z', { minutesBefore: 60 })).toEqual(['2026-11-26', '2026-11-26T18:00:00.000Z'])
+  const lastFriday = { start_date: '2026-10-30', recurrence: 'FREQ=MONTHLY;BYDAY=-1FR' }
+  expect(next(lastFriday, '2026-11-01T00:00Z')).toEqual(['2026-11-27', '2026-11-26T17:00:00.000Z'])
+})
+
+test('of what is every day, a reminder four weeks before is about a day four weeks on', () => {
+  const daily = { start_date: '2026-01-01', recurrence: 'FREQ=DAILY', start_time: null }
+  const when = { daysBefore: 28, time: '08:00' }
+  expect(next(daily, '2026-06-01T12:00Z', when)).toEqual(['2026-06-30', '2026-06-02T06:00:00.000Z'])
+})
+
+test('a series that has ended has no next reminder; what takes place once has one, also when it has passed', () => {
+  expect(next({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;COUNT=2' }, '2026-10-22T00:00Z')).toBeNull()
+  expect(next({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261105' }, '2026-11-05T00:00Z')).toBeNull()
+  expect(next({ recurrence: null }, '2026-12-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])
+  expect(next({ recurrence: 'FREQ=HOURLY' }, '2026-12-01T00:00Z')).toEqual(['2026-10-15', '2026-10-14T16:00:00.000Z'])
+  expect(next({ start_date: null }, '2026-10-01T00:00Z')).toBeNull()
+})
+
+test('an end on another day moves along', () => {
+  const about = { when: evening, ownersZone: null, from: Date.parse('2026-11-01T00:00Z') }
+  expect(occurrenceFrom({ ...everyThursday, end_date: '2026-10-16' }, about)?.event).toMatchObject({
+    start_date: '2026-11-05',
+    end_date: '2026-11-06',
+  })
+})

@@ -1,0 +1,49 @@
+import { plusDays } from '@swap/calendar/instant'
+import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
+import type { EventFacts } from '@swap/contract/event'
+import type { RemindWhen } from '@swap/contract/reminder'
+import { whenOf, type ReminderWithEvent } from './queries.ts'
+import { remindAt, type Times } from './remind-at.ts'
+
+/** A reminder comes four weeks earlier at most: of what takes place daily, the one it is about is among so many. */
+const MOST_DAYS = 40
+const DAY_MS = 86_400_000
+
+export type Repeated = Times & Pick<EventFacts, 'recurrence'>
+
+/**
+ * The time an event takes place that a reminder is about, and when it comes, in epoch ms. Pure.
+ *
+ *     takes place once                → that one, also where its moment has passed
+ *     every Thursday, from 21 Nov on  → the first Thursday whose reminder comes at `from` or later
+ *     without a date, or a series that has ended → null
+ */
+export function occurrenceFrom<E extends Repeated>(
+  event: E,
+  { when, ownersZone, from }: { when: RemindWhen; ownersZone: string | null; from: number },
+): { event: E; at: number } | null {
+  const { start_date: first, recurrence } = event
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  if (!first) return null
+  const days = rule
+    ? [first, ...occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS })]
+    : [first]
+  for (const day of days) {
+    const occurrence = onDay(event, first, day)
+    const at = remindAt(occurrence, when, ownersZone)
+    if (at !== null && (!rule || at >= from)) return { event: occurrence, at }
+  }
+  return null
+}
+
+/** The time that this reminder is about which comes at `from`, or later. */
+export const remindedFrom = (row: ReminderWithEvent, from: number) =>
+  occurrenceFrom(row, { when: whenOf(row), ownersZone: row.ownersZone, from })
+
+/** Whatever the zone, today has begun there on this day or later. */
+const dayBefore = (moment: number): string => new Date(moment - DAY_MS).toISOString().slice(0, 10)
+
+function onDay<E extends Repeated>(event: E, first: string, day: string): E {
+  const days = (Date.parse(day) - Date.parse(first)) / DAY_MS
+  return { ...event, start_date: day, end_date: event.end_date && plusDays(event.end_date, days) }
+}
