@@ -20,20 +20,36 @@ const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
 
 /** One property with its line break, folded by octets and never inside a character. */
 export function contentLine(name: string, value: string): string {
-  const lines: string[] = []
-  let line = ''
+  const line = `${name}:${value}`
+  if (NOT_ASCII.test(line)) return folded(line)
+  return line.length <= MAX_OCTETS ? `${line}\r\n` : foldedAscii(line)
+}
+
+const NOT_ASCII = /\P{ASCII}/u
+
+/** What follows a fold begins with a space, which counts. */
+const FOLD = '\r\n '
+
+/** The same where a character is an octet, as in most lines. */
+function foldedAscii(line: string): string {
+  let text = line.slice(0, MAX_OCTETS)
+  for (let at = MAX_OCTETS; at < line.length; at += MAX_OCTETS - 1) text += FOLD + line.slice(at, at + MAX_OCTETS - 1)
+  return `${text}\r\n`
+}
+
+function folded(line: string): string {
+  let text = ''
   let octets = 0
-  for (const character of `${name}:${value}`) {
+  for (const character of line) {
     const size = octetsOf(character)
     if (octets + size > MAX_OCTETS) {
-      lines.push(line)
-      line = ' '
+      text += FOLD
       octets = 1
     }
-    line += character
+    text += character
     octets += size
   }
-  return [...lines, line].join('\r\n') + '\r\n'
+  return `${text}\r\n`
 }
 
 /** Octets of one character in UTF-8. */

@@ -73,6 +73,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const { event_url: page, booking_link: booking } = event.contact
+  const changed = stamp(event.changedAt)
   const place = oneLine(placeOf(event))
   const about = paragraphs(descriptionOf(event))
   const link = [page, booking].find((it) => it && LINK.test(it))
@@ -81,8 +82,8 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   return [
     'BEGIN:VEVENT\r\n',
     contentLine('UID', `${event.id}@starts-with-a-picture`),
-    contentLine('DTSTAMP', stamp(event.changedAt)),
-    contentLine('LAST-MODIFIED', stamp(event.changedAt)),
+    contentLine('DTSTAMP', changed),
+    contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(event.sequence)),
     ...timeLines(span, zone),
     ...(rule ? [contentLine('RRULE', rule)] : []),

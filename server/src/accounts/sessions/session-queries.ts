@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 import type { SessionsTable, UsersTable } from '../../database/account-tables.ts'
 import { hashToken } from '../../derived-token.ts'
@@ -103,18 +104,21 @@ export async function revokeSessions(db: Database, userId: string, now: number):
 
 export type SessionOwner = Pick<UsersTable, 'id' | 'email' | 'name' | 'verified_at' | 'admin_since' | 'time_zone'>
 
-/** Whose session an access token is, now: a revoked or expired one is nobody's. */
-export async function findSessionOwner(db: Database, accessToken: string, now: number) {
-  const row = await db
+const ownerByAccess = compiledOnce((db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.name', 'users.verified_at', 'users.admin_since', 'users.time_zone'])
     .select(['sessions.id as sessionId', 'sessions.last_used_at'])
-    .where('sessions.access_hash', '=', hashToken(accessToken))
-    .where('sessions.access_expires_at', '>', now)
-    .where('sessions.revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+    .where('sessions.access_hash', '=', 'of the token')
+    .where('sessions.access_expires_at', '>', 0)
+    .where('sessions.revoked_at', 'is', null),
+)
+
+/** Whose session an access token is, now: a revoked or expired one is nobody's. */
+export async function findSessionOwner(db: Database, accessToken: string, now: number) {
+  const [owner = null] = await ownerByAccess(db, [hashToken(accessToken), now])
+  return owner
 }
 
 /** Moves the time a session was last used, once a minute at most, so that most calls write nothing. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
 
 interface Whose {
@@ -64,8 +65,7 @@ export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promi
     .execute()
 }
 
-/** What a token opens, with what is needed to tell whether it changed: one row. */
-export const findFeedByToken = (db: Database, tokenHash: string) =>
+const byToken = compiledOnce((db) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.owner_id')
@@ -77,8 +77,14 @@ export const findFeedByToken = (db: Database, tokenHash: string) =>
       'calendar_feeds.fetched_by',
       'users.time_zone',
     ])
-    .where('calendar_feeds.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('calendar_feeds.token_hash', '=', 'of the token'),
+)
+
+/** What a token opens, with what is needed to tell whether it changed: one row. */
+export async function findFeedByToken(db: Database, tokenHash: string) {
+  const [feed] = await byToken(db, [tokenHash])
+  return feed
+}
 
 export type OpenedFeed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>
 
@@ -132,12 +138,7 @@ export async function listStretch(
       'pictures.key',
     ])
   if (after)
-    query = query.where((eb) =>
-      eb.or([
-        eb('events.start_date', '>', after.day),
-        eb.and([eb('events.start_date', '=', after.day), eb('events.id', '>', after.id)]),
-      ]),
-    )
+    query = query.where((eb) => eb(eb.refTuple('events.start_date', 'events.id'), '>', eb.tuple(after.day, after.id)))
   return query.orderBy('events.start_date').orderBy('events.id').limit(limit).execute()
 }
 

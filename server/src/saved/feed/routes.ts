@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { hashToken } from '../../derived-token.ts'
@@ -78,7 +78,7 @@ const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, { 
     )
     if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
     reply.header('content-encoding', 'gzip')
-    return text.compose(createGzip())
+    return text.compose(createGzip({ level: constants.Z_BEST_COMPRESSION }))
   }),
 
   route('GET /api/feeds/:token/pictures/:id.webp', async ({ params: { token, id }, reply }) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { compiledOnce } from './compiled-once.ts'
+import { openSqlite } from './sqlite.ts'
+
+const open = () => openSqlite(':memory:', { fsyncFailed: () => undefined })
+
+test('a query is built once for a database, and asked with other values each time', async () => {
+  const built: unknown[] = []
+  const answer = compiledOnce((db) => {
+    built.push(db)
+    return db.selectNoFrom((eb) => [eb.val('one').as('first'), eb.val('two').as('second')])
+  })
+  const [one, other] = [open(), open()]
+  expect(await answer(one.db, ['a', 'b'])).toEqual([{ first: 'a', second: 'b' }])
+  expect(await answer(one.db, ['c', "d'; --"])).toEqual([{ first: 'c', second: "d'; --" }])
+  expect(await answer(other.db, ['e', 'f'])).toEqual([{ first: 'e', second: 'f' }])
+  expect(built).toEqual([one.db, other.db])
+  await Promise.all([one.close(), other.close()])
+})
+
+test('too few values are refused before the database is asked', async () => {
+  const answer = compiledOnce((db) => db.selectNoFrom((eb) => [eb.val('one').as('first'), eb.val('two').as('second')]))
+  const { db, close } = open()
+  await expect(answer(db, ['alone'])).rejects.toThrow('1 values for a query of 2')
+  await close()
+})

@@ -1,0 +1,26 @@
+import type { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A query that can be built and turned into SQL. */
+interface Buildable<Row> {
+  compile: () => CompiledQuery<Row>
+}
+
+/**
+ * A query that is asked with nearly every request: built and turned into SQL once for each database, which takes longer than asking it.
+ * The values go in by their place, in the order in which the query that was built names them.
+ *
+ *     const findOwner = compiledOnce((db) => db.selectFrom('sessions').select('user_id').where('access_hash', '=', ''))
+ *     const [row] = await findOwner(db, [hash])
+ */
+export function compiledOnce<Row>(build: (db: Database) => Buildable<Row>) {
+  const queries = new WeakMap<Database, CompiledQuery<Row>>()
+  return async (db: Database, parameters: readonly unknown[]): Promise<Row[]> => {
+    const query = queries.get(db) ?? build(db).compile()
+    queries.set(db, query)
+    if (query.parameters.length !== parameters.length)
+      throw new Error(`${parameters.length} values for a query of ${query.parameters.length}: ${query.sql}`)
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
