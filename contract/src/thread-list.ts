@@ -13,6 +13,8 @@ export const threadList = z.object({
   /** How many threads there are in all. */
   total: z.number().int(),
   nextCursor: z.string().nullable(),
+  /** How many events are in the calendar. */
+  saved: z.number().int(),
 })
 export type ThreadList = z.infer<typeof threadList>
 

@@ -37,7 +37,11 @@ const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'V
 const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
-const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
+const fetchChat = () => import('./thread/chat-page.tsx')
+const ChatPage = page(fetchChat, 'ChatPage')
+/** Its threads stand beside the saved events, too. */
+const ThreadsFrame = lazy(async () => ({ default: (await fetchChat()).ThreadsFrame }))
+const SavedPage = lazy(async () => ({ default: (await import('./saved/saved-page.tsx')).SavedPage }))
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
@@ -72,6 +76,18 @@ function Pages() {
       <Route path="/chat/:id?">
         <SignedInOnly>
           <ChatPage />
+        </SignedInOnly>
+      </Route>
+      <Route path="/saved">
+        <SignedInOnly>
+          <ThreadsFrame
+            activeId={null}
+            renderPage={(opener) => (
+              <Suspense fallback={<Loading />}>
+                <SavedPage opener={opener} />
+              </Suspense>
+            )}
+          />
         </SignedInOnly>
       </Route>
       <Route path="/event/:id">

@@ -4,6 +4,7 @@ const PAGES = [
   '/chat',
   '/login',
   '/register',
+  '/saved',
   '/verify-email',
   '/confirm-email',
   '/forgot-password',

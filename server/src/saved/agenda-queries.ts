@@ -1,4 +1,4 @@
-import type { Category } from '@swap/contract/event'
+import { categories, type Category } from '@swap/contract/event'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { AgendaPlace } from './agenda.ts'
@@ -92,7 +92,7 @@ export const listBetween = (
     .limit(MOST_IN_RANGE)
     .execute()
 
-/** The categories that a calendar knows. */
+/** The categories that a calendar knows, in the specification's order. */
 export async function listCategories(db: Database, ownerId: string): Promise<Category[]> {
   const rows = await db
     .selectFrom('events')
@@ -101,5 +101,5 @@ export async function listCategories(db: Database, ownerId: string): Promise<Cat
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is not', null)
     .execute()
-  return rows.flatMap(({ category }) => category ?? [])
+  return categories.filter((category) => rows.some((row) => row.category === category))
 }

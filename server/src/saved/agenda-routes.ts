@@ -55,8 +55,9 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
 
 async function pageOf(db: Database, { search, when, ...asked }: Asked) {
   const [list, page] = when === 'past' ? [listPast, pastPage] : [listComing, comingPage]
-  // A search looks at everything: what it finds is told apart like what repeats.
-  if (search) return page({ singles: [], repeating: found(await listAll(db, asked), search) }, asked)
+  // A search looks at everything: what it finds is told apart like what repeats, and said once.
+  if (search)
+    return page({ singles: [], repeating: found(await listAll(db, asked), search) }, { ...asked, daysOfOne: 1 })
   const singles = await list(db, { ...asked, limit: asked.limit + 1 })
   return page({ singles, repeating: await listRepeating(db, asked) }, asked)
 }

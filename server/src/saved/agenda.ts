@@ -36,21 +36,30 @@ function ruleOf({ recurrence, start_date: start }: Dated): { rule: Recurrence; s
   return rule && start ? { rule, start } : null
 }
 
+interface PageAsked {
+  today: string
+  after: AgendaPlace | null
+  limit: number
+}
+
 /**
  * What is to come from a list of single events that are, the soonest first, and all that repeats: one page of it. Pure.
  *
  * `singles` are the next ones after the place where the last page ended, at most one more than the page holds: beyond the last of
- * them nothing is known, so that what repeats is worked out up to there and no further.
+ * them nothing is known, so that what repeats is worked out up to there and no further. With `daysOfOne` 1 it stands under its next
+ * day alone.
  */
 export function comingPage<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
-  { today, after, limit }: { today: string; after: AgendaPlace | null; limit: number },
+  { today, after, limit, daysOfOne = limit + 2 }: PageAsked & { daysOfOne?: number },
 ) {
   const horizon = singles.length > limit ? (singles.at(-1)?.start_date ?? today) : null
   const from = after && after[0] > today ? after[0] : today
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),
-    ...repeating.flatMap((row) => comingDays(row, { from, to: horizon, most: limit + 2, today })),
+    ...repeating.flatMap((row) =>
+      comingDays(row, { from: daysOfOne === 1 ? today : from, to: horizon, most: daysOfOne, today }),
+    ),
   ]
   return pageOf(entries, { after, limit, order: comparePlaces })
 }
@@ -68,7 +77,7 @@ function comingDays<Row extends Dated>(
 /** The same for what is over, the latest first: what repeats stands there once, under its last day, after its rule has ended. */
 export function pastPage<Row extends Dated>(
   { singles, repeating }: { singles: readonly Row[]; repeating: readonly Row[] },
-  { today, after, limit }: { today: string; after: AgendaPlace | null; limit: number },
+  { today, after, limit }: PageAsked,
 ) {
   const entries = [
     ...singles.map((row) => ({ row, day: row.start_date ?? '' })),

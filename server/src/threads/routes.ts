@@ -7,6 +7,7 @@ import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
+  countSaved,
   countThreads,
   deleteThread,
   getThread,
@@ -40,6 +41,7 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
       events: page.map((thread) => toEntry(thread, byThread.get(thread.id) ?? [], addresses)),
       total: limit ? await countThreads(db, user.id) : page.length,
       nextCursor: threads.length > page.length && last ? toCursor([last.last_message_at, last.id]) : null,
+      saved: await countSaved(db, user.id),
     }
   }),
 

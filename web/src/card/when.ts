@@ -26,6 +26,29 @@ export const longDate = (date: string, manner = browsers): string =>
 export const shortDate = (date: string, manner = browsers): string =>
   format(manner, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(date))
 
+/** 2026-12-04 → Friday 4 December */
+export const spokenDay = (date: string, manner = browsers): string =>
+  format(manner, { weekday: 'long', day: 'numeric', month: 'long' }).format(asDate(date))
+
+const said = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
+
+/** The same with what stands before and after the number of the day. */
+export function spokenDayParts(date: string, manner = browsers): { before: string; day: string; after: string } {
+  const parts = format(manner, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(asDate(date))
+  const at = parts.findIndex(({ type }) => type === 'day')
+  return { before: said(parts.slice(0, at)), day: parts[at]?.value ?? '', after: said(parts.slice(at + 1)) }
+}
+
+/** 2026-12-04 → Fri */
+export const shortWeekday = (date: string, manner = browsers): string =>
+  format(manner, { weekday: 'short' }).format(asDate(date))
+
+/** 2026-12 → December and 2026 */
+export const monthName = (month: string, manner = browsers): { month: string; year: string } => ({
+  month: format(manner, { month: 'long' }).format(asDate(`${month}-15`)),
+  year: format(manner, { year: 'numeric' }).format(asDate(`${month}-15`)),
+})
+
 /** 2026-12-04 → Fri, 4 Dec 2026: an answer to tap, where the year may be the doubt. */
 export const answerDate = (date: string, manner = browsers): string =>
   format(manner, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(asDate(date))

@@ -10,6 +10,7 @@ import { EventCard } from '../card/event-card.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePage } from '../ui/use-page.ts'
+import { eventWords } from '../words/en-event.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './event-page.module.css'
@@ -30,7 +31,7 @@ export function EventPage() {
           href={`/chat/${threadId}`}
           icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}
         >
-          {threadWords.backToThread}
+          {eventWords.backToThread}
         </ButtonLink>
       )}
       <EventCard
@@ -64,7 +65,7 @@ function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void })
   const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
   return (
     <div className={styles.absent}>
-      <h1 className="title-2">{isGone ? threadWords.eventGone : error.message}</h1>
+      <h1 className="title-2">{isGone ? eventWords.eventGone : error.message}</h1>
       {isGone ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (

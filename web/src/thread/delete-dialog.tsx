@@ -3,7 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { useDeleteThread } from './use-threads.ts'
 
@@ -13,12 +13,12 @@ export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: 
   const deleting = useDeleteThread({ id: thread.id, title: thread.title })
   const saved = thread.events.filter((event) => event.saved).length
   return (
-    <Dialog open={open} onClose={onClose} title={threadWords.deleteTitle(thread.title)}>
-      <p className="muted">{threadWords.deleteWhat}</p>
-      {saved < thread.events.length && <p className="muted">{threadWords.unsavedGo}</p>}
+    <Dialog open={open} onClose={onClose} title={openedThreadWords.deleteTitle(thread.title)}>
+      <p className="muted">{openedThreadWords.deleteWhat}</p>
+      {saved < thread.events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
       {saved > 0 && (
         <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
-          {threadWords.keepEvents(saved)}
+          {openedThreadWords.keepEvents(saved)}
         </Checkbox>
       )}
       <DialogActions>

@@ -3,6 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { useRename } from './use-threads.ts'
@@ -16,11 +17,11 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={threadWords.renameTitle}>
+    <Dialog open={open} onClose={onClose} title={openedThreadWords.renameTitle}>
       {open && (
         <form className="stack" onSubmit={submit}>
           <Field
-            label={threadWords.renameLabel}
+            label={openedThreadWords.renameLabel}
             name="title"
             defaultValue={thread.title}
             maxLength={200}

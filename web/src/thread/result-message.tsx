@@ -6,6 +6,7 @@ import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -75,7 +76,7 @@ function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
     <AssistantMessage isContinued>
       <div className={styles.why}>
         <p className="title-3">{words.spec.noEvent}</p>
-        <p className="muted">{threadWords.noEventWhy}</p>
+        <p className="muted">{openedThreadWords.noEventWhy}</p>
       </div>
       {message.place && message.jobId && (
         <Suspense>
@@ -83,7 +84,7 @@ function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
         </Suspense>
       )}
       <ul className={styles.tips}>
-        {threadWords.tips.map(({ title, text }, index) => {
+        {openedThreadWords.tips.map(({ title, text }, index) => {
           const Sign = tipSigns[index] ?? Keyboard
           return (
             <li key={title}>
@@ -97,10 +98,10 @@ function NoEvent({ thread, message }: { thread: Thread; message: Message }) {
       </ul>
       <div className={styles.actions}>
         <Button look="pencil" icon={<ImagePlus size={20} strokeWidth={1.9} aria-hidden="true" />} onClick={ask}>
-          {threadWords.tryAnother}
+          {openedThreadWords.tryAnother}
         </Button>
         <Button look="line" icon={<Pencil size={18} strokeWidth={1.9} aria-hidden="true" />} onClick={focusComposer}>
-          {threadWords.typeInstead}
+          {openedThreadWords.typeInstead}
         </Button>
         <Button
           look="quiet"

@@ -1,6 +1,6 @@
-import { Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react'
+import { Calendar, Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { signOut } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
@@ -8,6 +8,7 @@ import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './sidebar.module.css'
 import { ThreadList } from './thread-list.tsx'
+import { useThreads } from './use-threads.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -58,6 +59,7 @@ export function SidebarContent({ activeId, isRail = false, onChoose }: ContentPr
   return (
     <>
       <StartLink isRail={isRail} onChoose={onChoose} />
+      <SavedLink isRail={isRail} onChoose={onChoose} />
       {!isRail && !isSearching && (
         <div className={styles.heading}>
           <h2 className="edge subtle">{words.spec.threads}</h2>
@@ -106,6 +108,26 @@ function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => voi
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function SavedLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {
+  const [path] = useLocation()
+  const { data } = useThreads()
+  const name = threadWords.savedEvents
+  return (
+    <Link
+      href="/saved"
+      className={styles.saved}
+      aria-current={path === '/saved' ? 'page' : undefined}
+      aria-label={isRail ? name : undefined}
+      title={isRail ? name : undefined}
+      onClick={onChoose}
+    >
+      <Calendar size={20} strokeWidth={1.9} aria-hidden="true" />
+      {!isRail && name}
+      {!isRail && data && <small className="edge subtle">{data.saved}</small>}
+    </Link>
   )
 }
 

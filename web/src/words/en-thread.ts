@@ -20,6 +20,7 @@ export const threadWords = {
   notAPicture: 'That is not a picture I can read.',
   usedFirst: (count: number) => `I used the first of ${count}. Add the others one at a time.`,
 
+  savedEvents: 'Saved events',
   sidebar: 'Threads and pages',
   more: 'More',
   openThreads: 'Open threads',
@@ -61,30 +62,11 @@ export const threadWords = {
   oneEvent: 'one event',
   manyEvents: (count: number) => `${count} events`,
 
-  noEventWhy:
-    'So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there is an event to keep with it.',
-  tips: [
-    { title: 'Move closer.', text: 'The date should be readable on your screen.' },
-    { title: 'Turn off the flash.', text: 'Tilt a little if the paper is shiny.' },
-    { title: 'Or type it.', text: '"Quiz at the Crown, Thursday 8pm" is enough.' },
-  ],
-  tryAnother: 'Try another picture',
-  typeInstead: 'Type it instead',
-
   options: 'Thread options',
   rename: 'Rename',
-  renameTitle: 'Rename this thread',
-  renameLabel: 'Title',
   save: 'Save',
   savePicture: 'Save the picture',
-  deleteTitle: (title: string) => `Delete "${title}"?`,
-  deleteWhat: 'The picture and this conversation will be deleted. This cannot be undone.',
-  keepEvents: (count: number) =>
-    count === 1 ? 'Keep the event in my calendar' : `Keep the ${count} events in my calendar`,
-  unsavedGo: 'Events you did not add to your calendar go with it.',
   deleted: (title: string) => `"${title}" is deleted`,
   gone: 'This thread is not here any more.',
   threadFailed: 'This thread could not be loaded.',
-  eventGone: 'This event is not here any more.',
-  backToThread: 'The thread it came from',
 }

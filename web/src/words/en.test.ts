@@ -4,6 +4,9 @@ import { accountWords } from './en-account.ts'
 import { cardWords } from './en-card.ts'
 import { landingWords } from './en-landing.ts'
 import { settingsWords } from './en-settings.ts'
+import { eventWords } from './en-event.ts'
+import { openedThreadWords } from './en-opened-thread.ts'
+import { savedWords } from './en-saved.ts'
 import { threadWords } from './en-thread.ts'
 import { words } from './en.ts'
 
@@ -94,6 +97,16 @@ test('our own words have no exclamation marks and no emoji', () => {
   const { spec: _, ...ours } = words
   const { spec: __, ...ourAccountWords } = accountWords
   expect(
-    JSON.stringify({ ...ours, ourAccountWords, ourSettingsWords, landingWords, cardWords, threadWords }),
+    JSON.stringify({
+      ...ours,
+      ourAccountWords,
+      ourSettingsWords,
+      landingWords,
+      cardWords,
+      threadWords,
+      openedThreadWords,
+      eventWords,
+      savedWords,
+    }),
   ).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
 })

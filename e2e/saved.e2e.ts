@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph, type Look, type Person } from './person.ts'
+
+const entry = (title: string, start: string, ...more: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${title}`,
+  `SUMMARY:${title}`,
+  start.includes('T') ? `DTSTART:${start}` : `DTSTART;VALUE=DATE:${start}`,
+  ...more,
+  'END:VEVENT',
+]
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  ...entry('Life drawing', '20261105T190000', 'RRULE:FREQ=WEEKLY;BYDAY=TH', 'CATEGORIES:ART'),
+  ...entry('Tasting menu', '20261201T191500', 'LOCATION:Marrow & Thyme\\, 41 Lantern Row', 'CATEGORIES:FOOD & DRINK'),
+  ...entry('Harbour Night Market', '20261213T140000', 'DTEND:20261213T200000', 'CATEGORIES:FOOD & DRINK'),
+  ...entry('Carols at the Café', '20261213T180000', 'CATEGORIES:MUSIC'),
+  ...entry('Open Kiln Day', '20261031T110000', 'CATEGORIES:ART'),
+  'END:VCALENDAR',
+].join('\r\n')
+
+/** Brings a calendar file, as somebody does who comes from another product; their clock stands on 22 November 2026. */
+async function bringCalendar({ page }: Person): Promise<void> {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
+  const status = await page.evaluate(async (ics) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
+    const body = JSON.stringify({ ics })
+    return (await fetch('/api/calendar/my-events/import', { method: 'POST', headers, body })).status
+  }, CALENDAR)
+  expect(status).toBe(200)
+}
+
+const day = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+journey('what was saved stands in a month; keys lead through it, a day tells what it holds', async ({ arrive }) => {
+  const person = await arrive('desktop')
+  await bringCalendar(person)
+  const { page } = person
+  await page.reload()
+  await page.getByRole('link', { name: /^Saved events/ }).click()
+  await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
+  await page.getByText('Next up, in 4 days').waitFor()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('heading', { name: 'December 2026' }).waitFor()
+  await day(page, /^Sunday,? 13 December, 2 events: Harbour Night Market/).click()
+  await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
+  await page.getByText('At the same time: Harbour Night Market').waitFor()
+
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toMatch(/^Monday,? 14 December, no events/)
+  await page.keyboard.press('End')
+  expect(await focused(page)).toMatch(/^Sunday,? 20 December/)
+  await page.keyboard.press('PageDown')
+  await page.getByRole('heading', { name: 'January 2027' }).waitFor()
+  expect(await focused(page)).toMatch(/^Wednesday,? 20 January/)
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  expect(await focused(page)).toMatch(/^Monday,? 7 December/)
+  await photograph(page, 'saved-month')
+})
+
+journey('the agenda, a search without accents, a category, and what is over', async ({ arrive }) => {
+  const person = await arrive('desktop')
+  await bringCalendar(person)
+  const { page } = person
+  await page.goto('/saved?view=agenda')
+  await page.getByRole('heading', { name: 'December 2026' }).waitFor()
+  expect(await page.getByRole('link', { name: /Life drawing/ }).count()).toBeGreaterThan(3)
+  await page.getByLabel('Search saved events').fill('CAFE')
+  await page.getByText('1 found.').waitFor()
+  await page.getByRole('link', { name: /Carols at the Café/ }).click()
+  await page.getByRole('heading', { name: 'Carols at the Café', level: 1 }).waitFor()
+  await page.goBack()
+  await page.getByText('1 found.').waitFor()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByLabel('Category').selectOption('Food & Drink')
+  await page.getByText('Life drawing').first().waitFor({ state: 'hidden' })
+  await page.getByLabel('Category').selectOption('All categories')
+  await page.getByRole('radio', { name: 'Past' }).check()
+  await page.getByRole('link', { name: /Open Kiln Day/ }).waitFor()
+})
+
+journey('with nothing saved the page says how to begin', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await page.goto('/saved')
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
+const everyLook: readonly Look[] = ['desktop', 'desktop, dark', 'phone', 'phone, dark']
+const VIEWS = ['?month=2026-12', '?month=2026-12&day=2026-12-13', '?view=agenda', '?view=past', '?search=life']
+
+describe.each(everyLook)('on %s', (look) => {
+  journey('everybody can use the saved events, and nothing sticks out', async ({ arrive }) => {
+    const person = await arrive(look)
+    await bringCalendar(person)
+    const { page } = person
+    for (const view of VIEWS) {
+      await page.goto(`/saved${view}`)
+      await page
+        .getByRole('link', { name: /drawing|Market|Kiln/ })
+        .first()
+        .waitFor()
+      expect([view, await barriers(page), await sticksOut(page)]).toEqual([view, [], []])
+    }
+    await photograph(page, `saved-${look.replace(', ', '-')}`)
+  })
+})

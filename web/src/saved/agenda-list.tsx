@@ -1,0 +1,79 @@
+import { Link } from 'wouter'
+import type { SavedEntry } from '@swap/contract/saved-api'
+import { DateBlock } from '../card/date-block.tsx'
+import { monthName, todayHere, type Manner } from '../card/when.ts'
+import { Button } from '../ui/button.tsx'
+import { Thumb } from '../ui/print.tsx'
+import { savedWords } from '../words/en-saved.ts'
+import styles from './agenda-list.module.css'
+import { aboutEntry, whenAndWhere } from './entry-words.ts'
+import { keyOf, overlapsOf } from './overlaps.ts'
+import type { Agenda } from './use-saved.ts'
+import { useWhenSeen } from './use-when-seen.ts'
+
+interface AgendaListProps {
+  entries: readonly SavedEntry[]
+  manner: Manner
+  /** A heading above each month. */
+  hasMonths?: boolean
+  isPast?: boolean
+}
+
+/** Events by day, one stub each. */
+export function AgendaList({ entries, manner, hasMonths = false, isPast = false }: AgendaListProps) {
+  const overlaps = overlapsOf(entries)
+  const rows = (of: readonly SavedEntry[]) => (
+    <ul className={styles.list}>
+      {of.map((entry) => (
+        <li key={keyOf(entry)} className={styles.stub}>
+          <AgendaRow entry={entry} manner={manner} isPast={isPast} overlaps={overlaps.get(keyOf(entry)) ?? []} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (!hasMonths) return rows(entries)
+  return [...Map.groupBy(entries, ({ date }) => date.slice(0, 7))].map(([month, of]) => (
+    <section key={month} className={styles.month}>
+      <h2 className="title-2">{month === '' ? savedWords.whenIsIt : Object.values(monthName(month)).join(' ')}</h2>
+      {rows(of)}
+    </section>
+  ))
+}
+
+interface AgendaRowProps {
+  entry: SavedEntry
+  manner: Manner
+  isPast: boolean
+  overlaps: readonly SavedEntry[]
+}
+
+function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
+  return (
+    <Link href={`/event/${entry.id}`} className={styles.row}>
+      <DateBlock date={entry.date || null} isKept={!isPast} isPast={isPast} />
+      <span className={styles.perforation} />
+      <span className={styles.text}>
+        <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>
+        <b className="title-3">{entry.title}</b>
+        <span className="small muted">{whenAndWhere(entry, manner)}</span>
+        {overlaps.length > 0 && (
+          <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>
+        )}
+      </span>
+      {entry.thumbnail && <Thumb src={entry.thumbnail} />}
+    </Link>
+  )
+}
+
+/** What stands below a list that goes on: more of it, once somebody has scrolled there or asks for it. */
+export function MoreOf({ agenda }: { agenda: Agenda }) {
+  const ref = useWhenSeen(agenda.readMore)
+  if (!agenda.hasMore) return null
+  return (
+    <div ref={ref} className={styles.more}>
+      <Button look="line" busy={agenda.isReadingMore} onClick={agenda.readMore}>
+        {savedWords.showMore}
+      </Button>
+    </div>
+  )
+}

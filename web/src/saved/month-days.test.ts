@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, firstDayOfWeek, sameDayIn, weeksOf } from './month-days.ts'
+
+const ends = (first: number) => weeksOf('2026-12', first).map((week) => [week[0], week[6]])
+
+test('a month is drawn in whole weeks, from whichever day they begin on', () => {
+  expect(ends(0)).toEqual([
+    ['2026-11-30', '2026-12-06'],
+    ['2026-12-07', '2026-12-13'],
+    ['2026-12-14', '2026-12-20'],
+    ['2026-12-21', '2026-12-27'],
+    ['2026-12-28', '2027-01-03'],
+  ])
+  expect(ends(6).at(0)).toEqual(['2026-11-29', '2026-12-05'])
+  expect(ends(5).at(-1)).toEqual(['2026-12-26', '2027-01-01'])
+  expect(weeksOf('2027-02', 0)).toHaveLength(4)
+})
+
+test('a month further, a long day becomes the last of a short month', () => {
+  expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
+  expect(sameDayIn('2026-12-04', -12)).toBe('2025-12-04')
+  expect([addMonths('2026-12', 1), addDays('2026-12-31', 1)]).toEqual(['2027-01', '2027-01-01'])
+})
+
+test("weeks begin as the person chose, else as their locale's do", () => {
+  expect(firstDayOfWeek('sunday', 'en-GB')).toBe(6)
+  expect(firstDayOfWeek('saturday', 'en-GB')).toBe(5)
+  expect(firstDayOfWeek('locale', 'en-GB')).toBe(0)
+  expect(firstDayOfWeek('locale', 'en-US')).toBe(6)
+})

@@ -1,0 +1,63 @@
+import type { Preferences } from '@swap/contract/settings'
+
+/** Days and months of a wall calendar, as text: 2026-12-04 and 2026-12. Nothing here knows a time zone. */
+
+const asDay = (date: string) => new Date(`${date}T00:00Z`)
+const asText = (day: Date) => day.toISOString().slice(0, 10)
+
+/** 2026-12-31, 1 → 2027-01-01 */
+export function addDays(date: string, days: number): string {
+  const day = asDay(date)
+  day.setUTCDate(day.getUTCDate() + days)
+  return asText(day)
+}
+
+/** 2026-12, 1 → 2027-01 */
+export function addMonths(month: string, months: number): string {
+  const first = asDay(`${month}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  return asText(first).slice(0, 7)
+}
+
+/** The same day of another month, or its last where it is shorter: 2027-01-31, 1 → 2027-02-28 */
+export function sameDayIn(date: string, months: number): string {
+  const month = addMonths(date.slice(0, 7), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const day = `${month}-${date.slice(8)}`
+  return day < last ? day : last
+}
+
+/** Monday is 0. */
+export const weekdayOf = (date: string): number => (asDay(date).getUTCDay() + 6) % 7
+
+/** How many days of its week lie before a day, where weeks begin on `first`. */
+export const daysIntoWeek = (date: string, first: number): number => (weekdayOf(date) - first + 7) % 7
+
+/**
+ * The weeks a month is drawn in, whole: the last days of the month before and the first of the next stand in them too.
+ *
+ *     2026-12, weeks begin on Monday → 30 November … 3 January, five weeks
+ */
+export function weeksOf(month: string, first: number): string[][] {
+  const begin = `${month}-01`
+  const end = addDays(`${addMonths(month, 1)}-01`, -1)
+  const weeks: string[][] = []
+  for (let monday = addDays(begin, -daysIntoWeek(begin, first)); monday <= end; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)))
+  return weeks
+}
+
+const CHOSEN = { monday: 0, saturday: 5, sunday: 6 } as const
+
+interface WithWeeks {
+  getWeekInfo?: () => { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** The day weeks begin on, Monday is 0: the person's choice, else their locale's; Monday where a browser does not know. */
+export function firstDayOfWeek(choice: Preferences['firstDayOfWeek'], locale: string): number {
+  if (choice !== 'locale') return CHOSEN[choice]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library; asked for below, not relied on
+  const known = new Intl.Locale(locale) as WithWeeks
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) - 1
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { overlapsOf } from './overlaps.ts'
+
+const at = (title: string, start_time: string | null, end_time: string | null = null, date = '2026-12-04') => ({
+  id: title,
+  title,
+  date,
+  start_time,
+  end_time,
+})
+const told = (...entries: ReturnType<typeof at>[]) =>
+  Object.fromEntries([...overlapsOf(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
+
+test('what goes on while another thing begins overlaps with it', () => {
+  expect(told(at('ferry', '19:00', '22:00'), at('film', '20:30'), at('fair', null))).toEqual({
+    ferry: ['film'],
+    film: ['ferry'],
+  })
+})
+
+test('one after the other, on another day, or without a known end, nothing does', () => {
+  expect(told(at('ferry', '19:00', '20:30'), at('film', '20:30'))).toEqual({})
+  expect(told(at('ferry', '19:00'), at('film', '20:30'))).toEqual({})
+  expect(told(at('ferry', '19:00', '22:00'), at('film', '20:30', null, '2026-12-05'))).toEqual({})
+})
+
+test('what begins at the same minute, or goes on past midnight, overlaps', () => {
+  expect(Object.keys(told(at('ferry', '20:00'), at('film', '20:00')))).toEqual(['ferry', 'film'])
+  expect(told(at('ball', '22:00', '02:00'), at('late', '23:30'))).toEqual({ ball: ['late'], late: ['ball'] })
+})

@@ -1,0 +1,39 @@
+import type { SavedEntry } from '@swap/contract/saved-api'
+
+const MINUTES_A_DAY = 24 * 60
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time'>
+
+/** When it takes place on its day, in minutes; null without a time. What has no end counts for the minute in which it begins. */
+function stretch({ start_time: start, end_time: end }: Timed): [from: number, to: number] | null {
+  if (start === null) return null
+  const from = minutes(start)
+  if (end === null) return [from, from + 1]
+  const to = minutes(end)
+  return [from, to > from ? to : to + MINUTES_A_DAY]
+}
+
+/** The same entry again: an event may stand under several days. */
+export const keyOf = ({ id, date }: Pick<SavedEntry, 'id' | 'date'>): string => `${id} ${date}`
+
+/**
+ * What takes place at the same time on the same day, by the key of each entry. An end that is not known is not invented: such an
+ * event overlaps with what is going on when it begins.
+ *
+ *     19:00 to 22:00 and 20:00 → each the other     19:00 and 20:00 → nothing
+ */
+export function overlapsOf<Entry extends Timed>(entries: readonly Entry[]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>()
+  const byDay = Map.groupBy(entries, ({ date }) => date)
+  for (const day of byDay.values())
+    for (const one of day) {
+      const mine = stretch(one)
+      const others = day.filter((other) => other.id !== one.id && meet(mine, stretch(other)))
+      if (others.length > 0) found.set(keyOf(one), others)
+    }
+  return found
+}
+
+const meet = (one: [number, number] | null, other: [number, number] | null): boolean =>
+  one !== null && other !== null && one[0] < other[1] && other[0] < one[1]

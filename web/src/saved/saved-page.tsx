@@ -1,0 +1,73 @@
+import { CalendarSync } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { savedWords } from '../words/en-saved.ts'
+import { words } from '../words/en.ts'
+import { MonthView } from './month-view.tsx'
+import { ComingUp, FoundList, PastList } from './saved-lists.tsx'
+import styles from './saved-page.module.css'
+import { SavedTools } from './saved-tools.tsx'
+import { useManners, type Manners } from './use-manners.ts'
+import { useAgenda, type Agenda } from './use-saved.ts'
+import { useSavedView, type SavedView } from './use-saved-view.ts'
+import { ViewChoice } from './view-choice.tsx'
+
+const SUBSCRIBE = '/settings#calendar'
+
+/** Everything in the calendar: by month, as an agenda, or what is over. `opener` opens the threads on a phone. */
+export function SavedPage({ opener }: { opener: ReactNode }) {
+  usePage(savedWords.title)
+  const [shown, show] = useSavedView()
+  const manners = useManners()
+  const coming = useAgenda('coming', { category: shown.category })
+  const isEmpty = coming.total === 0
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {opener}
+        <h1 className={`title-1 ${styles.title}`}>{savedWords.title}</h1>
+        {!isEmpty && <ViewChoice view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
+        <ButtonLink look="line" className={styles.subscribe ?? ''} href={SUBSCRIBE} icon={<CalendarSync {...icon} />}>
+          {savedWords.subscribe}
+        </ButtonLink>
+      </header>
+      <div className={styles.scroller}>
+        {isEmpty ? (
+          <Empty />
+        ) : (
+          <>
+            <SavedTools key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
+            <Shown shown={shown} onShow={show} coming={coming} manners={manners} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+interface ShownProps {
+  shown: SavedView
+  onShow: (change: Partial<SavedView>) => void
+  coming: Agenda
+  manners: Manners
+}
+
+function Shown({ shown, onShow, coming, manners }: ShownProps) {
+  if (shown.search) return <FoundList shown={shown} manners={manners} />
+  if (shown.view === 'past') return <PastList shown={shown} manners={manners} />
+  if (shown.view === 'agenda') return <ComingUp agenda={coming} manners={manners} hasMonths />
+  return <MonthView shown={shown} onShow={onShow} coming={coming} manners={manners} />
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h2 className="title-2">{savedWords.empty}</h2>
+      <p className="muted">{savedWords.emptyWhy}</p>
+      <ButtonLink href="/chat">{words.spec.startWithAPicture}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Manner } from '../card/when.ts'
+import { useSettings } from '../api/use-settings.ts'
+import { firstDayOfWeek } from './month-days.ts'
+
+export interface Manners {
+  /** How this person likes times. */
+  manner: Manner
+  /** The day their weeks begin on, Monday is 0. */
+  firstDay: number
+}
+
+/** How this person looks at a calendar: what they chose in their settings, else what their browser's language does. */
+export function useManners(): Manners {
+  const { data } = useSettings()
+  return {
+    manner: { locale: undefined, ...(data && data.clock !== 'locale' && { hour12: data.clock === '12' }) },
+    firstDay: firstDayOfWeek(data?.firstDayOfWeek ?? 'locale', navigator.language),
+  }
+}

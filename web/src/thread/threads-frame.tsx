@@ -1,0 +1,36 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { OpenThreads } from './open-threads.tsx'
+import { Sidebar } from './sidebar.tsx'
+import styles from './threads-frame.module.css'
+import { useSidebar } from './use-sidebar.ts'
+
+/** Fetched when somebody reaches for them. */
+const fetchDrawer = () => import('./drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await fetchDrawer()).Drawer }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+
+/** All threads at the side of a page, or behind a button of its own on a phone. */
+export function ThreadsFrame({
+  activeId,
+  renderPage,
+}: {
+  activeId: string | null
+  /** Takes the button that opens the threads on a phone. */
+  renderPage: (opener: ReactNode) => ReactNode
+}) {
+  const sidebar = useSidebar()
+  return (
+    <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
+      <SkipLink />
+      <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+      <Suspense fallback={null}>
+        {sidebar.isOpen !== null && <Drawer open={sidebar.isOpen} activeId={activeId} onClose={sidebar.close} />}
+        {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
+      </Suspense>
+      <main id="main" className={styles.main}>
+        {renderPage(<OpenThreads isOpen={sidebar.isOpen === true} onReach={fetchDrawer} onOpen={sidebar.open} />)}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What only an opened thread says, fetched with it. */
+export const openedThreadWords = {
+  noEventWhy:
+    'So the picture has been deleted, as promised. Your own copy is untouched. I only keep a picture when there is an event to keep with it.',
+  tips: [
+    { title: 'Move closer.', text: 'The date should be readable on your screen.' },
+    { title: 'Turn off the flash.', text: 'Tilt a little if the paper is shiny.' },
+    { title: 'Or type it.', text: '"Quiz at the Crown, Thursday 8pm" is enough.' },
+  ],
+  tryAnother: 'Try another picture',
+  typeInstead: 'Type it instead',
+
+  renameTitle: 'Rename this thread',
+  renameLabel: 'Title',
+  deleteTitle: (title: string) => `Delete "${title}"?`,
+  deleteWhat: 'The picture and this conversation will be deleted. This cannot be undone.',
+  keepEvents: (count: number) =>
+    count === 1 ? 'Keep the event in my calendar' : `Keep the ${count} events in my calendar`,
+  unsavedGo: 'Events you did not add to your calendar go with it.',
+}

@@ -1,0 +1,47 @@
+/** The words of the saved events. */
+export const savedWords = {
+  title: 'Saved events',
+  view: 'View',
+  views: { month: 'Month', agenda: 'Agenda', past: 'Past' },
+  subscribe: 'Subscribe',
+  search: 'Search saved events',
+  searchHint: 'Title, place or notes',
+  clearSearch: 'Clear the search',
+  category: 'Category',
+  allCategories: 'All categories',
+
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+  dayName: (date: string, events: string) => `${date}, ${events}`, // of the date what comes after its number
+  events: (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`),
+  more: (count: number) => `${count} more`,
+  nothingThatDay: 'Nothing saved on this day.',
+  allToCome: 'All that is to come',
+
+  nextUp: (distance: string) => `Next up, ${distance}`,
+  now: 'Now',
+  directions: 'Directions',
+  directionsTo: (place: string) => `Directions to ${place}, google.com`,
+  openThread: 'Open thread',
+  openEvent: 'Open event',
+  toCome: 'To come',
+  past: 'Past',
+  about: (category: string, distance: string) => `${category}, ${distance}`,
+  fromTo: (start: string, end: string) => `${start} to ${end}`,
+  until: (date: string) => `until ${date}`,
+  repeats: 'repeats',
+  whenIsIt: 'When is it?',
+  overlaps: (titles: string) => `At the same time: ${titles}`,
+  showMore: 'Show more',
+
+  found: (count: number, isAll: boolean) =>
+    count === 0 ? 'Nothing found.' : `${count}${isAll ? '' : ' or more'} found.`,
+  nothingToCome: 'Nothing is to come.',
+  nothingPast: 'Nothing has passed yet.',
+  nothingHere: 'Nothing in this category.',
+  empty: 'Nothing saved yet',
+  emptyWhy: 'Add an event to your calendar and it stands here, by its day.',
+  failed: 'Your saved events could not be loaded.',
+  tryAgain: 'Try again',
+}
