@@ -9,8 +9,8 @@ import { answer } from './answer.ts'
 import { carryOut, type Acting, type AssistantActions } from './carry-out.ts'
 import type { ChangeStep } from './change-step.ts'
 import { todayIn, type Habits } from './habits.ts'
-import { loadMemory } from './memory-queries.ts'
-import type { Memory } from './memory.ts'
+import { loadMemory, type Remembered } from './memory-queries.ts'
+import { scopeOf } from './needed.ts'
 import { addAnswer, addThread, addTyped, findTyped, listTurn, takeTurn } from './queries.ts'
 import type { AskBack, Request, Step } from './request.ts'
 import { together, type Said } from './said.ts'
@@ -92,12 +92,13 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
   const today = todayIn(timeZone, now)
   const { clock } = await actions.settingsOf(trx, ownerId)
-  const memory = await loadMemory(trx, { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst })
+  const remembering = { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst }
+  const remembered = await loadMemory(trx, remembering, content)
 
-  const request = chosen(memory.asked, content) ?? understand(content, memory)
+  const request = chosen(remembered.memory.asked, content) ?? understand(content, remembered.memory)
   // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
   const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
-  const { said, steps } = await reply(acting, request, memory, {
+  const { said, steps } = await reply(acting, request, remembered, {
     ...habits,
     hour12: clock === 'locale' ? habits.hour12 : clock === '12',
     today,
@@ -118,7 +119,7 @@ type TellingManner = Habits & { today: string }
 async function reply(
   acting: Acting,
   request: Request,
-  memory: Memory,
+  { memory, lookingAt }: Remembered,
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[] }> {
   if (request.kind === 'askBack')
@@ -129,7 +130,7 @@ async function reply(
   for (const part of parts) {
     const outcome = await carryOut(acting, part)
     steps.push(...outcome.steps)
-    all.push(answer(part, outcome, memory, manner))
+    all.push(answer(part, outcome, await lookingAt(scopeOf(part, outcome.events)), manner))
   }
   return { said: together(all), steps }
 }

@@ -20,7 +20,7 @@ function isWhere(event: KnownEvent, place: readonly string[]): boolean {
 }
 
 /** The words of a place, without "the". */
-const placeWords = (place: string): string[] =>
+export const placeWords = (place: string): string[] =>
   fold(place)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && word !== 'the')

@@ -1,8 +1,17 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { toEvent, type EventRow } from '../database/event-rows.ts'
+import {
+  listKnownByIds,
+  listKnownFrom,
+  listKnownOfCategory,
+  listKnownOn,
+  loadEventIndex,
+  type EventIndex,
+} from './known-queries.ts'
 import type { KnownEvent, Memory } from './memory.ts'
-import type { AskBack } from './request.ts'
+import { allWith, bestWithAny, neededFor, type Scope } from './needed.ts'
+import { dayBefore } from './overlap.ts'
+import type { AskBack, Filter } from './request.ts'
 
 export interface Remembering {
   ownerId: string
@@ -13,11 +22,67 @@ export interface Remembering {
   isDayFirst: boolean
 }
 
-/** What is known to a person's assistant when they say something in a thread. */
-export async function loadMemory(db: Database, { ownerId, threadId, ...moment }: Remembering): Promise<Memory> {
+/** What understanding needs, and what an answer may need beyond it. */
+export interface Remembered {
+  memory: Memory
+  /** The memory with all that a request looks at. */
+  lookingAt: (scope: Scope) => Promise<Memory>
+}
+
+/** What is known to a person's assistant when they say something in a thread, and a way to look at more of it. */
+export async function loadMemory(
+  db: Database,
+  { ownerId, threadId, ...moment }: Remembering,
+  text: string,
+): Promise<Remembered> {
   const rows = await listThreadEvents(db, { ownerId, threadId })
-  const [known, last] = [await listKnown(db, ownerId), await lastAnswer(db, threadId)]
-  return { ...moment, thread: rows.map((row) => toEvent(row, null)), known, ...last }
+  const last = await lastAnswer(db, threadId)
+  const index = once(() => loadEventIndex(db, ownerId))
+  const { words, spans } = neededFor(text, moment)
+  const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
+  const near = [...rows.map(({ id }) => id), ...last.lastSpokenOf, ...choicesOf(last.asked)]
+  const known = await listKnownByIds(db, ownerId, [...new Set([...near, ...named])])
+  for (const span of spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
+  return { memory, lookingAt: (scope) => lookAt(db, { ownerId, memory, index }, scope) }
+}
+
+/** So many events of the days of a sentence are looked at to tell which one is meant. */
+const MOST_ON_A_DAY = 200
+
+const choicesOf = (asked: AskBack | null): string[] =>
+  asked ? [...asked.choices.flatMap(({ event }) => event ?? []), ...(asked.event ? [asked.event] : [])] : []
+
+const distinct = (known: readonly KnownEvent[]): KnownEvent[] => [...new Map(known.map((it) => [it.id, it])).values()]
+
+function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
+  let made: Promise<Of> | null = null
+  return () => (made ??= make())
+}
+
+interface Looking {
+  ownerId: string
+  memory: Memory
+  index: () => Promise<EventIndex>
+}
+
+/** The memory with everything a request looks at: all events that fit a list, or what is at the same time as an event. */
+async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Memory> {
+  const more: KnownEvent[] = []
+  for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
+  if (scope.filter) more.push(...(await listFitting(db, { ownerId, memory, index }, scope.filter)))
+  if (scope.isWholeCalendar)
+    more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: true })))
+  return more.length > 0 ? { ...memory, known: distinct([...memory.known, ...more]) } : memory
+}
+
+async function listFitting(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {
+  if (filter.among) return []
+  if (filter.span) return listKnownOn(db, ownerId, filter.span)
+  if (filter.words.length > 0 || filter.place !== null)
+    return listKnownByIds(db, ownerId, allWith(await index(), filter))
+  if (filter.category) return listKnownOfCategory(db, ownerId, filter.category)
+  return listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
 }
 
 const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
@@ -29,40 +94,6 @@ const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string
     .orderBy('created_at')
     .orderBy('place_in_picture')
     .execute()
-
-/** A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. */
-const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
-  sql<string | null>`cast(events.${sql.ref(column)} as json) ->> ${sql.lit(field)}`
-
-/** Every event of a person, as far as sentences speak of it. */
-export async function listKnown(db: Database, ownerId: string): Promise<KnownEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select([
-      'id',
-      'thread_id',
-      'title',
-      'start_date',
-      'start_time',
-      'end_date',
-      'end_time',
-      'recurrence',
-      'category',
-      'notes',
-    ])
-    .select(['saved_at', part('location', 'venue').as('venue'), part('location', 'city').as('city')])
-    .select([
-      part('contact', 'organizer_name').as('organizer_name'),
-      part('ticket_info', 'ticket_price').as('ticket_price'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .execute()
-  return rows.map(({ thread_id: threadId, saved_at: savedAt, ...row }) => ({
-    ...row,
-    threadId,
-    saved: savedAt !== null,
-  }))
-}
 
 /** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
 async function lastAnswer(db: Database, threadId: string): Promise<Pick<Memory, 'lastSpokenOf' | 'asked'>> {

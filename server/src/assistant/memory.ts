@@ -1,7 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { AskBack } from './request.ts'
 
-/** An event as far as sentences speak of it: light enough to hold ten thousand of them. */
+/** An event as far as sentences speak of it: light enough to hold thousands of them. */
 export interface KnownEvent {
   id: string
   threadId: string | null
@@ -35,7 +35,10 @@ export interface Memory {
   today: string
   /** The events of the thread the sentence was typed in, in the order their cards stand there. */
   thread: readonly Event[]
-  /** Every event of the person, those of the thread too, in any order. */
+  /**
+   * The events of the person that the sentence may speak of, in any order: those of the conversation, and of all others those it has
+   * words or days of.
+   */
   known: readonly KnownEvent[]
   /**
    * Ids of the events the assistant spoke of last, in the order it named them: "it" is the only one, "the second one" is

@@ -33,7 +33,7 @@ export function hoursOf({
 const meet = (a: Interval, b: Interval) => a.from < b.to && b.from < a.to
 
 /** What begins the evening before may last into the day. */
-const dayBefore = (day: string | null): string =>
+export const dayBefore = (day: string | null): string =>
   day ? new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10) : ''
 
 /** What of the calendar is at the same time as an event, the event itself left out; soonest first. */

@@ -2,13 +2,16 @@ import type { KnownEvent } from '../memory.ts'
 import { slipsAllowed, slipsBetween } from '../reading/spelling.ts'
 
 /** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
-export interface Haystack {
-  events: readonly KnownEvent[]
+export interface Lines {
   text: string
   /** Where the words of each event start. */
   starts: readonly number[]
   /** What has been looked for already: the rules of one sentence ask for the same words again and again. */
   found: Map<string, ReadonlyMap<number, number>>
+}
+
+export interface Haystack extends Lines {
+  events: readonly KnownEvent[]
 }
 
 const PLAIN = /^[\0-\x7f]*$/
@@ -25,28 +28,29 @@ const built = new WeakMap<readonly KnownEvent[], Haystack>()
 export function toHaystack(events: readonly KnownEvent[]): Haystack {
   const before = built.get(events)
   if (before) return before
-  const haystack = buildHaystack(events)
+  const haystack = { events, ...toLines(events.map(lineOf).join(BETWEEN), events.length) }
   built.set(events, haystack)
   return haystack
 }
 
 /** Stands between events; no text that a person types has it. */
-const BETWEEN = '\u0001'
+export const BETWEEN = '\u0001'
+/** Stands behind the title. */
+export const BEHIND_TITLE = ' | '
 
 const lineOf = ({ title, venue, city, organizer_name: organizer, category, notes }: KnownEvent): string =>
   `${title ?? ''} | ${venue ?? ''} | ${city ?? ''} | ${organizer ?? ''} | ${category ?? ''} ${notes ?? ''}`
 
-function buildHaystack(events: readonly KnownEvent[]): Haystack {
-  const joined = events.map(lineOf).join(BETWEEN)
-  // Folding once is much quicker than ten thousand times; marks are taken off without moving a separator.
+/** Folded once as a whole, which is much quicker than ten thousand times; marks are taken off without moving a separator. */
+export function toLines(joined: string, count: number): Lines {
   const text = fold(joined)
   const starts: number[] = []
-  for (let at = 0; at >= 0 && starts.length < events.length;) {
+  for (let at = 0; at >= 0 && starts.length < count;) {
     starts.push(at)
     const next = text.indexOf(BETWEEN, at)
     at = next < 0 ? -1 : next + 1
   }
-  return { events, text, starts, found: new Map() }
+  return { text, starts, found: new Map() }
 }
 
 function lineAt(starts: readonly number[], offset: number): number {
@@ -70,7 +74,7 @@ function isLetter(text: string, at: number): boolean {
 const MOST_PLACES = 3000
 
 /** The places where a word begins with these letters, by event; the first in the title counts. */
-function* placesOf({ text }: Haystack, letters: string): Generator<number> {
+function* placesOf({ text }: Lines, letters: string): Generator<number> {
   let count = 0
   for (let at = text.indexOf(letters); at >= 0 && count < MOST_PLACES; at = text.indexOf(letters, at + 1)) {
     count++
@@ -89,9 +93,9 @@ function wordAround(text: string, at: number): string {
 }
 
 /** How well a word fits: 1 in the title, less elsewhere, less where it is only begun or misspelled. */
-function fits(haystack: Haystack, at: number, worth: number, into: Map<number, number>): void {
+function fits(haystack: Lines, at: number, worth: number, into: Map<number, number>): void {
   const line = lineAt(haystack.starts, at)
-  const title = haystack.text.indexOf(' | ', haystack.starts[line] ?? 0)
+  const title = haystack.text.indexOf(BEHIND_TITLE, haystack.starts[line] ?? 0)
   const score = worth * (at < title ? 1 : 0.8)
   if (score > (into.get(line) ?? 0)) into.set(line, score)
 }
@@ -100,7 +104,7 @@ function fits(haystack: Haystack, at: number, worth: number, into: Map<number, n
  * The events that have a word, by their place in `events`, with how well it fits (0..1). A plural finds the singular; where no
  * event has the word, the nearest spelling does.
  */
-export function eventsWith(haystack: Haystack, word: string): ReadonlyMap<number, number> {
+export function eventsWith(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const before = haystack.found.get(word)
   if (before) return before
   const found = search(haystack, word)
@@ -116,7 +120,7 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   expo: 'exhibition',
 }
 
-function search(haystack: Haystack, word: string): Map<number, number> {
+function search(haystack: Lines, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
   for (const at of placesOf(haystack, stem)) {
@@ -132,7 +136,7 @@ function search(haystack: Haystack, word: string): Map<number, number> {
 }
 
 /** One slip leaves one half of a word whole: only words with such a half are compared. */
-function misspelled(haystack: Haystack, word: string): Map<number, number> {
+function misspelled(haystack: Lines, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const allowed = slipsAllowed(word.length)
   if (allowed === 0) return found

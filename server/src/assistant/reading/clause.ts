@@ -33,7 +33,11 @@ export const part = (clause: Clause, from: number, to = clause.words.length): Cl
   spokenOf: clause.spokenOf,
 })
 
-export const dayContext = ({ today, isDayFirst }: Memory, near: string | null = null, isPast = false): DayContext => ({
+export const dayContext = (
+  { today, isDayFirst }: Pick<Memory, 'today' | 'isDayFirst'>,
+  near: string | null = null,
+  isPast = false,
+): DayContext => ({
   today,
   near: near === '' ? null : near,
   isPast,
