@@ -14,11 +14,17 @@ export const isGeneric = (word: string): boolean =>
   GENERIC.has(word) || GENERIC.has(word.replace(/s$/, '')) || GENERIC.has(word.replace(/s$/, ''))
 
 /** "the concerts": several of a kind. */
-export const isPlural = (word: string): boolean => !GENERIC.has(word) && GENERIC.has(word.replace(/s$/, ''))
+export const isPlural = (typed: string): boolean => typed.split(' ').some((word) => !GENERIC.has(word) && GENERIC.has(word.replace(/s$/, '')))
+
+/** Whether a word tells one event from another by itself. */
+export const isNameWord = (word: string): boolean =>
+  /\p{L}/u.test(word) && word.length > 1 && !NO_NAME.has(word) && !isGeneric(word)
 
 /** The words of a phrase by which an event may be called. */
 export const nameWords = (words: readonly { text: string; typed: string; mention: unknown }[]): string[] =>
   words
     .filter(({ text, mention }) => mention === null && (GENERIC.has(text) || !NO_NAME.has(text)))
-    .map(({ typed }) => typed.replace(/'s$|s'$/, '').replaceAll("'", ''))
+    // A whole name stands as one word, with all that was typed of it.
+    .flatMap(({ typed }) => typed.split(' '))
+    .map((typed) => typed.replace(/'s$|s'$/, '').replaceAll("'", ''))
     .filter((word) => (/\p{L}/u.test(word) && word.length > 1 && !NO_NAME.has(word)) || GENERIC.has(word))
