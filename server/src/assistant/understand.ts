@@ -14,6 +14,7 @@ import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { mask, type MaskedWord } from './reading/masked.ts'
 import { moodOf, plainVerb } from './reading/mood.ts'
+import { inPlainWords } from './reading/frames.ts'
 import { shieldNames } from './reading/shielded.ts'
 import { joinSteps } from './reading/join-steps.ts'
 import { readSentence } from './reading/sentence.ts'
@@ -227,7 +228,7 @@ function readPasted(text: string, memory: Memory): Request | null {
 
 function readSpoken(text: string, memory: Memory): Request {
   const sentence = readSentence(text)
-  const masked: Clause = { ...shieldNames(mask(sentence), memory.known), memory, spokenOf: [] }
+  const masked: Clause = { ...inPlainWords(shieldNames(mask(sentence), memory.known)), memory, spokenOf: [] }
   const tagged = withoutTag(masked, sentence.hasQuestionMark)
   const whole = tagged ?? withoutCourtesy(masked)
   if (tagged) return readWhole(tagged, true) ?? unclear(masked)

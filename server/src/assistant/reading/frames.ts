@@ -1,0 +1,107 @@
+import { toMasked, type Masked, type MaskedWord } from './masked.ts'
+
+const WH = '(?:when|where|what|who|how|which|why)'
+const YOU_DO = '(?:you|u) (?:could|can|would|might)'
+const DOES =
+  '(?:move|change|add|save|delete|remove|rename|set|put|remind|push|make|export|share|take|correct|fix|update|postpone|cancel|get a reminder|send me)'
+
+/**
+ * Ways of putting things that say the same, whatever they are about: a long way round, and the plain form that the rules know. Each
+ * is tried once, in this order; what stands for it is nothing or a few plain words.
+ */
+const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  // What only opens a message.
+  [
+    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:small |quick |slight |little )?(?:update|correction|fix|change)(?! (?:the|it|this|that|of|my|time|to|date|in|on)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
+    '',
+  ],
+  // Asking nicely.
+  [
+    new RegExp(
+      `^(?:(?:i (?:was|am)|am)(?: just)? (?:hoping|wondering|thinking)(?: that| if| whether)? ${YOU_DO}(?: maybe| perhaps| possibly)?|(?:is there )?(?:any|a|some) (?:way|chance)(?: that)? (?:${YOU_DO})|(?:is there )?(?:any|a) (?:way|chance) (?:to|of)(?= ${DOES})|do you think ${YOU_DO}|would you be (?:so kind|able|willing|a dear|happy)(?: as)?(?: and| to)?|(?:i would|it would)(?: really)? (?:appreciate(?: it)?|be (?:really )?(?:grateful|great|good|nice|lovely|awesome|helpful)) if (?:you|u)(?: could| would| can)?|(?:may|could|can) i ask you to|i am asking you to|i (?:would|want|need|would like)(?: it)?(?: that| for)? you to|i (?:want|need|would like) (?:that )?you|(?:be|would you be) so kind (?:as to|and)|feel free to|could i trouble you to|how about you|why do not you|(?:can|could) you help me(?: to)?) (?!know |see )`,
+    ),
+    'could you ',
+  ],
+  [new RegExp(`^please to (?=${DOES} )`), ''],
+  [new RegExp(`^(?:could|can|would|will) you (?:me|us) (?=${DOES}|remind)`), 'could you '],
+  // Reminders, in other words.
+  [
+    /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,
+    'remind me',
+  ],
+  [
+    /^(?:(?:could|can|would|will) you )?(?:please )?(?:send|drop|shoot|leave|fix|arrange|schedule|give|set|put|create|add|make)(?: (?:me|us|up|in))* (?:an?|another|one(?: more)?|some kind of) (?:(?:quick|little|short|push|gentle|friendly|second|further) )?(?:reminder|nudge|ping|alert|notification|heads up|alarm)(?: (?:for|to) me)?(?= |$)/,
+    'remind me',
+  ],
+  [/^(?:make sure|see to it|ensure)(?: that)? i (?:do not (?:forget|miss)|remember|will not (?:forget|miss))(?= |$)/, 'remind me of'],
+  [/^i (?:must|should|can|may|do) not (?:want to )?(?:forget|miss) (?=.*(?:remind|LONG before|DAY before))/, 'remind me of '],
+  [/ (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event|show|gig)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/, ' before'],
+  // Questions, in other words.
+  [
+    new RegExp(
+      `^(?:(?:(?:can|could|would|do) you(?: please| happen to| maybe| also)* (?:tell me|know|check|see|look up|say|find out|remember|confirm|let me know|give me an idea of)|(?:i )?(?:would like|want|need|would love) to (?:know|check|find out|ask)|(?:do you have )?any (?:idea|clue)|do (?:we|i) know|(?:please )?tell (?:me|us)|i (?:forgot|forget|can not remember|can not recall|do not remember|do not know|am not sure|keep forgetting|have forgotten)|(?:just )?(?:checking|curious|wondering|asking)|let me know|i (?:am|was) (?:just )?(?:wondering|curious|asking))(?: again| exactly| for me| me)*) (?:about )?(?=(?:at |on |in |until |since |from |for )?${WH}(?: |$))`,
+    ),
+    '',
+  ],
+  [
+    /^(?:(?:(?:can|could|would|do) you(?: please| happen to| maybe)* (?:tell me|know|check|see|look up|say|find out|remember|confirm)|(?:i )?(?:would like|want|need) to (?:know|check|find out)|do (?:we|i) know|(?:please )?tell me|(?:just )?(?:checking|wondering|asking)|i (?:am|was) (?:just )?(?:wondering|curious|asking))(?: again| for me| me)*) (?:if|whether) /,
+    'is it so that ',
+  ],
+  [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
+  // Words that add nothing to a question.
+  [/^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/, '$1'],
+  [/^((?:and |so )?when (?:is|was|are) (?:it|this|that|the [a-z]+|nameofevent)(?: on)?) again$/, '$1'],
+]
+
+interface Reworded {
+  words: readonly MaskedWord[]
+  text: string
+}
+
+const startsOf = (text: string): number[] => {
+  const starts: number[] = []
+  for (let at = 0; at >= 0; at = text.indexOf(' ', at) < 0 ? -1 : text.indexOf(' ', at) + 1) starts.push(at)
+  return starts
+}
+
+/** The words with others in place of some: those stay where the old ones stood, so that nothing is cut out of the wrong place. */
+function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[number]): Reworded {
+  const match = pattern.exec(text)
+  if (!match) return { words, text }
+  const kept = match[1] ?? ''
+  const starts = startsOf(text)
+  const leading = match[0].length - match[0].trimStart().length
+  const begin = match.index + leading + (kept === '' ? 0 : kept.length + 1)
+  const end = match.index + match[0].trimEnd().length
+  const from = starts.findIndex((start) => start >= begin)
+  const to = starts.findIndex((start) => start >= end)
+  const covered = words.slice(from, to < 0 ? undefined : to)
+  const [first, last] = [covered[0], covered.at(-1)]
+  if (!first || !last) return { words, text }
+  const inserted = plain
+    .replace('$1', '')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map((word): MaskedWord => ({ ...first, text: word, typed: word, end: last.end, mention: null, breakBefore: 'none' }))
+  const rest = to < 0 ? [] : words.slice(to)
+  const [next, ...more] = rest
+  const opening = from === 0 && inserted.length === 0 && next ? [{ ...next, breakBefore: 'none' as const }, ...more] : rest
+  const all = [...words.slice(0, from), ...inserted, ...opening]
+  return { words: all, text: all.map((it) => it.text).join(' ') }
+}
+
+/** Words that are put between others for courtesy, where no value is written down. */
+const COURTESY = /^(?:please|kindly)$/
+const WRITES = /(?:^| )(?:rename|call|title|name|note|notes|write|jot)(?: |$)/
+
+/** The sentence in plain words: a long way round says no more than the short one. */
+export function inPlainWords(masked: Masked): Masked {
+  let reworded: Reworded = { words: masked.words, text: masked.text }
+  for (const frame of FRAMES) reworded = replaced(reworded, frame)
+  const isWritten = WRITES.test(reworded.text)
+  const words = isWritten
+    ? reworded.words
+    : reworded.words.filter(({ text }, at) => !COURTESY.test(text) || at === 0 || at === reworded.words.length - 1)
+  return words.length === masked.words.length && words === masked.words ? masked : toMasked(masked.raw, words)
+}
