@@ -9,7 +9,7 @@ import { readOffer } from './intents/offers.ts'
 import { readClash, readFacts, readQuestion, readWhatAbout } from './intents/questions.ts'
 import { readReminder, readReminderStop } from './intents/reminders.ts'
 import { readSmallTalk, readUndo } from './intents/small-talk.ts'
-import { aboutOne, askWhich, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
+import { aboutOne, askWhich, groupWords, meant, part, said, withoutDenied, type Clause } from './reading/clause.ts'
 import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { mask, type MaskedWord } from './reading/masked.ts'
@@ -228,25 +228,96 @@ function readPasted(text: string, memory: Memory): Request | null {
 
 function readSpoken(text: string, memory: Memory): Request {
   const sentence = readSentence(text)
-  const masked: Clause = { ...inPlainWords(shieldNames(mask(sentence), memory.known)), memory, spokenOf: [] }
-  const tagged = withoutTag(masked, sentence.hasQuestionMark)
+  const masked: Clause = {
+    ...inPlainWords(shieldNames(mask(sentence), memory.known)),
+    memory,
+    spokenOf: [],
+  }
+  const whole = readMessage(masked, sentence.hasQuestionMark)
+  return isUnderstood(whole) ? whole : (readPartly(masked, whole) ?? whole)
+}
+
+function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
+  const tagged = withoutTag(masked, hasQuestionMark)
   const whole = tagged ?? withoutCourtesy(masked)
   if (tagged) return readWhole(tagged, true) ?? unclear(masked)
-  const { mood, skip } = moodOf(whole, sentence.hasQuestionMark)
+  const { mood, skip } = moodOf(whole, hasQuestionMark)
   const plain = part(whole, skip)
   const quick = readSmallTalk(whole.text) ?? (mood === 'tells' ? readSmallTalk(plain.text) : null)
   if (quick) return quick
-  const answer = sentence.hasQuestionMark ? null : readAnswer(plain)
+  const answer = hasQuestionMark ? null : readAnswer(plain)
   if (answer) return answer
   const clauses = splitClauses(whole)
   const saved = readNewSaved(clauses)
   if (saved) return saved
-  const asked = clauses.map((clause) => sentence.hasQuestionMark && isQuestion(clause, false))
-  const steps = joinSteps(clauses, (clause, at) =>
-    readClause(clause, (asked[at] ?? false) || (sentence.hasQuestionMark && clauses.length === 1), clauses.length > 1),
-  )
-  return steps ?? readWhole(whole, sentence.hasQuestionMark) ?? readTitle(plain) ?? unclear(whole)
+  const steps = readClauses(whole, clauses, hasQuestionMark)
+  return steps ?? readWhole(whole, hasQuestionMark) ?? readTitle(plain) ?? unclear(whole)
 }
+
+/** What is said in a clause that is no order itself, and makes the order another one: "if it rains, …", "not the quiz, …". */
+const DOUBTS =
+  /^(?:(?:and|but|so) )*(?:not|except|unless|if|in case|never|neither)(?: |$)|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
+
+function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark: boolean): Request | null {
+  const asked = clauses.map((clause) => hasQuestionMark && isQuestion(clause, false))
+  let isInDoubt = false
+  const steps = joinSteps(clauses, (clause, at) => {
+    const isAsked = (asked[at] ?? false) || (hasQuestionMark && clauses.length === 1)
+    const request = readClause(clause, isAsked, clauses.length > 1)
+    isInDoubt ||= request === null && DOUBTS.test(withoutDenied(clause).text)
+    return request
+  })
+  return steps && isInDoubt && ACTS.includes(steps.kind) ? offered(whole, steps) : steps
+}
+
+const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
+const isUnderstood = (request: Request): boolean =>
+  request.kind !== 'cannot' || !NOT_UNDERSTOOD.includes(request.wish)
+
+/** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
+const REMARK =
+  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
+
+/**
+ * The message without what stands around it, where the whole was not understood: "get rid of the end time, nobody knows when it ends".
+ * The longest stretch that is understood counts. It changes something only where what is left out is a mere remark; else it is offered.
+ */
+function readPartly(whole: Clause, unread: Request): Request | null {
+  const cuts = remarkCuts(whole)
+  for (let length = cuts.length - 2; length > 0; length--) {
+    for (let first = 0; first + length < cuts.length; first++) {
+      const [from, to] = [cuts[first] ?? 0, cuts[first + length] ?? 0]
+      const request = readMessage(part(whole, from, to), isAskedAt(whole, to))
+      if (!isUnderstood(request) || SMALL.includes(request.kind)) continue
+      if (request.kind === 'ask' && request.topic === 'title') continue
+      const left = [...pieces(whole, cuts.slice(0, first + 1)), ...pieces(whole, cuts.slice(first + length))]
+      const isNamedBefore = from > 0 && unread.kind === 'cannot' && unread.wish === 'unknown-event'
+      const isSafe = left.every(({ text }) => REMARK.test(text)) && !isNamedBefore
+      if (request.kind === 'create' && !isSafe) continue
+      return ACTS.includes(request.kind) && !isSafe ? offered(whole, request) : request
+    }
+  }
+  return null
+}
+
+const SMALL: readonly Request['kind'][] = ['greeting', 'thanks', 'goodbye', 'leave', 'help']
+
+const BREAKS_OFF = /^(?:because|cause|cos|since|although|though|unless|but|so|as)$/
+
+/** Where a message may fall apart: at its commas and stops, and before what only gives a reason. */
+function remarkCuts({ words }: Clause): number[] {
+  const cuts = words.flatMap(({ breakBefore, text }, at) =>
+    at > 0 && (breakBefore !== 'none' || BREAKS_OFF.test(text)) ? [at] : [],
+  )
+  // Hostile text falls into thousands of pieces.
+  return [0, ...cuts.slice(0, 6), words.length]
+}
+
+const pieces = (whole: Clause, cuts: readonly number[]): Clause[] =>
+  cuts.slice(1).map((to, at) => part(whole, cuts[at] ?? 0, to))
+
+const isAskedAt = ({ raw, words }: Clause, to: number): boolean =>
+  raw.slice(words[to - 1]?.end ?? raw.length, words[to]?.start ?? raw.length).includes('?')
 
 const unclear = (clause: Clause): Step => ({
   kind: 'cannot',

@@ -94,11 +94,44 @@ export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing
 }
 
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
+  const others = othersMeant(clause, words)
+  if (others) return others
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }
-  const whole = whichEvent(clause.memory, pointing)
+  const whole = narrowed(clause, words, pointing, whichEvent(clause.memory, pointing))
   return pointing.names.length > 0 ? (bothMeant(clause, words) ?? whole) : whole
+}
+
+/** "the gig on Friday": where several could be meant, the day tells which. */
+function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Pointing, which: Meant): Meant {
+  const days = which.kind === 'unclear' && pointing.days === null ? daysSaid(words, memory) : null
+  const only = days && whichEvent(memory, { ...pointing, days })
+  return only?.kind === 'events' && only.ids.length === 1 ? only : which
+}
+
+const OTHERS =
+  /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/
+
+/** "only keep Hamlet, delete the other two": those in sight that were not spoken of just now. */
+function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[]): Meant | null {
+  if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
+  const all = [memory.lastSpokenOf, memory.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
+  const [only, ...more] = memory.lastSpokenOf
+  const said = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
+  const ids = all.filter((id) => !said.includes(id))
+  if (ids.length === 0) return { kind: 'none' }
+  return said.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
+}
+
+/** Without what is said not to be meant: "not Hamlet, the choir one". */
+export function withoutDenied(clause: Clause): Clause {
+  const { words } = clause
+  const begins = words.findIndex(({ text }) => text === 'not')
+  if (begins < 0 || (begins > 0 && words[begins]?.breakBefore === 'none')) return clause
+  const next = words.findIndex(({ breakBefore, text }, at) => at > begins && (breakBefore !== 'none' || text === 'but'))
+  const kept = next < 0 ? words.slice(0, begins) : [...words.slice(0, begins), ...words.slice(next)]
+  return kept.length === 0 ? clause : { ...clause, ...toMasked(clause.raw, kept) }
 }
 
 const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && places.length === 0

@@ -1,6 +1,6 @@
 import type { AskBack, Request, Step } from '../request.ts'
 import { inSight } from '../naming/which-event.ts'
-import { meant, pointingOf, type Clause } from './clause.ts'
+import { meant, pointingOf, withoutDenied, type Clause } from './clause.ts'
 
 const idsOf = (request: Request): readonly string[] =>
   'events' in request && request.kind !== 'create'
@@ -28,7 +28,8 @@ const mergeEdits = (one: Edit, other: Edit): Edit => ({
 })
 
 /** The event that a clause without an order names: "I'm not going to the quiz any more, …". */
-function namedIn(clause: Clause): readonly string[] {
+function namedIn(said: Clause): readonly string[] {
+  const clause = withoutDenied(said)
   const { names, places } = pointingOf(clause.words, clause.memory)
   if (names.length === 0 && places.length === 0) return []
   const which = meant(clause, clause.words)
