@@ -256,7 +256,7 @@ function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
 
 /** What is said in a clause that is no order itself, and makes the order another one: "if it rains, …", "not the quiz, …". */
 const DOUBTS =
-  /^(?:(?:and|but|so) )*(?:not|except|unless|if|in case|never|neither)(?: |$)|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
+  /^(?:(?:and|but|so) )*(?:not (?![a-z]+ing|able|interested|sure|now)|except|unless|if|in case|never|neither)(?: |$)?|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
 
 function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark: boolean): Request | null {
   const asked = clauses.map((clause) => hasQuestionMark && isQuestion(clause, false))
@@ -271,8 +271,7 @@ function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark:
 }
 
 const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
-const isUnderstood = (request: Request): boolean =>
-  request.kind !== 'cannot' || !NOT_UNDERSTOOD.includes(request.wish)
+const isUnderstood = (request: Request): boolean => request.kind !== 'cannot' || !NOT_UNDERSTOOD.includes(request.wish)
 
 /** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
 const REMARK =

@@ -49,7 +49,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     'outside',
   ],
   [
-    /(?:^| )(?:what is|how much is|calculate) (?:NUM|\d+) (?:times|plus|minus|divided by|\+|x|\*) ?(?:NUM|\d+)/,
+    /(?:^| )(?:what is|how much is|calculate) (?:NUM|\d+) (?:times|plus|minus|divided by|percent of|of|\+|x|\*) ?(?:NUM|\d+)/,
     'outside',
   ],
 ]

@@ -149,6 +149,10 @@ export const fieldRules: readonly Rule[] = [
     textRule('title'),
   ),
   rule(`^(?:add|make|put|write|leave) (?:a |another )?note (?:to|on|for) (?<rest>.+)$`, noteTo),
+  rule(
+    `^notes?(?: to self)? (?:for|on|about|to) (?<who>it|this|that|(?:this|that) one|this event)(?: that| to)? (?<value>.+)$`,
+    textRule('notes'),
+  ),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
   rule(
     `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?))?(?: that| saying| to)? (?<value>.+)$`,
@@ -181,7 +185,7 @@ export const fieldRules: readonly Rule[] = [
   rule(`^${CHANGE} (?:the )?category(?: of ${WHO})? (?:to|as) (?<value>.+?)${END}`, category),
   // "change the title of the quiz to …", "the price is now 5", "title late jazz"
   rule(
-    `^(?:make|set) (?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|start|end|description) (?!to |is |of )(?<value>.+)$`,
+    `^(?:make|set) (?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|start|end|description) (?!to |is |of |for |on )(?<value>.+)$`,
     setField,
   ),
   rule(`^(?:the )?(?:correct|right|real|actual|proper|full|official) ${FIELD}${OF} is (?<value>.+)$`, setField),

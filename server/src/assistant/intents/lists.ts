@@ -5,6 +5,8 @@ import { categoryOf } from '../naming/category-words.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { matchEvents } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
+import { addDays } from '../when/calendar-day.ts'
+import type { Days } from '../when/mention.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
@@ -15,12 +17,21 @@ const IS_PAST = /(?:^| )(?:did|was|were|had|been|past|went|last)(?: |$)/
 /** The days and hours that a sentence speaks of. */
 function spanOf({ words, text, memory }: Clause): Span | null {
   const { day, time, part } = whenSaid(words)
-  const days = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
+  const said = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
+  const days = said && (time === null ? upTo(words, said, memory.today) : said)
   if (!days) return null
   const spoken = day?.part ?? part
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
   return { ...days, ...hoursOf(spoken), ...(clock ? { fromTime: clock, toTime: until } : {}) }
+}
+
+/** "before December", "until Friday": from today on. */
+function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
+  const at = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const before = words[at - 1]?.text ?? ''
+  if (/^(?:until|by)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
+  return before === 'before' && days.from > today ? { from: today, to: addDays(days.from, -1) } : days
 }
 
 const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
@@ -107,9 +118,9 @@ type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
 const LIST =
-  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
+  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
 const SCENERY =
-  /(?:^| )(?:on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
+  /(?:^| )(?:look|looking|on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
 
 const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test(text) ? 'next' : 'list')
 

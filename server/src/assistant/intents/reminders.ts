@@ -26,7 +26,11 @@ const lengthOf = (words: readonly MaskedWord[]): number | null => {
 
 /** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
 function lengthsBefore({ words, text }: Clause): number[] {
-  if (!/(?:^| )LONG(?: before)? and (?:also |again )?LONG (?:before|beforehand|ahead|in advance|prior)/.test(text))
+  if (
+    !/(?:^| )LONG(?: before)?(?: (?:for|of|about) .+?)? (?:and|plus|then)(?: then| also| again| another(?: one)?| once more| one)* LONG (?:before|beforehand|ahead|in advance|prior)/.test(
+      text,
+    )
+  )
     return []
   return words.flatMap(({ mention }) => (mention?.marker === 'LONG' ? [mention.minutes] : []))
 }

@@ -17,7 +17,10 @@ export interface Haystack extends Lines {
 /** Lower case, without marks and apostrophes: "Luigi's Café" → "luigis cafe". */
 export function fold(text: string): string {
   // Counting the bytes is much quicker than looking at each letter.
-  const plain = Buffer.byteLength(text) === text.length ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
+  const plain =
+    Buffer.byteLength(text) === text.length
+      ? text
+      : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
   const lower = plain.toLowerCase()
   return lower.includes("'") ? lower.replaceAll("'", '') : lower
 }

@@ -33,9 +33,18 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:(?:could|can|would|will) you )?(?:please )?(?:send|drop|shoot|leave|fix|arrange|schedule|give|set|put|create|add|make)(?: (?:me|us|up|in))* (?:an?|another|one(?: more)?|some kind of) (?:(?:quick|little|short|push|gentle|friendly|second|further) )?(?:reminder|nudge|ping|alert|notification|heads up|alarm)(?: (?:for|to) me)?(?= |$)/,
     'remind me',
   ],
-  [/^(?:make sure|see to it|ensure)(?: that)? i (?:do not (?:forget|miss)|remember|will not (?:forget|miss))(?= |$)/, 'remind me of'],
-  [/^i (?:must|should|can|may|do) not (?:want to )?(?:forget|miss) (?=.*(?:remind|LONG before|DAY before))/, 'remind me of '],
-  [/ (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event|show|gig)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/, ' before'],
+  [
+    /^(?:make sure|see to it|ensure)(?: that)? i (?:do not (?:forget|miss)|remember|will not (?:forget|miss))(?= |$)/,
+    'remind me of',
+  ],
+  [
+    /^i (?:must|should|can|may|do) not (?:want to )?(?:forget|miss) (?=.*(?:remind|LONG before|DAY before))/,
+    'remind me of ',
+  ],
+  [
+    / (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event|show|gig)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/,
+    ' before',
+  ],
   // Questions, in other words.
   [
     new RegExp(
@@ -49,7 +58,10 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   ],
   [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
   // Words that add nothing to a question.
-  [/^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/, '$1'],
+  [
+    /^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/,
+    '$1',
+  ],
   [/^((?:and |so )?when (?:is|was|are) (?:it|this|that|the [a-z]+|nameofevent)(?: on)?) again$/, '$1'],
 ]
 
@@ -83,10 +95,18 @@ function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[n
     .trim()
     .split(' ')
     .filter(Boolean)
-    .map((word): MaskedWord => ({ ...first, text: word, typed: word, end: last.end, mention: null, breakBefore: 'none' }))
+    .map((word): MaskedWord => ({
+      ...first,
+      text: word,
+      typed: word,
+      end: last.end,
+      mention: null,
+      breakBefore: 'none',
+    }))
   const rest = to < 0 ? [] : words.slice(to)
   const [next, ...more] = rest
-  const opening = from === 0 && inserted.length === 0 && next ? [{ ...next, breakBefore: 'none' as const }, ...more] : rest
+  const opening =
+    from === 0 && inserted.length === 0 && next ? [{ ...next, breakBefore: 'none' as const }, ...more] : rest
   const all = [...words.slice(0, from), ...inserted, ...opening]
   return { words: all, text: all.map((it) => it.text).join(' ') }
 }

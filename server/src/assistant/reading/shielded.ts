@@ -44,12 +44,14 @@ export function shieldNames(masked: Masked, known: readonly KnownEvent[]): Maske
     .filter((title) => title.filter((word) => typed.has(word)).length > 1)
   if (titles.length === 0) return masked
   const words: MaskedWord[] = []
-  for (let at = 0; at < masked.words.length; ) {
+  for (let at = 0; at < masked.words.length;) {
     const length = titles.reduce((most, title) => Math.max(most, runAt(masked.words, at, title)), 0)
     const run = masked.words.slice(at, at + Math.max(length, 1))
     const [first, last] = [run[0], run.at(-1)]
     if (!first || !last) break
-    words.push(length > 1 ? { ...first, text: MARKER, typed: run.map((it) => it.typed).join(' '), end: last.end } : first)
+    words.push(
+      length > 1 ? { ...first, text: MARKER, typed: run.map((it) => it.typed).join(' '), end: last.end } : first,
+    )
     at += run.length
   }
   return toMasked(masked.raw, words)
