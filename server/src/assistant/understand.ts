@@ -233,8 +233,72 @@ function readSpoken(text: string, memory: Memory): Request {
     memory,
     spokenOf: [],
   }
-  const whole = readMessage(masked, sentence.hasQuestionMark)
+  const quoted = readQuoted(masked)
+  if (quoted) return quoted
+  const question = readQuestionAlone(masked)
+  if (question) return question
+  const corrected = withoutCorrectThat(masked)
+  const whole = readMessage(corrected, sentence.hasQuestionMark && corrected === masked)
   return isUnderstood(whole) ? whole : (readPartly(masked, whole) ?? whole)
+}
+
+/** "Is Thursday free? Tom wants to meet": what is only remarked beside a question asks nothing. */
+function readQuestionAlone(whole: Clause): Request | null {
+  const { words } = whole
+  const stops = words.flatMap(({ breakBefore }, at) => (at > 0 && breakBefore === 'stop' ? [at] : []))
+  if (stops.length === 0 || stops.length > 4) return null
+  const cuts = [0, ...stops, words.length]
+  const sentences = pieces(whole, cuts).map((clause, at) => ({
+    clause,
+    isAsked: isAskedAt(whole, cuts[at + 1] ?? words.length),
+  }))
+  const [asked, ...others] = sentences.filter(({ isAsked }) => isAsked)
+  const remarks = sentences.filter(({ isAsked }) => !isAsked)
+  if (!asked || others.length > 0 || !remarks.every(({ clause }) => REMARK.test(clause.text))) return null
+  const request = readMessage(asked.clause, true)
+  return QUESTIONS.has(request.kind) ? request : null
+}
+
+const QUESTIONS: ReadonlySet<Request['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
+
+const ADDS_IT =
+  /(?:^| )(?:add|save|put|create|make|enter|note|write|keep|stick|pop|calendar|schedule)(?: (?:that|it|this|down|an event|event|one))*(?: (?:down|in|to|into|on|for me|from that|out of (?:it|that|this)))*(?: (?:the |my )?calendar)?$/
+const ASKS_ME = /(?:^| )(?:asked|asks|wrote|said|says|wonders|wondered|texted|messaged|asking|suggested)(?: me| us)?$/
+
+/** What somebody else said, word for word: an event to be written down where that is asked for, and else no order of this person. */
+function readQuoted(whole: Clause): Request | null {
+  const { raw, words } = whole
+  const [from, to] = [raw.indexOf('"'), raw.lastIndexOf('"')]
+  if (from < 0 || to - from < 8 || raw.split('"').length !== 3) return null
+  const isWithin = ({ start, end }: MaskedWord): boolean => start > from && end <= to
+  const first = words.findIndex(isWithin)
+  const behind = words.findIndex(({ start }) => start >= to)
+  const quote = part(whole, Math.max(first, 0), behind < 0 ? words.length : behind)
+  if (first < 0 || quote.words.length < 3) return null
+  const rest = [part(whole, 0, first), ...(behind < 0 ? [] : [part(whole, behind)])]
+  if (rest.some(({ text }) => ADDS_IT.test(withoutCourtesy({ ...whole, ...part(whole, 0, 0), text }).text))) {
+    const made = readTypedEvent(part(quote, 0))
+    if (made?.kind === 'create') return made
+  }
+  const isTold = ASKS_ME.test(rest[0]?.text ?? '')
+  const told = isTold ? readMessage(quote, false) : null
+  if (!told) return null
+  return ACTS.includes(told.kind) ? offered(whole, told) : null
+}
+
+const CORRECTS =
+  /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit) (?:that|it|this|accordingly)(?: (?:please|accordingly|for me|then|now|thanks))*$/
+const TOLD_BY =
+  /^(?:(?:the )?[a-z]+(?: [a-z]+)? |i )(?:says|said|told (?:me|us)|just (?:told|said|texted|wrote)(?: (?:me|us))?|confirmed|announced|emailed|texted|wrote|heard|read|checked|saw)(?: (?:me|us))?(?: that)? /
+
+/** "They told me it begins at 7.30 now, please correct that": what others said is to be done. */
+function withoutCorrectThat(whole: Clause): Clause {
+  const tail = CORRECTS.exec(whole.text)
+  if (!tail || tail.index < 8) return whole
+  const length = tail[0].trim().split(' ').length
+  const kept = part(whole, 0, whole.words.length - length)
+  const told = TOLD_BY.exec(kept.text)
+  return part(kept, told ? told[0].trim().split(' ').length : 0)
 }
 
 function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
@@ -256,7 +320,7 @@ function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
 
 /** What is said in a clause that is no order itself, and makes the order another one: "if it rains, …", "not the quiz, …". */
 const DOUBTS =
-  /^(?:(?:and|but|so) )*(?:not (?![a-z]+ing|able|interested|sure|now)|except|unless|if|in case|never|neither)(?: |$)?|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
+  /^(?:(?:and|but|so) )*(?:not (?![a-z]+ing|able|interested|sure|now)|(?:except|unless|if|in case|never|neither)(?: |$))|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
 
 function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark: boolean): Request | null {
   const asked = clauses.map((clause) => hasQuestionMark && isQuestion(clause, false))

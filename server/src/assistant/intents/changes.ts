@@ -150,7 +150,7 @@ export const fieldRules: readonly Rule[] = [
   ),
   rule(`^(?:add|make|put|write|leave) (?:a |another )?note (?:to|on|for) (?<rest>.+)$`, noteTo),
   rule(
-    `^notes?(?: to self)? (?:for|on|about|to) (?<who>it|this|that|(?:this|that) one|this event)(?: that| to)? (?<value>.+)$`,
+    `^notes?(?: to self)? (?:for|on|about|to) (?<who>(?:this|that) (?:one|event)|it|this|that)(?: that| to)? (?<value>.+)$`,
     textRule('notes'),
   ),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
@@ -201,7 +201,27 @@ export const fieldRules: readonly Rule[] = [
     setField,
   ),
   rule(`^(?:the )?(?<who>[^ ].+?)(?: s|s) ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
+  rule(
+    `^change (?<who>(?!it |this |that |my |the (?:date|time|calendar)).+?) to (?<value>(?!be |the calendar|DAY|TIME|NUM|LONG|PART|MONEY).+?)${END}`,
+    placeOrTitle,
+  ),
 ]
+
+/** "change lunch to Dishoom": another name, or another place? */
+function placeOrTitle(clause: Clause, match: RegExpExecArray): Request | null {
+  const which = meant(clause, groupWords(clause, match, 'who'))
+  const [event, ...others] = which.kind === 'events' ? which.ids : []
+  const text = groupText(clause, match, 'value')
+  const known = event && knownEvent(clause.memory, event)
+  if (!known || others.length > 0 || pointingOf(groupWords(clause, match, 'who'), clause.memory).names.length === 0)
+    return null
+  const choices = (['venue', 'title'] as const).flatMap((field) => {
+    const edit = fieldEdit(known, field, { text, words: groupWords(clause, match, 'value') })
+    const label = `${field === 'venue' ? 'The place' : 'The title'}: ${text}`
+    return edit ? [{ label, event, request: { kind: 'change' as const, event, edit, said: said(clause) } }] : []
+  })
+  return { kind: 'askBack', about: 'meaning', missing: null, event, choices, said: said(clause) }
+}
 
 /** "add a note to Hamlet: seats in row F": the name goes up to the colon. */
 function noteTo(clause: Clause, match: RegExpExecArray): Request | null {

@@ -12,7 +12,7 @@ const DOES =
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // What only opens a message.
   [
-    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:small |quick |slight |little )?(?:update|correction|fix|change)(?! (?:the|it|this|that|of|my|time|to|date|in|on)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
+    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
     '',
   ],
   // Asking nicely.

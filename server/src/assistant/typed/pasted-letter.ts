@@ -130,9 +130,18 @@ const isPlaceAndTown = (text: string): boolean =>
   wordsOf(text).every(({ mention }) => mention === null) &&
   !/^(?:Dear|Hi|Hello)/.test(text)
 
+/** "17 December 2026, 18:30" looks like a street with its number. */
+const hasDayOrTime = (text: string): boolean =>
+  text
+    .split(/(?<=[a-z]{2}[.!])\s+/i)
+    .every((it) => wordsOf(it).some(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME'))
+
 const isPlaceLine = ({ text, heading }: Line): boolean =>
   heading === 'where' ||
-  (heading === null && text.length < 90 && (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
+  (heading === null &&
+    text.length < 90 &&
+    !hasDayOrTime(text) &&
+    (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
   const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
@@ -144,6 +153,8 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
         !CLOSING.test(line.text) &&
         line.heading === null &&
         !SALUTATION.test(line.text) &&
+        // "this confirms your appointment:" leads to the next line.
+        !/:$/.test(line.text) &&
         !isPlaceLine(line) &&
         line.text.length < 120,
     )
