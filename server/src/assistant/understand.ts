@@ -196,6 +196,10 @@ const isQuestion = (clause: Clause, hasQuestionMark: boolean): boolean =>
 function readWhole(whole: Clause, hasQuestionMark: boolean): Request | null {
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = part(whole, skip)
+  if (LOOKS_FOR.test(clause.text)) {
+    const found = readFind(clause)
+    if (found) return found
+  }
   if (mood === 'asks' || mood === 'wonders') {
     const isOrder = hasQuestionMark && moodOf(whole, false).mood === 'tells'
     const wondered = isOrder ? readOrder(clause) : null
@@ -206,6 +210,8 @@ function readWhole(whole: Clause, hasQuestionMark: boolean): Request | null {
     readStatement(clause) ?? readHeading(clause) ?? readTypedEvent(clause) ?? readAsking(clause) ?? readAsking(whole)
   )
 }
+
+const LOOKS_FOR = /^(?:find|look up|search for|dig out|dig up|locate)(?! out)(?: me)? /
 
 const readHeading: Read = firstOf(readFree, (clause) => (clause.words.length < 7 ? readList(clause) : null))
 

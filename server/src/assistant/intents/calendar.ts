@@ -53,6 +53,13 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
     ),
     'save',
   ],
+  [
+    new RegExp(
+      `^i (?:want|need|would like|would love) (?:to (?:have|see|keep) )?${WHO} (?:in|on|into|onto) ${THE_CALENDAR}$`,
+      'd',
+    ),
+    'save',
+  ],
   [/^(?:save|mark) the date$/d, 'save'],
   [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],

@@ -141,9 +141,10 @@ export const fieldRules: readonly Rule[] = [
   // "call it late jazz", "rename pottery to clay fun"
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  rule(`^rename(?: (?<who>.+))?$`, renamed),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
-  rule(`^(?:name|title) (?<who>it|this|that) (?<value>.+?)${END}`, textRule('title')),
-  rule(`^call (?<who>it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
+  rule(`^(?:name|title) (?<who>(?:this|that) (?:one|event)|it|this|that) (?<value>.+?)${END}`, textRule('title')),
+  rule(`^call (?<who>(?:this|that) (?:one|event)|it|this|that|the .+? one) (?<value>.+?)${END}`, textRule('title')),
   rule(
     `^(?:it|this|the (?:event|gig|show|concert|party|night|thing)) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`,
     textRule('title'),
@@ -207,6 +208,15 @@ export const fieldRules: readonly Rule[] = [
   ),
 ]
 
+/** "rename: Late Jazz", "rename it: Late Jazz": the name stands behind the colon. */
+function renamed(clause: Clause): Request | null {
+  const at = clause.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (at < 1 || at > 4) return null
+  const words = clause.words.slice(at)
+  const text = typedText(clause.raw, words)
+  return changeOf(clause, clause.words.slice(1, at), (event) => fieldEdit(event, 'title', { text, words }))
+}
+
 /** "change lunch to Dishoom": another name, or another place? */
 function placeOrTitle(clause: Clause, match: RegExpExecArray): Request | null {
   const which = meant(clause, groupWords(clause, match, 'who'))
@@ -244,7 +254,7 @@ export const statementRules: readonly Rule[] = [
     textRule('ticket_price'),
   ),
   rule(
-    `^(?:it|this|that) (?:is|takes place|happens) in (?<value>the (?!calendar|end)[^ ]+(?: [^ ]+){0,3}?)(?: now| actually| instead)?(?:(?: and)? not .+)?$`,
+    `^(?:it|this|that|${WHO}) (?:is|are|takes place|happens|will be)(?: now| actually)? in (?<value>the (?!calendar|end|morning|afternoon|evening)[^ ]+(?: [^ ]+){0,3}?)(?: now| actually| instead)?(?:(?: and)? not .+)?$`,
     textRule('venue'),
   ),
   rule(`^(?:it|this|that|entry|admission) is not (?:for )?free`, (clause) => askValue(clause, [], 'ticket_price')),

@@ -53,7 +53,8 @@ function whereSaid({ words, raw }: Clause): Where {
     const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
     const stop = words.findIndex(
       ({ text, mention }, index) =>
-        index >= from && (mention !== null || /^(?:and|that|which|on|this|next|i|have|are|is|yet)$/.test(text)),
+        index >= from &&
+        (mention !== null || /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until)$/.test(text)),
     )
     const place = words.slice(from, stop < 0 ? undefined : stop)
     const first = place.find(({ text }) => text !== 'the')
@@ -118,7 +119,7 @@ type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
 const LIST =
-  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
+  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:i )?got (?:any|anything|something|plans)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
 const SCENERY =
   /(?:^| )(?:look|looking|on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
 
@@ -136,6 +137,7 @@ export function readList(clause: Clause): Request | null {
   if (WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text))) return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
   const isHeading =
+    !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
       text,
     )
@@ -169,7 +171,7 @@ export function readFind(clause: Clause): Request | null {
 }
 
 const FREE =
-  /(?:^| )(?:am i (?:free|busy|available|booked)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|(?:can|could) (?:i|we) (?:meet|see|go|come|visit|have|attend)(?: .*)? DAY|am i (?:doing|up to) (?:anything|something)|is (?:my )?(?:DAY|calendar)(?: evening| night)? (?:free|clear|busy|open|empty)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
+  /(?:^| )(?:am i (?:free|busy|available|booked|around|home)|DAY (?:.* )?work for (?:me|us)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|(?:can|could) (?:i|we) (?:meet|see|go|come|visit|have|attend)(?: .*)? DAY|am i (?:doing|up to) (?:anything|something)|is (?:my )?(?:DAY|calendar)(?: evening| night)? (?:free|clear|busy|open|empty)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
 
 /** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
 export function readFree(clause: Clause): Request | null {

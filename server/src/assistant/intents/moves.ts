@@ -47,6 +47,20 @@ export function readMove(clause: Clause): Request | null {
     const when = whenSaid(part(clause, 1).words)
     if (hasWhen(when)) return changeOf(clause, [], (event) => whenEdit(clause, event, when, 'start'))
   }
+  const starts = STARTS_IT.exec(clause.text)
+  if (starts) {
+    const when = whenSaid(clause.words)
+    const moving: Moving = /^(?:end|finish|stop|close)/.test(clause.text) ? 'end' : 'start'
+    if (hasWhen(when))
+      return changeOf(clause, groupWords(clause, starts, 'who'), (event) => whenEdit(clause, event, when, moving))
+  }
+  const bare = MOVE_ALONE.exec(clause.text)
+  if (bare)
+    return askValue(
+      clause,
+      groupWords(clause, bare, 'who'),
+      bare.groups?.field ? missingOf(bare.groups.field) : 'start_date',
+    )
   const move = MOVE.exec(clause.text)
   if (move && !move.groups?.who?.includes('calendar')) {
     const from = clause.starts.findIndex((start) => start >= move[0].length)
@@ -67,6 +81,14 @@ export function readMove(clause: Clause): Request | null {
   const value = { text: groupText(clause, place, 'value'), words: groupWords(clause, place, 'value') }
   return changeOf(clause, groupWords(clause, place, 'who'), (event) => fieldEdit(event, 'venue', value))
 }
+
+/** "start it at nine", "end it by eleven" */
+const STARTS_IT =
+  /^(?:start|begin|open|end|finish|stop|close) (?<who>it|this|that|the .+?|nameofevent) (?:at |on |by |from )?(?=TIME|NUM|DAY)/d
+/** "move it", "make it longer": to when is asked. */
+const MOVE_ALONE =
+  /^(?:(?:move|reschedule|postpone|shift|delay) (?<who>it|this|that|(?:this|that) one|the [a-z]+|nameofevent)|(?:make|start|have) (?<who2>it|this|that) (?:a (?:bit|little) |much )?(?<field>longer|shorter|later|earlier))$/d
+const missingOf = (how: string): FieldName => (how === 'longer' || how === 'shorter' ? 'end_time' : 'start_time')
 
 const impossible = (_rest: readonly MaskedWord[]): null => null
 
@@ -171,7 +193,8 @@ function deniedIn(clause: Clause, match: RegExpExecArray): Request | null {
   return askValue(clause, who, clause.text.includes('DAY') ? 'start_date' : isEnd ? 'end_time' : 'start_time')
 }
 
-const SHIFT_ALONE = /^(?:(?:make|move) (?:it|this|that) )?LONG (?:later|earlier)(?: please)?$/
+const SHIFT_ALONE =
+  /^(?:(?:make|move) (?:it|this|that) |(?:it|this|that) (?:is|will be|starts|begins|runs)(?: now| actually| going to be)? )?LONG (?:later|earlier)(?: please)?$/
 const AT_NAME = /^(?<who>.+?) (?:at |to )(?:TIME|NUM) instead$/d
 
 /**

@@ -14,7 +14,7 @@ const RULES: readonly (readonly [pattern: RegExp, action: Action])[] = [
   ],
   [/^(?:the )?(?:ics|ical|calendar file)(?: file)?(?: please)?$/d, 'calendar-file'],
   [/^export(?: (?<who>.+))?$/d, 'calendar-file'],
-  [/^share(?: (?<who>.+?))?(?: (?:with|to) .+)?$/d, 'share'],
+  [/^share(?: (?<who>(?!with |to ).+?))?(?: (?:with|to) .+)?$/d, 'share'],
   [
     /^(?:open|show(?: me)?|visit|go to|see|take me to|i (?:want|would like) to see|bring up)(?: me)? (?:the |its |their |that )?(?:event )?(?:page|website|link|site|web page)(?: (?:of|for) (?<who>.+))?$/d,
     'event-page',

@@ -49,11 +49,15 @@ const SUPPOSABLE = ['when', 'date', 'start-time']
 const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
+const PICTURE =
+  /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
+
 /** A question about events that are known, or null where it is none. */
 export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
   const isOpen = IS_OPEN.test(clause.text)
-  const which = ofThread(clause, meant(clause, namesOf(clause.words)))
+  const isOfPicture = PICTURE.test(clause.text) && inSight(clause.memory).length > 0
+  const which = ofThread(clause, meant(clause, isOfPicture ? [] : namesOf(clause.words)))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
@@ -72,17 +76,24 @@ const namesOf = (words: readonly MaskedWord[]): MaskedWord[] => words.filter(({ 
 
 const TOPIC_WORDS = new Set(
   'city town exact full precise parking order ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
+    .concat(
+      ' students student seniors senior pensioners members member people guests dogs dog pets pet concessions concession oap oaps veggie food drinks drink vegan parking smoking cash card cards dress code cloakroom toilets',
+    )
     .split(' ')
     .filter((word) => !['festival', 'show', 'concerts'].includes(word)),
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|in the way|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) the way|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+
+const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 
 /** "what clashes in December?" · "do the choir concert and Hamlet clash?" · "do I already have something on then?" */
 export function readClash(clause: Clause): Request | null {
   const { text, words, memory } = clause
   if (!CLASH.test(text)) return null
+  // "anything in the evening on Saturday" asks what there is.
+  if (ANYTHING_ON.test(text) && words.some(({ mention }) => mention?.marker === 'DAY')) return null
   const day = words.find(({ mention }) => mention?.marker === 'DAY')?.mention
   const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
   const span = days && { ...days, fromTime: null, toTime: null }

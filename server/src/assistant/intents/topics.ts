@@ -66,7 +66,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
     ),
     'price',
   ],
@@ -105,7 +105,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     ),
     'who',
   ],
-  [has('notes?|noted|note down|wrote down|write down|jotted'), 'notes'],
+  [has('notes?|noted|note down|(?:have|had) i written|wrote down|write down|jotted'), 'notes'],
   [has('category|(?:what|which) (?:kind|type|sort)|filed under'), 'category'],
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
@@ -136,7 +136,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'details?|everything|info|information|tell me more|more about|all about|summary|summarize|facts|full details|what do you know|overview',
+      'details?|everything|info|information|tell me more|more about|all about|summary|summarize|summed up|sum (?:it|this|that) up|rundown|run down|gist|lowdown|recap|fill me in|facts|full details|what do you know|overview',
     ),
     'everything',
   ],
@@ -155,7 +155,7 @@ const CONTACT =
 const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
 const SUPPOSES_PLACE =
-  /^(?:(?:and|so) )?(?:is|was) (?:it|this|that)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
+  /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
 const EVERYTHING =
   /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/

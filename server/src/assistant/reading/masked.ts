@@ -124,6 +124,8 @@ export function typedText(raw: string, words: readonly MaskedWord[]): string {
   return raw
     .slice(first.start, last.end)
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^["\s]+|["\s.,;]+$/g, '')
+    .replaceAll(/^\s+|[\s.,;]+$/g, '')
+    .replace(/^"(?<inside>[^"]*)"?$|^(?<unopened>[^"]*)"$/, '$<inside>$<unopened>')
+    .replace(/^(?<open>[^"]*"[^"]*)$/, '$<open>"')
     .replace(/^'(?<inside>.*)'$/, '$<inside>')
 }

@@ -87,6 +87,9 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   okey: 'okay',
   theatre: 'theater',
   organiser: 'organizer',
+  categorise: 'categorize',
+  summarise: 'summarize',
+  were: 'we are',
   organises: 'organizing',
   organise: 'organizing',
   organising: 'organizing',
@@ -185,6 +188,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Forms that are also words of their own are only short where an apostrophe is typed: "we'll", not "well". */
 export const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set([
+  'were',
   'well',
   'ill',
   'id',

@@ -55,13 +55,25 @@ const VENUE =
 /** "…6.15pm school hall": a few words that end with what a place is called. */
 const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
 
+/** "…18 Dec 6:45am Gatwick": a few words at the end that nothing else explains. */
+const isPlain = (words: readonly MaskedWord[]): boolean =>
+  words.length < 4 &&
+  words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
+  !NO_PLACE.test(words[0]?.text ?? '')
+const NO_PLACE =
+  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|remind|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+
 /** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
   const from = lastWhen + 1
   const behind = words[from]
   if (lastWhen < 1 || !behind || behind.mention !== null) return null
-  const isPlace = behind.breakBefore === 'comma' || behind.text === 'the' || isVenueNoun(words.slice(from))
+  const isPlace =
+    behind.breakBefore === 'comma' ||
+    behind.text === 'the' ||
+    isVenueNoun(words.slice(from)) ||
+    isPlain(words.slice(from))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
   )

@@ -102,6 +102,7 @@ const RULES: readonly Rule[] = [
   ],
   [at("(?:on )?new year'?s eve"), (_, about) => dateMeant(31, 12, null, about)],
   [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?"), (_, about) => dateMeant(1, 1, null, about)],
+  [at('(?<=(?:before|until|by|after|since) )christmas(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
   [at('(?:at|over|around|for) christmas(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
   [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [at(`(?:in|during|for|this|next|of) (?<m>${MONTH})${Y}`), month],
