@@ -14,7 +14,7 @@ const MOST = 8
 const NAMED = 5
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
-export const inNumber = (count: number): string => numbers[count] ?? String(count)
+const inNumber = (count: number): string => numbers[count] ?? String(count)
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'event' : 'events'}`
 
@@ -146,7 +146,7 @@ function scopeOf({ span, words, place, category, which }: Filter, manner: Manner
 }
 
 /** on Friday 4 December · from Friday 4 to … · on Friday 4 December from 5 pm */
-export function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): string {
+function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): string {
   const hours = [
     fromTime && `from ${clockInWords(fromTime, manner)}`,
     toTime && `until ${clockInWords(toTime, manner)}`,

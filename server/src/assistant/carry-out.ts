@@ -85,7 +85,7 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
 }
 
 /** The events a request names, each once. */
-export function eventsOf(step: Step): string[] {
+function eventsOf(step: Step): string[] {
   if (step.kind === 'change') return [step.event]
   if (step.kind === 'create' || !('events' in step)) return []
   return [...new Set(step.events)]

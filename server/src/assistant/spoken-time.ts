@@ -31,7 +31,7 @@ export function dayInWords(date: string, { locale, today }: Manner): string {
 }
 
 /** Fri 4 Dec */
-export const shortDay = (date: string, { locale, today }: Manner): string => {
+const shortDay = (date: string, { locale, today }: Manner): string => {
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
   const words = format(locale, { weekday: 'short', day: 'numeric', month: 'short', ...year }).format(noon(date))
   return locale === 'en-GB' ? words.replace(',', '') : words

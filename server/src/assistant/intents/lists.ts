@@ -17,8 +17,8 @@ const IS_PAST = /(?:^| )(?:did|was|were|had|been|past|went|last)(?: |$)/
 /** The days and hours that a sentence speaks of. */
 function spanOf({ words, text, memory }: Clause): Span | null {
   const { day, time, part } = whenSaid(words)
-  const said = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
-  const days = said && (time === null ? upTo(words, said, memory.today) : said)
+  const named = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
+  const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
   const spoken = day?.part ?? part
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })

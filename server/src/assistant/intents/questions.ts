@@ -4,7 +4,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
-import { topicOf, type Asked } from './topics.ts'
+import { SUPPOSES_PLACE, topicOf, type Asked } from './topics.ts'
 
 type Supposed = RequestOf<'ask'>['supposed']
 
@@ -49,6 +49,12 @@ const SUPPOSABLE = ['when', 'date', 'start-time']
 const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
+/** "are they all in London?" names a place, not an event. */
+const subjectWords = ({ words, text }: Clause): readonly MaskedWord[] => {
+  const at = SUPPOSES_PLACE.test(text) ? words.findIndex((word) => /^(?:in|at|near|outside)$/.test(word.text)) : -1
+  return at < 0 ? words : words.slice(0, at)
+}
+
 const PICTURE =
   /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
 
@@ -57,7 +63,7 @@ export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
   const isOpen = IS_OPEN.test(clause.text)
   const isOfPicture = PICTURE.test(clause.text) && inSight(clause.memory).length > 0
-  const which = ofThread(clause, meant(clause, isOfPicture ? [] : namesOf(clause.words)))
+  const which = ofThread(clause, meant(clause, isOfPicture ? [] : namesOf(subjectWords(clause))))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked

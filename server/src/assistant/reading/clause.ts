@@ -118,10 +118,10 @@ function othersMeant({ memory, spokenOf }: Clause, words: readonly MaskedWord[])
   if (!OTHERS.test(words.map(({ text }) => text).join(' '))) return null
   const all = [memory.lastSpokenOf, memory.thread.map(({ id }) => id)].find((ids) => ids.length > 1) ?? []
   const [only, ...more] = memory.lastSpokenOf
-  const said = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
-  const ids = all.filter((id) => !said.includes(id))
+  const named = spokenOf.length > 0 ? spokenOf : only && more.length === 0 ? [only] : []
+  const ids = all.filter((id) => !named.includes(id))
   if (ids.length === 0) return { kind: 'none' }
-  return said.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
+  return named.length === 0 ? { kind: 'unclear', ids } : { kind: 'events', ids }
 }
 
 /** Without what is said not to be meant: "not Hamlet, the choir one". */

@@ -28,8 +28,8 @@ const mergeEdits = (one: Edit, other: Edit): Edit => ({
 })
 
 /** The event that a clause without an order names: "I'm not going to the quiz any more, …". */
-function namedIn(said: Clause): readonly string[] {
-  const clause = withoutDenied(said)
+function namedIn(whole: Clause): readonly string[] {
+  const clause = withoutDenied(whole)
   const { names, places } = pointingOf(clause.words, clause.memory)
   if (names.length === 0 && places.length === 0) return []
   const which = meant(clause, clause.words)

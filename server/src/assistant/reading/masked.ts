@@ -1,6 +1,6 @@
 import type { Mention } from '../when/mention.ts'
 import { NUMBER, numberOf } from '../when/number-words.ts'
-import { readDayAt } from '../when/read-days.ts'
+import { readDayAt, readHolidayAt } from '../when/read-days.ts'
 import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
 import { PART, toPart } from '../when/parts-of-day.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -39,6 +39,7 @@ function readNumber(text: string, from: number): { mention: Mention; length: num
   return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
 }
 
+const UP_TO = /^(?:before|until|by)$/
 const AT = /^(?:at|to|until|around)$/
 
 const READERS = [readMoneyAt, readDayAt, readTimeAt, readLengthAt, readPart, readNumber]
@@ -86,6 +87,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
       found = read(ahead, 0)
       if (found) break
     }
+    if (!found && UP_TO.test(words[at - 1]?.text ?? '')) found = readHolidayAt(ahead, 0)
     const first = words[at]
     if (!first) break
     // "the jazz one" is no number, "at one" is.

@@ -154,7 +154,7 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
         line.heading === null &&
         !SALUTATION.test(line.text) &&
         // "this confirms your appointment:" leads to the next line.
-        !/:$/.test(line.text) &&
+        !line.text.endsWith(':') &&
         !isPlaceLine(line) &&
         line.text.length < 120,
     )

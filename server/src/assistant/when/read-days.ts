@@ -102,8 +102,7 @@ const RULES: readonly Rule[] = [
   ],
   [at("(?:on )?new year'?s eve"), (_, about) => dateMeant(31, 12, null, about)],
   [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?"), (_, about) => dateMeant(1, 1, null, about)],
-  [at('(?<=(?:before|until|by|after|since) )christmas(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
-  [at('(?:at|over|around|for) christmas(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
+  [at('(?:at|over|around|for) (?:christmas|xmas)(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
   [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [at(`(?:in|during|for|this|next|of) (?<m>${MONTH})${Y}`), month],
   [at(`(?!may|mar )(?<m>${MONTH})${Y}`), month],
@@ -186,6 +185,15 @@ function readSharedMonth(text: string, from: number): Found<DayMention['resolve'
 }
 
 const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening))(?![^ ])/y
+
+const HOLIDAY = /(?:christmas|xmas)(?! [a-z])(?![^ ])/y
+
+/** "before Christmas": a name that is a day only behind such a word. */
+export function readHolidayAt(text: string, from: number): Found<DayMention> | null {
+  HOLIDAY.lastIndex = from
+  const match = HOLIDAY.exec(text)
+  return match && { mention: dayMention((about) => dateMeant(25, 12, null, about)), length: match[0].length }
+}
 
 /**
  * Reads the day or days that stand at this place of the words, or nothing.

@@ -1,0 +1,120 @@
+import { ACTS, offered } from './read-clause.ts'
+import { part, type Clause } from './reading/clause.ts'
+import type { MaskedWord } from './reading/masked.ts'
+import { withoutCourtesy } from './reading/tag-question.ts'
+import type { Request } from './request.ts'
+import { readTypedEvent } from './typed/typed-event.ts'
+
+// What stands beside what is meant: remarks, reasons, the words of others.
+
+/** Reads a message, or a stretch of it. */
+type ReadMessage = (clause: Clause, hasQuestionMark: boolean) => Request
+
+/** "Is Thursday free? Tom wants to meet": what is only remarked beside a question asks nothing. */
+export function readQuestionAlone(whole: Clause, readMessage: ReadMessage): Request | null {
+  const { words } = whole
+  const stops = words.flatMap(({ breakBefore }, at) => (at > 0 && breakBefore === 'stop' ? [at] : []))
+  if (stops.length === 0 || stops.length > 4) return null
+  const cuts = [0, ...stops, words.length]
+  const sentences = pieces(whole, cuts).map((clause, at) => ({
+    clause,
+    isAsked: isAskedAt(whole, cuts[at + 1] ?? words.length),
+  }))
+  const [asked, ...others] = sentences.filter(({ isAsked }) => isAsked)
+  const remarks = sentences.filter(({ isAsked }) => !isAsked)
+  if (!asked || others.length > 0 || !remarks.every(({ clause }) => REMARK.test(clause.text))) return null
+  const request = readMessage(asked.clause, true)
+  return QUESTIONS.has(request.kind) ? request : null
+}
+
+const QUESTIONS: ReadonlySet<Request['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
+
+const ADDS_IT =
+  /(?:^| )(?:add|save|put|create|make|enter|note|write|keep|stick|pop|calendar|schedule)(?: (?:that|it|this|down|an event|event|one))*(?: (?:down|in|to|into|on|for me|from that|out of (?:it|that|this)))*(?: (?:the |my )?calendar)?$/
+const ASKS_ME = /(?:^| )(?:asked|asks|wrote|said|says|wonders|wondered|texted|messaged|asking|suggested)(?: me| us)?$/
+
+/** What somebody else said, word for word: an event to be written down where that is asked for, and else no order of this person. */
+export function readQuoted(whole: Clause, readMessage: ReadMessage): Request | null {
+  const { raw, words } = whole
+  const [from, to] = [raw.indexOf('"'), raw.lastIndexOf('"')]
+  if (from < 0 || to - from < 8 || raw.split('"').length !== 3) return null
+  const isWithin = ({ start, end }: MaskedWord): boolean => start > from && end <= to
+  const first = words.findIndex(isWithin)
+  const behind = words.findIndex(({ start }) => start >= to)
+  const quote = part(whole, Math.max(first, 0), behind < 0 ? words.length : behind)
+  if (first < 0 || quote.words.length < 3) return null
+  const rest = [part(whole, 0, first), ...(behind < 0 ? [] : [part(whole, behind)])]
+  if (rest.some(({ text }) => ADDS_IT.test(withoutCourtesy({ ...whole, ...part(whole, 0, 0), text }).text))) {
+    const made = readTypedEvent(part(quote, 0))
+    if (made?.kind === 'create') return made
+  }
+  const isTold = ASKS_ME.test(rest[0]?.text ?? '')
+  const told = isTold ? readMessage(quote, false) : null
+  if (!told) return null
+  return ACTS.includes(told.kind) ? offered(whole, told) : null
+}
+
+const CORRECTS =
+  /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit) (?:that|it|this|accordingly)(?: (?:please|accordingly|for me|then|now|thanks))*$/
+const TOLD_BY =
+  /^(?:(?:the )?[a-z]+(?: [a-z]+)? |i )(?:says|said|told (?:me|us)|just (?:told|said|texted|wrote)(?: (?:me|us))?|confirmed|announced|emailed|texted|wrote|heard|read|checked|saw)(?: (?:me|us))?(?: that)? /
+
+/** "They told me it begins at 7.30 now, please correct that": what others said is to be done. */
+export function withoutCorrectThat(whole: Clause): Clause {
+  const tail = CORRECTS.exec(whole.text)
+  if (!tail || tail.index < 8) return whole
+  const length = tail[0].trim().split(' ').length
+  const kept = part(whole, 0, whole.words.length - length)
+  const told = TOLD_BY.exec(kept.text)
+  return part(kept, told ? told[0].trim().split(' ').length : 0)
+}
+
+const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event']
+/** Whether a request came of it at all. */
+export const isUnderstood = (request: Request): boolean =>
+  request.kind !== 'cannot' || !NOT_UNDERSTOOD.includes(request.wish)
+
+/** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
+const REMARK =
+  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
+
+/**
+ * The message without what stands around it, where the whole was not understood: "get rid of the end time, nobody knows when it ends".
+ * The longest stretch that is understood counts. It changes something only where what is left out is a mere remark; else it is offered.
+ */
+export function readPartly(whole: Clause, unread: Request, readMessage: ReadMessage): Request | null {
+  const cuts = remarkCuts(whole)
+  for (let length = cuts.length - 2; length > 0; length--) {
+    for (let first = 0; first + length < cuts.length; first++) {
+      const [from, to] = [cuts[first] ?? 0, cuts[first + length] ?? 0]
+      const request = readMessage(part(whole, from, to), isAskedAt(whole, to))
+      if (!isUnderstood(request) || SMALL.includes(request.kind)) continue
+      if (request.kind === 'ask' && request.topic === 'title') continue
+      const left = [...pieces(whole, cuts.slice(0, first + 1)), ...pieces(whole, cuts.slice(first + length))]
+      const isNamedBefore = from > 0 && unread.kind === 'cannot' && unread.wish === 'unknown-event'
+      const isSafe = left.every(({ text }) => REMARK.test(text)) && !isNamedBefore
+      if (request.kind === 'create' && !isSafe) continue
+      return ACTS.includes(request.kind) && !isSafe ? offered(whole, request) : request
+    }
+  }
+  return null
+}
+
+const SMALL: readonly Request['kind'][] = ['greeting', 'thanks', 'goodbye', 'leave', 'help']
+
+const BREAKS_OFF = /^(?:because|cause|cos|since|although|though|unless|but|so|as)$/
+
+/** Where a message may fall apart: at its commas and stops, and before what only gives a reason. */
+function remarkCuts({ words }: Clause): number[] {
+  const cuts = words.flatMap(({ breakBefore, text }, at) =>
+    at > 0 && (breakBefore !== 'none' || BREAKS_OFF.test(text)) ? [at] : [],
+  )
+  // Hostile text falls into thousands of pieces.
+  return [0, ...cuts.slice(0, 6), words.length]
+}
+
+const pieces = (whole: Clause, cuts: readonly number[]): Clause[] =>
+  cuts.slice(1).map((to, at) => part(whole, cuts[at] ?? 0, to))
+
+const isAskedAt = ({ raw, words }: Clause, to: number): boolean =>
+  raw.slice(words[to - 1]?.end ?? raw.length, words[to]?.start ?? raw.length).includes('?')
