@@ -8,16 +8,9 @@ import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
 import { afterReading, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
-import {
-  deletedPicture,
-  forgetKeys,
-  hasKeptEvents,
-  markDeleted,
-  pictureToRead,
-  saveFailure,
-  saveReading,
-  type PictureToRead,
-} from './reading-queries.ts'
+import { hasKeptEvents } from './event-queries.ts'
+import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
+import { pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 
 export interface ReadingTools {

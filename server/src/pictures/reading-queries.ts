@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson, type EventRow } from '../database/event-rows.ts'
-import { isAnswered } from '../database/event-value.ts'
 import { json } from '../database/json-columns.ts'
 import { searchableText } from '../database/searchable-text.ts'
-import type { KeptEvent, NextStep } from './after-reading.ts'
-import { keepEdits } from './keep-edits.ts'
-import { listEventsOfPicture } from './queries.ts'
+import type { NextStep } from './after-reading.ts'
+import { replaceEvents } from './event-queries.ts'
+import { markDeleted } from './file-queries.ts'
+import { checkingMessage } from './arrival-queries.ts'
+import { checking } from './reading-words.ts'
 
 /** A picture that waits to be read, with whose it is; null when it or its reading is gone or over. */
 export async function pictureToRead(db: Database, readingId: string) {
@@ -31,35 +32,6 @@ export async function pictureToRead(db: Database, readingId: string) {
     .executeTakeFirst()
 }
 export type PictureToRead = NonNullable<Awaited<ReturnType<typeof pictureToRead>>>
-
-/** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
-export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
-  await db
-    .updateTable('pictures')
-    .set({ deleted_at: now })
-    .where('id', '=', pictureId)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
-/** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */
-export async function deletedPicture(db: Database, readingId: string) {
-  const row = await db
-    .selectFrom('readings')
-    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
-    .select(['pictures.id', 'pictures.key', 'pictures.thumbnail_key'])
-    .where('readings.id', '=', readingId)
-    .where('readings.status', '=', 'complete')
-    .where('pictures.deleted_at', 'is not', null)
-    .where('pictures.key', 'is not', null)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The files of a picture are gone. */
-export async function forgetKeys(db: Database, pictureId: string): Promise<void> {
-  await db.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
-}
 
 /**
  * Writes down what a reading says, unless its thread was deleted or it was called off meanwhile. Run twice, it replaces what it wrote the first time, and
@@ -96,94 +68,6 @@ export async function saveReading(
     .execute()
   await addResult(trx, picture, { content: next.content, eventIds, place: next.place, now })
   return eventIds
-}
-
-async function replaceEvents(trx: Database, picture: PictureToRead, kept: readonly KeptEvent[], now: number) {
-  await lockEvents(trx, picture.picture_id)
-  const before = await listEventsOfPicture(trx, picture.picture_id)
-  const ids: string[] = []
-  for (const [place, next] of kept.entries()) {
-    const earlier = before.find((row) => row.place_in_picture === place)
-    const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
-    ids.push(
-      earlier
-        ? await updateEvent(trx, earlier, next, now)
-        : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
-    )
-    if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
-  }
-  // By their place: the row of one that its owner deleted is gone.
-  const beyond = before.filter((row) => row.place_in_picture >= kept.length)
-  for (const row of beyond) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
-  return [...ids, ...beyond.filter(isKept).map(({ id }) => id)]
-}
-
-/** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
-async function lockEvents(trx: Database, pictureId: string): Promise<void> {
-  await trx
-    .updateTable('events')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('picture_id', '=', pictureId)
-    .execute()
-}
-
-/** In the calendar, or set by its owner in some field: no reading takes it away. */
-const isKept = (row: EventRow) =>
-  row.saved_at !== null || Object.values(row.evidence).some((it) => it.source === 'user')
-
-/** Has its owner kept anything that an earlier reading saw in this picture? */
-export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
-  (await listEventsOfPicture(db, pictureId)).some(isKept)
-
-/** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
-async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
-  await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
-}
-
-async function addEvent(
-  trx: Database,
-  picture: PictureToRead,
-  kept: KeptEvent,
-  at: { place: number; now: number; savedAt: number | null },
-) {
-  const id = randomUUID()
-  const { event, question, needsReview } = kept
-  await trx
-    .insertInto('events')
-    .values({
-      ...event,
-      ...eventJson({ ...event, question }),
-      id,
-      owner_id: picture.owner_id,
-      thread_id: picture.thread_id,
-      picture_id: picture.picture_id,
-      place_in_picture: at.place,
-      needs_review: needsReview ? 1 : 0,
-      saved_at: at.savedAt,
-      sequence: 0,
-      created_at: at.now,
-      changed_at: at.now,
-    })
-    .execute()
-  return id
-}
-
-async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
-  const event = keepEdits(before, kept.event)
-  const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
-  const question = hasAnswer ? null : kept.question
-  await trx
-    .updateTable('events')
-    .set({
-      ...event,
-      ...eventJson({ ...event, question }),
-      needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
-      sequence: before.sequence + 1,
-      changed_at: now,
-    })
-    .where('id', '=', before.id)
-    .execute()
-  return before.id
 }
 
 async function addResult(
@@ -272,4 +156,53 @@ export async function saveFailure(
     .where('reading_id', '=', readingId)
     .where('role', '=', 'checking')
     .execute()
+}
+
+/** A reading with what it has come to. Someone else's is as absent as one that never was. */
+export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select([
+      'readings.id',
+      'readings.status',
+      'readings.outcome',
+      'readings.description',
+      'readings.thread_id',
+      'readings.picture_id',
+      'pictures.key',
+      'pictures.deleted_at',
+      'pictures.auto_saved_at',
+      'readings.created_at',
+    ])
+    .where('readings.id', '=', id)
+    .where('readings.owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+/** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
+export async function restartReading(trx: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
+  const reading = await trx
+    .updateTable('readings')
+    .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'processing')
+    .returning(['owner_id', 'thread_id', 'picture_id'])
+    .executeTakeFirst()
+  if (!reading) return false
+  await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('messages')
+    .set({ status: 'completed', content: checking, read_ms: null })
+    .where('reading_id', '=', id)
+    .where('role', '=', 'checking')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    await trx
+      .insertInto('messages')
+      .values(checkingMessage({ ...reading, reading_id: id, created_at: now }))
+      .execute()
+  return true
 }

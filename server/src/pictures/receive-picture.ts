@@ -10,7 +10,14 @@ import type { Caller, Upload } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
-import { addPicture, countWaiting, findStarted, isStillThere, type ReceivedPicture, type Started } from './queries.ts'
+import {
+  addPicture,
+  countWaiting,
+  findStarted,
+  isStillThere,
+  type ReceivedPicture,
+  type Started,
+} from './arrival-queries.ts'
 import { countPicture } from './daily-limit.ts'
 import type { ReadPicture } from './read-picture-job.ts'
 import { readingDay } from './reading-day.ts'

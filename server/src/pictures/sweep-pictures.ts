@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
-import { knownKeys } from './queries.ts'
+import { knownKeys } from './file-queries.ts'
 
 /** Deletes files that no picture refers to: what a crash left between storage and database. Age in ms. */
 export async function sweepPictures(

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { toEvent, type EventRow } from '../database/event-rows.ts'
 import { checking, notReadYet } from './reading-words.ts'
 
 export interface ReceivedPicture {
@@ -91,7 +89,7 @@ const pictureMessage = (story: Story, fileName: string) =>
     content: fileName,
     position: 0,
   }) as const
-const checkingMessage = (story: Story) =>
+export const checkingMessage = (story: Story) =>
   ({
     ...story,
     ...done,
@@ -130,71 +128,4 @@ export async function countWaiting(db: Database, ownerId: string): Promise<numbe
     .where('status', '=', 'processing')
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** A reading with what it has come to. Someone else's is as absent as one that never was. */
-export async function getReading(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
-  const row = await db
-    .selectFrom('readings')
-    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
-    .select([
-      'readings.id',
-      'readings.status',
-      'readings.outcome',
-      'readings.description',
-      'readings.thread_id',
-      'readings.picture_id',
-      'pictures.key',
-      'pictures.deleted_at',
-      'pictures.auto_saved_at',
-      'readings.created_at',
-    ])
-    .where('readings.id', '=', id)
-    .where('readings.owner_id', '=', ownerId)
-    .executeTakeFirst()
-  if (!row) throw new Failure('NOT_FOUND')
-  return row
-}
-
-export async function listEventsOfPicture(db: Database, pictureId: string): Promise<EventRow[]> {
-  return db.selectFrom('events').selectAll().where('picture_id', '=', pictureId).orderBy('place_in_picture').execute()
-}
-
-export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
-  rows.map((row) => toEvent(row, imageUrl))
-
-/** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
-export async function restartReading(trx: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
-  const reading = await trx
-    .updateTable('readings')
-    .set({ status: 'processing', outcome: null, description: null, ended_at: null, created_at: now })
-    .where('id', '=', id)
-    .where('status', '!=', 'processing')
-    .returning(['owner_id', 'thread_id', 'picture_id'])
-    .executeTakeFirst()
-  if (!reading) return false
-  await trx.deleteFrom('messages').where('reading_id', '=', id).where('role', '=', 'result').execute()
-  const { numUpdatedRows } = await trx
-    .updateTable('messages')
-    .set({ status: 'completed', content: checking, read_ms: null })
-    .where('reading_id', '=', id)
-    .where('role', '=', 'checking')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n)
-    await trx
-      .insertInto('messages')
-      .values(checkingMessage({ ...reading, reading_id: id, created_at: now }))
-      .execute()
-  return true
-}
-
-/** Which of these keys belong to a picture that is there. For the sweep of the storage, so of everybody's. */
-export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select(['key', 'thumbnail_key'])
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
 }

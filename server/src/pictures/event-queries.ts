@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { eventJson, toEvent, type EventRow } from '../database/event-rows.ts'
+import { isAnswered } from '../database/event-value.ts'
+import type { KeptEvent } from './after-reading.ts'
+import { keepEdits } from './keep-edits.ts'
+
+/** Whose picture it is, where, and since when its events are saved without asking. */
+interface OwnedPicture {
+  owner_id: string
+  thread_id: string
+  picture_id: string
+  auto_saved_at: number | null
+}
+
+/** The events of a picture, by their place in it. */
+export async function listEventsOfPicture(db: Database, pictureId: string): Promise<EventRow[]> {
+  return db.selectFrom('events').selectAll().where('picture_id', '=', pictureId).orderBy('place_in_picture').execute()
+}
+
+/** The rows as the contract has them, each with the address of the picture. */
+export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
+  rows.map((row) => toEvent(row, imageUrl))
+
+/**
+ * Puts what was read in the place of what an earlier reading saw, and never of what a person changed. Returns the ids of all events of the
+ * picture that there are now.
+ */
+export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly KeptEvent[], now: number) {
+  await lockEvents(trx, picture.picture_id)
+  const before = await listEventsOfPicture(trx, picture.picture_id)
+  const ids: string[] = []
+  for (const [place, next] of kept.entries()) {
+    const earlier = before.find((row) => row.place_in_picture === place)
+    const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
+    ids.push(
+      earlier
+        ? await updateEvent(trx, earlier, next, now)
+        : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
+    )
+    if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
+  }
+  // By their place: the row of one that its owner deleted is gone.
+  const beyond = before.filter((row) => row.place_in_picture >= kept.length)
+  for (const row of beyond) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...beyond.filter(isKept).map(({ id }) => id)]
+}
+
+/** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
+async function lockEvents(trx: Database, pictureId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('picture_id', '=', pictureId)
+    .execute()
+}
+
+/** In the calendar, or set by its owner in some field: no reading takes it away. */
+const isKept = (row: EventRow) =>
+  row.saved_at !== null || Object.values(row.evidence).some((it) => it.source === 'user')
+
+/** Has its owner kept anything that an earlier reading saw in this picture? */
+export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
+  (await listEventsOfPicture(db, pictureId)).some(isKept)
+
+/** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
+async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
+  await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()
+}
+
+async function addEvent(
+  trx: Database,
+  picture: OwnedPicture,
+  kept: KeptEvent,
+  at: { place: number; now: number; savedAt: number | null },
+) {
+  const id = randomUUID()
+  const { event, question, needsReview } = kept
+  await trx
+    .insertInto('events')
+    .values({
+      ...event,
+      ...eventJson({ ...event, question }),
+      id,
+      owner_id: picture.owner_id,
+      thread_id: picture.thread_id,
+      picture_id: picture.picture_id,
+      place_in_picture: at.place,
+      needs_review: needsReview ? 1 : 0,
+      saved_at: at.savedAt,
+      sequence: 0,
+      created_at: at.now,
+      changed_at: at.now,
+    })
+    .execute()
+  return id
+}
+
+async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
+  const event = keepEdits(before, kept.event)
+  const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
+  const question = hasAnswer ? null : kept.question
+  await trx
+    .updateTable('events')
+    .set({
+      ...event,
+      ...eventJson({ ...event, question }),
+      needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
+      sequence: before.sequence + 1,
+      changed_at: now,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return before.id
+}

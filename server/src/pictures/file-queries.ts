@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts'
+
+/** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
+export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set({ deleted_at: now })
+    .where('id', '=', pictureId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** The picture of a reading, decided to go, whose files may still be there; null where nothing is left to remove. */
+export async function deletedPicture(db: Database, readingId: string) {
+  const row = await db
+    .selectFrom('readings')
+    .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+    .select(['pictures.id', 'pictures.key', 'pictures.thumbnail_key'])
+    .where('readings.id', '=', readingId)
+    .where('readings.status', '=', 'complete')
+    .where('pictures.deleted_at', 'is not', null)
+    .where('pictures.key', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The files of a picture are gone. */
+export async function forgetKeys(db: Database, pictureId: string): Promise<void> {
+  await db.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
+}
+
+/** Which of these keys belong to a picture that is there. For the sweep of the storage, so of everybody's. */
+export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
+    .execute()
+  return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}
