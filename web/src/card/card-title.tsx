@@ -47,7 +47,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     <div className={styles.title} ref={ref}>
       {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
-        <Heading id={id} className={`title-1 ${styles.heading}`}>
+        <Heading id={id} className={`title-1 ${styles.heading}`} style={{ '--longest': longestWord(event.title) }}>
           {event.title}
         </Heading>
         <IconButton
@@ -61,3 +61,6 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     </div>
   )
 }
+
+/** How many letters the longest word has: the title is set so small that it stays whole. */
+const longestWord = (title: string): number => Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))

@@ -7,6 +7,7 @@ import styles from './composer.module.css'
 import { COMPOSER_ID } from './focus-composer.ts'
 import { useAddPicture } from './use-add-picture.tsx'
 import { fetchSending, useComposing } from './use-composing.ts'
+import { useGrowing } from './use-growing.ts'
 import { useThread } from './use-threads.ts'
 
 const PictureMenu = lazy(async () => ({ default: (await import('./picture-menu.tsx')).PictureMenu }))
@@ -24,6 +25,7 @@ interface ComposerProps {
 export function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
   const box = useRef<HTMLTextAreaElement>(null)
+  useGrowing(box, draft)
   const sendNow = () => void send().then(() => box.current?.focus())
   const sendOnEnter = (event: KeyboardEvent) => {
     // While a word is being composed, Enter takes it (Safari tells so by the key code alone).

@@ -103,11 +103,14 @@ function rowsToDraw({ first, end, stop }: { first: number; end: number; stop: nu
   return stop >= end ? [...rows, stop] : rows
 }
 
+/** Left free between a row and the edge of the list: half of the next row shows that it goes on, px. */
+const ROOM = 28
+
 /** Scrolls no further than the row asks for. What is in sight is passed: asking the browser would make it lay out the page. */
 function scrollToRow(scroller: HTMLElement | null, sight: Sight | null, { at, rowPx }: { at: number; rowPx: number }) {
   if (!scroller || !sight) return // brought in with the first sight
   const row = at * rowPx
-  const top = Math.max(Math.min(sight.top, row), row + rowPx - sight.height)
+  const top = Math.max(0, Math.min(sight.top, row - ROOM), row + rowPx + ROOM - sight.height)
   if (top === sight.top) return
   scroller.scrollTop = top
   sight.top = top

@@ -35,7 +35,7 @@ export function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
           onClick={onToggle}
         />
       </div>
-      <SidebarContent activeId={activeId} isRail={isRail} />
+      <SidebarContent activeId={activeId} isRail={isRail} onToggle={onToggle} />
     </aside>
   )
 }
@@ -45,40 +45,35 @@ interface ContentProps {
   isRail?: boolean
   /** Closes the phone's drawer. */
   onChoose?: () => void
+  /** Makes the rail wide, and the other way round. */
+  onToggle?: () => void
 }
 
 /** What stands in the sidebar and in the phone's drawer alike. */
-export function SidebarContent({ activeId, isRail = false, onChoose }: ContentProps) {
-  const [isSearching, setSearching] = useState(false)
-  const hasSearched = useRef(false)
-  const close = () => {
-    hasSearched.current = true
-    setSearching(false)
-  }
+export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }: ContentProps) {
+  const search = useSearching(isRail ? onToggle : undefined)
   const list = <ThreadList activeId={activeId} isRail={isRail} onChoose={onChoose} />
+  const isSearching = search.isOpen && !isRail
   return (
     <>
       <StartLink isRail={isRail} onChoose={onChoose} />
       <SavedLink isRail={isRail} onChoose={onChoose} />
-      {!isRail && !isSearching && (
+      {!isSearching && (
         <div className={styles.heading}>
-          <h2 className="edge subtle">{words.spec.threads}</h2>
+          {!isRail && <h2 className="edge subtle">{words.spec.threads}</h2>}
           <IconButton
             label={threadWords.search}
-            ref={(button) => {
-              if (hasSearched.current) button?.focus() // the search gives the focus back
-              hasSearched.current = false
-            }}
+            ref={search.cameBack}
             icon={<Search {...icon} />}
             onPointerEnter={() => void fetchSearch()}
             onFocus={() => void fetchSearch()}
-            onClick={() => setSearching(true)}
+            onClick={search.open}
           />
         </div>
       )}
-      {isSearching && !isRail ? (
+      {isSearching ? (
         <Suspense fallback={list}>
-          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
+          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={search.close} />
         </Suspense>
       ) : (
         list
@@ -86,6 +81,25 @@ export function SidebarContent({ activeId, isRail = false, onChoose }: ContentPr
       <PageLinks isRail={isRail} />
     </>
   )
+}
+
+/** Whether the search is open. A rail has no room for it: `widen` makes some. The button gets the focus back. */
+function useSearching(widen: (() => void) | undefined) {
+  const [isOpen, setOpen] = useState(false)
+  const hasSearched = useRef(false)
+  const open = () => {
+    widen?.()
+    setOpen(true)
+  }
+  const close = () => {
+    hasSearched.current = true
+    setOpen(false)
+  }
+  const cameBack = (button: HTMLButtonElement | null) => {
+    if (hasSearched.current) button?.focus()
+    hasSearched.current = false
+  }
+  return { isOpen, open, close, cameBack }
 }
 
 function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {
