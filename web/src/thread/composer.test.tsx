@@ -210,3 +210,12 @@ test('a draft is kept for each thread by itself', async () => {
   navigate('/chat/t1')
   await waitFor(() => expect(box().value).toBe('for this one'))
 })
+
+test('where a style sheet cannot, the box still grows with its words', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(96)
+  server({})
+  visit('/chat')
+  expect(screen.getByRole('textbox', { name: 'Message' }).style.height).toBe('96px')
+  vi.restoreAllMocks()
+})

@@ -1,5 +1,5 @@
 import { ArrowUp, ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
@@ -24,8 +24,7 @@ interface ComposerProps {
 /** The bar below a thread: words, and the next picture. */
 export function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
-  const box = useRef<HTMLTextAreaElement>(null)
-  useGrowing(box, draft)
+  const box = useGrowing()
   const sendNow = () => void send().then(() => box.current?.focus())
   const sendOnEnter = (event: KeyboardEvent) => {
     // While a word is being composed, Enter takes it (Safari tells so by the key code alone).

@@ -51,9 +51,9 @@ interface ContentProps {
 
 /** What stands in the sidebar and in the phone's drawer alike. */
 export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }: ContentProps) {
-  const search = useSearching(isRail ? onToggle : undefined)
+  const { isOpen, open, close, cameBack } = useSearching(isRail ? onToggle : undefined)
   const list = <ThreadList activeId={activeId} isRail={isRail} onChoose={onChoose} />
-  const isSearching = search.isOpen && !isRail
+  const isSearching = isOpen && !isRail
   return (
     <>
       <StartLink isRail={isRail} onChoose={onChoose} />
@@ -63,17 +63,17 @@ export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }:
           {!isRail && <h2 className="edge subtle">{words.spec.threads}</h2>}
           <IconButton
             label={threadWords.search}
-            ref={search.cameBack}
+            ref={cameBack}
             icon={<Search {...icon} />}
             onPointerEnter={() => void fetchSearch()}
             onFocus={() => void fetchSearch()}
-            onClick={search.open}
+            onClick={open}
           />
         </div>
       )}
       {isSearching ? (
         <Suspense fallback={list}>
-          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={search.close} />
+          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
         </Suspense>
       ) : (
         list

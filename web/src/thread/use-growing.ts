@@ -1,11 +1,13 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** Makes a text box as high as its words, up to its max-height, in browsers whose style sheets cannot (`field-sizing`). */
-export function useGrowing(box: RefObject<HTMLTextAreaElement | null>, words: string) {
+/** For a text box: as high as its words, up to its max-height, also in browsers whose style sheets cannot (`field-sizing`). */
+export function useGrowing() {
+  const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = box.current
     if (!element || CSS.supports('field-sizing', 'content')) return
     element.style.height = 'auto' // or it would never get lower again
     element.style.height = `${element.scrollHeight}px`
-  }, [box, words])
+  })
+  return box
 }

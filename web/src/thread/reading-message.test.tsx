@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { samplePicture } from '../testing/sample-event.ts'
+import {
+  checking,
+  entry,
+  found,
+  list,
+  message,
+  pictureMessage,
+  server,
+  thread,
+  visit,
+} from '../testing/visited-chat.tsx'
+
+test('a thread with an event shows picture, finished step, one sentence and the card', async () => {
+  server({
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => found,
+  })
+  visit('/chat/t1')
+  expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(await screen.findByText(/read in 1[.,]8 s on this server/)).toBeTruthy()
+  expect(screen.getByText('I found one event. Four details are clear.')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Picture you added: IMG_4127.jpg' })).toBeTruthy()
+})
+
+test('a reading is followed, and the card comes as soon as it has ended', async () => {
+  let isRead = false
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => (isRead ? found : thread([pictureMessage, checking])),
+    'GET /api/jobs/j1': async () => {
+      await ended
+      isRead = true
+      return { status: 'complete', threadId: 't1', outcome: 'events' }
+    },
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText('Checking for event information...')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  end()
+  expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(screen.getByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
+})
+
+test('a picture without an event is gone, and the thread says so', async () => {
+  const gone = {
+    ...pictureMessage,
+    jobId: 'j2',
+    picture: samplePicture({ url: null, thumbnailUrl: null, deletedAt: new Date().toISOString() }),
+  }
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () =>
+      thread([
+        gone,
+        { ...checking, jobId: 'j2', readMs: 900 },
+        message('m3', { jobId: 'j2', content: "I didn't find any events in the image.\n\nGone" }),
+      ]),
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText("I didn't find any events in the image.")).toBeTruthy()
+  expect(screen.getByText(/^Deleted from the server, /)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The picture was deleted: IMG_4127.jpg' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try another picture' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Type it instead' }))
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Type the event here'))
+})
+
+test('a failed reading tells why and reads again on request', async () => {
+  const asked = server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () =>
+      thread([
+        pictureMessage,
+        { ...checking, status: 'failed', content: 'This picture is damaged and cannot be opened.' },
+      ]),
+    'POST /api/jobs/j1/retry': () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
+  })
+  visit('/chat/t1')
+  expect((await screen.findByRole('alert')).textContent).toBe('This picture is damaged and cannot be opened.')
+  fireEvent.click(screen.getByRole('button', { name: 'Read it again' }))
+  await waitFor(() => expect(asked).toContain('POST /api/jobs/j1/retry'))
+})
+
+test('when nobody tells how a reading stands, the specified words do', async () => {
+  server({ 'GET /api/events': () => list(), 'GET /api/threads/t1': () => thread([pictureMessage, checking]) })
+  visit('/chat/t1')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'I encountered an error while checking the image processing status.',
+  )
+})
+
+test('a reading can be called off', async () => {
+  const asked = server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+    'GET /api/jobs/j1': () => new Promise(() => undefined),
+    'DELETE /api/jobs/j1': () => new Response(null, { status: 204 }),
+  })
+  visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/jobs/j1'))
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { choose, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
+
+test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
+  server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  const { history } = visit('/chat')
+  choose(poster)
+  expect(await screen.findByRole('heading', { level: 1, name: 'poster.jpg' })).toBeTruthy()
+  expect(screen.getAllByText('Uploading...').length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: /^poster\.jpg/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
+  expect(history?.at(-1)).toBe('/chat')
+})
+
+test('a picture that did not arrive says why and is sent again without choosing it again', async () => {
+  const answers: Answer[] = [
+    () =>
+      Response.json({ code: 'TOO_MANY_PIXELS', message: 'This picture has more than 50 megapixels.' }, { status: 413 }),
+    () => Response.json({ jobId: 'j1', threadId: 't1' }, { status: 202 }),
+  ]
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => found,
+    'POST /api/jobs': () => answers.shift()?.(),
+    'GET /api/jobs/j1': () => ({ status: 'complete', threadId: 't1' }),
+  })
+  const { history } = visit('/chat')
+  choose(poster)
+  expect(await screen.findByText('This picture has more than 50 megapixels.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
+  expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+})
+
+test('only the first of several files is used, and what is no picture is refused', async () => {
+  const asked = server({
+    'GET /api/events': () => list(),
+    'POST /api/jobs': () => new Promise(() => undefined),
+  })
+  visit('/chat')
+  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
+  expect(await screen.findByText('That is not a picture I can read.')).toBeTruthy()
+  expect(asked).not.toContain('POST /api/jobs')
+  choose(poster, new File(['b'], 'second.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('I used the first of 2. Add the others one at a time.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'poster.jpg' })).toBeTruthy()
+})
+
+test('without a connection a picture waits, and goes out by itself once there is one', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  visit('/chat')
+  choose(poster)
+  expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  expect(asked).not.toContain('POST /api/jobs')
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(asked).toContain('POST /api/jobs'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  connection.mockRestore()
+})
+
+test('a picture that went with a reload is named', async () => {
+  sessionStorage.setItem('swap.unsent', 'poster.jpg')
+  server({ 'GET /api/events': () => list() })
+  const { history } = visit('/chat/new-0123')
+  expect(await screen.findByText('poster.jpg: not sent before the page was closed. Please add it again.')).toBeTruthy()
+  expect(history?.at(-1)).toBe('/chat')
+})
