@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
@@ -16,28 +16,30 @@ export { ThreadsFrame }
 /** The chat screen: all threads at the side, one of them open, or the beginning of a new one. */
 export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
+  // A press is answered by the list at once; the thread it opens is drawn after that.
+  const shownId = useDeferredValue(id)
+  return (
+    <AddPictureProvider>
+      <ThreadsFrame activeId={id} renderPage={(opener) => <Opened id={shownId} opener={opener} />} />
+    </AddPictureProvider>
+  )
+}
+
+/** A thread, a picture on its way into one, or the beginning of a new one; and where to write. */
+const Opened = memo(function Opened({ id, opener }: { id: string | null; opener: ReactNode }) {
   const upload = useUploads().find((it) => it.id === id)
   if (upload?.threadId) return <Redirect to={`/chat/${upload.threadId}`} replace />
   if (!upload && id?.startsWith(UPLOAD_ID)) return <Redirect to="/chat" replace /> // gone with the page it was in
 
   return (
-    <AddPictureProvider>
-      <ThreadsFrame
-        activeId={id}
-        renderPage={(opener) => (
-          <>
-            {id === null && <NewThread opener={opener} />}
-            <Suspense fallback={null}>
-              {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
-            </Suspense>
-            {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
-            <Composer key={`composer ${id}`} threadId={id} isDisabled={upload !== undefined} />
-          </>
-        )}
-      />
-    </AddPictureProvider>
+    <>
+      {id === null && <NewThread opener={opener} />}
+      <Suspense fallback={null}>{upload && <UploadView key={upload.id} upload={upload} opener={opener} />}</Suspense>
+      {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
+      <Composer key={`composer ${id}`} threadId={id} isDisabled={upload !== undefined} />
+    </>
   )
-}
+})
 
 function NewThread({ opener }: { opener: ReactNode }) {
   usePage(threadWords.newThread)

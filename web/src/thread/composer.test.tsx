@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import '../testing/patience.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Message, Thread } from '@swap/contract/thread'
@@ -12,6 +12,8 @@ import { sampleEvent } from '../testing/sample-event.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ChatPage } from './chat-page.tsx'
 
+// What is fetched on demand is here before the clock of a test starts.
+beforeAll(() => Promise.all([import('./opened-thread.tsx'), import('./send-words.ts')]))
 beforeEach(() => {
   addPopover()
   localStorage.clear()

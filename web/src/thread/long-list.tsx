@@ -10,6 +10,7 @@ import { useRowHeight, useWindow, type Sight } from './use-window.ts'
 interface LongListProps {
   activeId: string | null
   isRail: boolean
+  isHidden: boolean
   onChoose?: (() => void) | undefined
   /** Those that are known; more are read when somebody scrolls there. */
   entries: readonly ThreadEntry[]
@@ -20,7 +21,7 @@ interface LongListProps {
  * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from
  * there, and each row says which of how many it is.
  */
-export function LongList({ entries, count, activeId, isRail, onChoose }: LongListProps) {
+export function LongList({ entries, count, activeId, isRail, isHidden, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight({ rem: isRail ? 4.375 : 4.5, leastPx: isRail ? 70 : 72 })
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
@@ -39,7 +40,7 @@ export function LongList({ entries, count, activeId, isRail, onChoose }: LongLis
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
   return (
-    <div ref={scroller} className={`${styles.list} ${isRail ? styles.rail : ''}`} onKeyDown={press}>
+    <div ref={scroller} className={`${styles.list} ${isRail ? styles.rail : ''}`} inert={isHidden} onKeyDown={press}>
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
         {rowsToDraw({ first, end, stop }).map((at) => {
           const entry = entries[at]

@@ -52,7 +52,6 @@ interface ContentProps {
 /** What stands in the sidebar and in the phone's drawer alike. */
 export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }: ContentProps) {
   const { isOpen, open, close, cameBack } = useSearching(isRail ? onToggle : undefined)
-  const list = <ThreadList activeId={activeId} isRail={isRail} onChoose={onChoose} />
   const isSearching = isOpen && !isRail
   return (
     <>
@@ -71,13 +70,14 @@ export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }:
           />
         </div>
       )}
-      {isSearching ? (
-        <Suspense fallback={list}>
-          <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
-        </Suspense>
-      ) : (
-        list
-      )}
+      <div className={styles.stack}>
+        {isSearching && (
+          <Suspense fallback={null}>
+            <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
+          </Suspense>
+        )}
+        <ThreadList activeId={activeId} isRail={isRail} isHidden={isSearching} onChoose={onChoose} />
+      </div>
       <PageLinks isRail={isRail} />
     </>
   )

@@ -12,15 +12,18 @@ interface ThreadListProps {
   activeId: string | null
   /** Thumbnails only. */
   isRail?: boolean
+  /** Something else stands in its place; it stays as it is until it is shown again. */
+  isHidden?: boolean
   onChoose?: (() => void) | undefined
 }
 
 /** All threads, the latest first; a picture that is still on its way stands on top. */
-export function ThreadList({ activeId, isRail = false, onChoose }: ThreadListProps) {
+export function ThreadList({ activeId, isRail = false, isHidden = false, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(
     ({ state, threadId }) => state !== 'done' || !threads.data?.events.some(({ id }) => id === threadId),
   )
+  if (isHidden && !threads.data?.events.length) return null
   if (threads.isPending) return <ListSkeleton isRail={isRail} />
   if (threads.isError && !threads.data)
     return (
@@ -35,7 +38,7 @@ export function ThreadList({ activeId, isRail = false, onChoose }: ThreadListPro
   if (entries.length === 0)
     return <p className={`small subtle ${styles.note}`}>{isRail ? '' : threadWords.noThreads}</p>
   const count = Math.max(entries.length, sending.length + threads.data.total)
-  return <LongList entries={entries} count={count} activeId={activeId} isRail={isRail} onChoose={onChoose} />
+  return <LongList {...{ entries, count, activeId, isRail, isHidden, onChoose }} />
 }
 
 const states = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
@@ -31,9 +31,7 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   const thread = useThread(id)
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
-  const { error } = thread
-  // The header first: a thread that is known already is drawn after the press that opened it has been answered.
-  const data = useDeferredValue(thread.data, undefined)
+  const { data, error } = thread
   usePage(data?.title ?? entry?.title ?? words.spec.chatThread)
   if (error && (!data || isGone(error)))
     return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />

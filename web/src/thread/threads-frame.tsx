@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { OpenThreads } from './open-threads.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,6 +20,9 @@ export function ThreadsFrame({
   renderPage: (opener: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
+  const [isOpen, open] = [sidebar.isOpen === true, sidebar.open]
+  // The same one until it changes: the page beside it need not be drawn anew for what happens in the sidebar.
+  const opener = useMemo(() => <OpenThreads isOpen={isOpen} onReach={fetchDrawer} onOpen={open} />, [isOpen, open])
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
@@ -29,7 +32,7 @@ export function ThreadsFrame({
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
       <main id="main" className={styles.main}>
-        {renderPage(<OpenThreads isOpen={sidebar.isOpen === true} onReach={fetchDrawer} onOpen={sidebar.open} />)}
+        {renderPage(opener)}
       </main>
     </div>
   )

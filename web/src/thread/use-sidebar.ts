@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 const KEPT = 'swap.sidebar'
@@ -15,7 +15,7 @@ export function useSidebar() {
     localStorage.setItem(KEPT, isRail ? 'wide' : 'rail')
     setRail(!isRail)
   }
-  const open = () => setOpen(true)
+  const open = useCallback(() => setOpen(true), [])
   useShortcuts({ toggle, showKeys: () => setAsksKeys(true) })
   useSwipeFromEdge(open)
   return {
