@@ -8,6 +8,7 @@ import { job, uploadForm } from './job.ts'
 import { reminderApi } from './reminder-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
+import { mergeApi } from './merge-api.ts'
 import { placesApi } from './places-api.ts'
 import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...reminderApi,
   ...assistantApi,
   ...clashesApi,
+  ...mergeApi,
   ...placesApi,
 
   'POST /api/jobs': endpoint({
@@ -90,6 +92,13 @@ export const api = {
     params: id,
     body: eventEdit,
     reply: event,
+  }),
+
+  'DELETE /api/events/:id': endpoint({
+    summary: 'Deletes an event with its reminders; its picture and its thread stay.',
+    access: 'user',
+    params: id,
+    status: 204,
   }),
 
   'GET /api/threads/:id': endpoint({

@@ -8,8 +8,10 @@ export const clash = z
     title: z.string(),
     start_date: z.string(),
     start_time: z.string().nullable(),
-    /** The same title on the same day: it is kept already. */
+    /** The same event, as far as a machine can tell: the same day and start, titles alike. */
     isSame: z.boolean(),
+    /** It goes on at the same time, as far as that is known. */
+    overlaps: z.boolean(),
   })
   .meta({ id: 'Clash' })
 export type Clash = z.infer<typeof clash>

@@ -126,6 +126,8 @@ export const event = facts
     media,
     /** Is it in the calendar. */
     saved: z.boolean(),
+    /** The event it was found to be one with; null for all others. */
+    mergedInto: z.string().nullable(),
     needsReview: z.boolean(),
     confidence: z.number().min(0).max(1),
     evidence: evidenceByField,

@@ -12,7 +12,9 @@ import { findCaller } from './accounts/sessions/sessions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { applyEdit } from './event/apply-edit.ts'
+import { isKnownEvent } from './event/known-event.ts'
 import { saveEdit } from './event/queries.ts'
+import { mergeRoutes } from './event/merge-routes.ts'
 import { eventRoutes } from './event/routes.ts'
 import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
@@ -85,7 +87,15 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const forgetting = forgetThreadsJob({ db, storage })
   const { reminders, reminderJobs } = buildReminders(tools, publicUrl)
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
-  const readPicture = readPictureJob({ db, storage, reader, waiters, settingsOf: getSettings, eventsChanged })
+  const readPicture = readPictureJob({
+    db,
+    storage,
+    reader,
+    waiters,
+    settingsOf: getSettings,
+    isKnown: isKnownEvent,
+    eventsChanged,
+  })
 
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader }),
@@ -104,6 +114,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings }),
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
+    ...mergeRoutes({ db, addresses, eventsChanged }),
     ...savedRoutes({ db, addresses }),
     ...agendaRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),

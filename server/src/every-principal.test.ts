@@ -50,6 +50,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     .values(await changeIn(threadId, user.id))
     .execute()
   await app.db.insertInto('reminders').values(reminderOf(eventId, user.id)).execute()
+  await app.db.insertInto('merges').values(mergeOf(eventId, user.id)).execute()
   return {
     '/api/changes/': 'a-change',
     '/api/jobs/': jobId,
@@ -59,6 +60,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     '/api/account/sessions/': session,
     '/api/account/passkeys/': passkey.id,
     '/api/reminders/': 'a-reminder',
+    '/api/merges/': 'a-merge',
   }
 }
 
@@ -71,6 +73,17 @@ const reminderOf = (eventId: string, ownerId: string) => ({
   wall_time: null,
   due_at: null,
   ended_at: null,
+  created_at: 0,
+})
+
+/** Undone already, and with itself: whose it is comes first. */
+const mergeOf = (eventId: string, ownerId: string) => ({
+  id: 'a-merge',
+  owner_id: ownerId,
+  kept_id: eventId,
+  gone_id: eventId,
+  before: '{}',
+  undone_at: 0,
   created_at: 0,
 })
 
@@ -89,6 +102,7 @@ async function changeIn(threadId: string, ownerId: string) {
 const bodies: Partial<Record<EndpointName, unknown>> = {
   'POST /api/events/:id/reminders': { when: { minutesBefore: 60 } },
   'PATCH /api/events/:id': { title: 'Not yours' },
+  'POST /api/events/:id/merge/:into': { version: '0.0', take: [] },
   'POST /api/jobs/:id/plan': { start_date: '2026-12-04' },
   'PATCH /api/threads/:id': { title: 'Not yours' },
   'POST /api/threads/:id/messages': { content: 'Not yours' },

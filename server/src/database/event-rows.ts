@@ -50,6 +50,7 @@ export function toEvent(row: EventRow, imageUrl: string | null): Event {
     suggestions: suggestionsOf(row),
     media: { image_url: imageUrl, video_url: null },
     saved: row.saved_at !== null,
+    mergedInto: row.merged_into,
     needsReview: row.needs_review === 1,
   }
 }

@@ -1,5 +1,6 @@
 import type { EventFacts, PlaceFound, ReadLine } from '@swap/contract/event'
 import type { EvidenceByField, Outcome, Question } from '@swap/contract/reading'
+import type { Selectable } from 'kysely'
 import type { StoredAnswer } from './assistant-tables.ts'
 import type { Json } from './json-columns.ts'
 
@@ -99,10 +100,35 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   evidence: Json<EvidenceByField>
   question: Json<Question | null>
   needs_review: number
+  /** The event it was found to be one with, and is put aside for. */
+  merged_into: string | null
   /** When it came into the calendar; null while it is not in it. */
   saved_at: number | null
   /** Raised with each change, for calendars that hold a copy. */
   sequence: number
   created_at: number
   changed_at: number
+}
+
+/** Two readings of the same event that were made one. */
+export interface MergesTable {
+  id: string
+  owner_id: string
+  kept_id: string
+  /** The one that was put aside. */
+  gone_id: string
+  before: Json<MergeBefore>
+  undone_at: number | null
+  created_at: number
+}
+
+/** What it takes to take them apart again. */
+export interface MergeBefore {
+  kept: Selectable<EventsTable>
+  /** The sequence of the kept one after the merge: a later one was changed since. */
+  keptSequence: number
+  goneSavedAt: number | null
+  /** Reminders of the one put aside that the kept one took over, and those that ended because it has the same. */
+  movedReminders: string[]
+  endedReminders: string[]
 }

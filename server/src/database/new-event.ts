@@ -38,6 +38,7 @@ export const newEvent = ({ id, ownerId, threadId, place, now }: Beginning): Even
   evidence: {},
   question: null,
   needs_review: 0,
+  merged_into: null,
   saved_at: null,
   sequence: 0,
   created_at: now,

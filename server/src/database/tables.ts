@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ChangesTable } from './assistant-tables.ts'
-import type { EventsTable, MessagesTable, PicturesTable, ReadingsTable, ThreadsTable } from './event-tables.ts'
+import type {
+  EventsTable,
+  MergesTable,
+  MessagesTable,
+  PicturesTable,
+  ReadingsTable,
+  ThreadsTable,
+} from './event-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { RemindersTable, SettingsTable } from './settings-tables.ts'
@@ -26,6 +33,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   readings: ReadingsTable
   messages: MessagesTable
   events: EventsTable
+  merges: MergesTable
   settings: SettingsTable
   reminders: RemindersTable
   changes: ChangesTable
@@ -45,6 +53,7 @@ export const jsonColumns = [
   'answer',
   'place_found',
   'steps',
+  'before',
 ] as const
 
 /** Jobs that wait or run. SQLite only: on PostgreSQL the job engine brings its own tables. */

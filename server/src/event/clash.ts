@@ -1,21 +1,65 @@
+import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Clash } from '@swap/contract/clashes-api'
 import type { EventRow } from '../database/event-rows.ts'
+import { isSameEvent } from './same-event.ts'
 
-type Other = Pick<EventRow, 'id' | 'title' | 'start_date' | 'start_time'>
+type Timed = Pick<EventRow, 'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'location'>
+export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence'>
 
-/** Another event on the days of this one; the same title on the same day is this one, kept before. Pure. */
-export const toClash = (event: Pick<EventRow, 'title' | 'start_date'>, other: Other): Clash => ({
-  id: other.id,
-  title: other.title ?? '',
-  start_date: other.start_date ?? '',
-  start_time: other.start_time,
-  isSame:
-    other.start_date === event.start_date && plain(other.title) !== '' && plain(other.title) === plain(event.title),
-})
+/** More would hide the event they are told with. */
+const MOST = 3
 
-/** Posters shout and punctuate as they like. */
-const plain = (title: string | null): string =>
-  (title ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/**
+ * What of a calendar is to be told with an event: the same event kept before, then what goes on at the same time, then what else there
+ * is that day. Pure. Something weekly counts on its days.
+ */
+export function clashesOf(event: Timed, others: readonly OtherEvent[]): Clash[] {
+  const { start_date: first } = event
+  if (first === null) return []
+  const days = { from: first, to: event.end_date ?? first }
+  return others
+    .flatMap((other) => onItsDay(other, days) ?? [])
+    .map((other) => ({
+      id: other.id,
+      title: other.title ?? '',
+      start_date: other.start_date ?? '',
+      start_time: other.start_time,
+      isSame: isSameEvent(event, other),
+      overlaps: overlap(event, other),
+    }))
+    .toSorted((one, other) => rank(one) - rank(other) || whenOf(one).localeCompare(whenOf(other)))
+    .slice(0, MOST)
+}
+
+const rank = ({ isSame, overlaps }: Clash): number => (isSame ? 0 : overlaps ? 1 : 2)
+const whenOf = ({ start_date: date, start_time: time, id }: Clash): string => `${date} ${time ?? ''} ${id}`
+
+/** An event under the day on which it meets these; null where it has none of them. */
+function onItsDay(other: OtherEvent, days: { from: string; to: string }): OtherEvent | null {
+  const { recurrence, start_date: start } = other
+  const rule = recurrence && start ? readRecurrence(recurrence) : null
+  if (!rule || !start) {
+    const isThen = start !== null && start <= days.to && (other.end_date ?? start) >= days.from
+    return isThen ? other : null
+  }
+  const [day] = occurrencesOf(rule, { start, ...days, most: 1 })
+  return day ? { ...other, start_date: day, end_date: null } : null
+}
+
+const MINUTES_A_DAY = 24 * 60
+
+/** When it takes place, in minutes; null without a day or a time. What has no end counts for the minute in which it begins. */
+function stretch({ start_date: date, start_time: start, end_date: last, end_time: end }: Timed) {
+  if (date === null || start === null) return null
+  const from = minutes(date, start)
+  if (end === null) return [from, from + 1] as const
+  const to = minutes(last ?? date, end)
+  return [from, to > from ? to : to + MINUTES_A_DAY] as const
+}
+
+const minutes = (date: string, clock: string): number => Date.parse(`${date}T${clock}Z`) / 60_000
+
+function overlap(one: Timed, other: Timed): boolean {
+  const [mine, theirs] = [stretch(one), stretch(other)]
+  return mine !== null && theirs !== null && mine[0] < theirs[1] && theirs[0] < mine[1]
+}

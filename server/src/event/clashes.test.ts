@@ -39,6 +39,31 @@ describe.each(everyApp)('what clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('the same event comes first, then what goes on at the same time; something weekly counts on its days', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const day = { start_date: '2026-12-03' }
+    const morning = await eventOf(app, ada, { title: 'Breakfast', ...day, start_time: '08:00' })
+    const weekly = {
+      start_date: '2026-11-05',
+      start_time: '19:00',
+      end_time: '21:00',
+      recurrence: 'FREQ=WEEKLY;BYDAY=TH',
+    }
+    const drawing = await eventOf(app, ada, { title: 'Life drawing', ...weekly })
+    const other = await eventOf(app, ada, { title: 'Pottery', ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=FR' })
+    const kept = await eventOf(app, ada, { title: 'Night Ferry Quartet', ...day, start_time: '20:00' })
+    for (const event of [morning, drawing, other, kept]) await save(app, ada, event)
+    const again = await eventOf(app, ada, { title: 'NIGHT FERRY QUARTET!', ...day, start_time: '20:00' })
+    const { events } = (await get(app, ada, `/api/events/${again.id}/clashes`)).json()
+    expect(events).toMatchObject([
+      { title: 'Night Ferry Quartet', isSame: true, overlaps: true },
+      { title: 'Life drawing', start_date: '2026-12-03', isSame: false, overlaps: true },
+      { title: 'Breakfast', isSame: false, overlaps: false },
+    ])
+    await app.close()
+  })
+
   test('an event without a date clashes with nothing', async () => {
     const app = await open()
     const ada = await app.signUp()

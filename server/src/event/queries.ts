@@ -29,21 +29,39 @@ async function updateThread(trx: Database, id: string, { before, after }: { befo
   if (line !== eventLine(before)) await thread.set({ preview: line }).where('preview', '=', eventLine(before)).execute()
 }
 
-/** What else this person's calendar holds on the days of an event, the earliest first; nothing for one without a date. */
-export async function listOnSameDays(db: Database, event: EventWithPicture, most: number) {
+/** Deletes an event; its reminders go with it. Someone else's is as absent as one that never was. */
+export async function deleteEvent(db: Database, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
+}
+
+/** So many are compared with an event. */
+const MOST_COMPARED = 100
+
+/**
+ * What else this person's calendar holds on the days of an event, and what takes place again and again, whose days nobody has worked out
+ * yet; nothing for one without a date.
+ */
+export async function listOnSameDays(
+  db: Database,
+  event: Pick<EventRow, 'id' | 'owner_id' | 'start_date' | 'end_date'>,
+) {
   const { id, owner_id: ownerId, start_date: first, end_date: last } = event
   if (first === null) return []
   return db
     .selectFrom('events')
-    .select(['id', 'title', 'start_date', 'start_time'])
+    .select(['id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'location', 'recurrence'])
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is not', null)
     .where('id', '!=', id)
     .where('start_date', '<=', last ?? first)
-    .where((eb) => eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first))
-    .orderBy('start_date')
-    .orderBy('start_time')
+    .where((eb) => eb.or([eb('recurrence', 'is not', null), eb(eb.fn.coalesce('end_date', 'start_date'), '>=', first)]))
+    .orderBy('start_date', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(MOST_COMPARED)
     .execute()
 }

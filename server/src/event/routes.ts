@@ -3,8 +3,8 @@ import { getEvent, toEvent } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { applyEdit } from './apply-edit.ts'
-import { toClash } from './clash.ts'
-import { listOnSameDays, saveEdit } from './queries.ts'
+import { clashesOf } from './clash.ts'
+import { deleteEvent, listOnSameDays, saveEdit } from './queries.ts'
 
 export interface EventTools {
   db: Database
@@ -12,9 +12,6 @@ export interface EventTools {
   /** Called in the transaction of every change: what follows from an event's times moves with them. */
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
 }
-
-/** More would hide the event they are told with. */
-const MOST_CLASHES = 3
 
 export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route[] => [
   route('GET /api/events/:id', async ({ user, params }) => {
@@ -24,8 +21,12 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
 
   route('GET /api/events/:id/clashes', async ({ user, params }) => {
     const event = await getEvent(db, { id: params.id, ownerId: user.id })
-    const others = await listOnSameDays(db, event, MOST_CLASHES)
-    return { events: others.map((other) => toClash(event, other)) }
+    return { events: clashesOf(event, await listOnSameDays(db, event)) }
+  }),
+
+  route('DELETE /api/events/:id', async ({ user, params }) => {
+    await deleteEvent(db, { id: params.id, ownerId: user.id })
+    return null
   }),
 
   route('PATCH /api/events/:id', async ({ user, params, body }) => {

@@ -192,6 +192,16 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what is in the calendar already, from another picture, goes into it no second time', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    await read(app, ada, [[ahead()]])
+    const { job } = await read(app, ada, [[ahead({ title: 'NIGHT FERRY QUARTET!' })]])
+    expect(job.result?.events).toMatchObject([{ saved: false }])
+    expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: 1 })
+    await app.close()
+  })
+
   test('what was taken out again stays out, however often the picture is read', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
-import { afterReading, type Owner } from './after-reading.ts'
+import { afterReading, type EventToKeep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
 import { hasKeptEvents } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
@@ -20,6 +20,8 @@ export interface ReadingTools {
   waiters: ReadingWaiters
   /** What a picture's owner has decided about its fate. */
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
+  isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
 }
@@ -62,6 +64,9 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const readMs = Math.round(performance.now() - begun)
       if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
       const next = afterReading(reading, await ownerOf(tools, picture))
+      for (const kept of next.events)
+        if (kept.isSavedAtOnce && (await tools.isKnown(db, { ownerId: picture.owner_id, event: kept.event })))
+          kept.isSavedAtOnce = false
       if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
       await db.transaction().execute(async (trx) => {
         await tools.eventsChanged(trx, await saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))

@@ -41,6 +41,7 @@ export async function save(db: Database, { id, ownerId }: Whose, now: number): P
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is', null)
+    .where('merged_into', 'is', null)
     .execute()
 }
 

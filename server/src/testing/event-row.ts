@@ -13,6 +13,7 @@ export const eventRow = (more: Partial<EventRow> = {}): EventRow => ({
   place_in_picture: 0,
   question: null,
   needs_review: 0,
+  merged_into: null,
   saved_at: null,
   sequence: 0,
   created_at: 0,

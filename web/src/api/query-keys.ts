@@ -5,6 +5,7 @@ export const keys = {
   thread: (id: string) => ['thread', id] as const,
   event: (id: string) => ['event', id] as const,
   clashes: ['clashes'] as const,
+  merged: ['merged'] as const,
   reminders: ['reminders'] as const,
   job: (id: string) => ['job', id] as const,
   savedEvents: ['saved-events'] as const,

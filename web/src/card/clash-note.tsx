@@ -1,36 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import type { Clash } from '@swap/contract/clashes-api'
 import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { cardWords } from '../words/en-card.ts'
 import styles from './clash-note.module.css'
-import { clock } from './when.ts'
+import { clock, shortDate } from './when.ts'
 
-/** What the calendar holds on the same days, said before another one is added; nothing while it is not known. */
+/** Hardly ever needed: most events are read once. */
+const MergeOffer = lazy(async () => ({ default: (await import('./merge/merge-offer.tsx')).MergeOffer }))
+
+/**
+ * What the calendar holds on the same days; nothing while it is not known. The same event kept before comes first, with the offer to
+ * make both one; of an event that is in the calendar itself only what takes place at the same time is said.
+ */
 export function ClashNote({ event }: { event: Event }) {
   const { data } = useQuery({
-    queryKey: [...keys.clashes, event.id, event.start_date, event.end_date],
+    queryKey: [...keys.clashes, event.id, event.start_date, event.start_time, event.end_date, event.end_time],
     queryFn: () => call('GET /api/events/:id/clashes', { params: { id: event.id } }),
   })
-  const [first] = data?.events ?? []
-  if (!data || !first) return null
+  const all = data?.events ?? []
+  const same = all.find(({ isSame }) => isSame)
+  if (same) return <SameNote event={event} same={same} />
+  const overlapping = all.filter(({ overlaps }) => overlaps)
+  const told = overlapping.length > 0 ? overlapping : event.saved ? [] : all
+  if (told.length === 0) return null
   return (
     <div className={styles.note}>
       <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
       <p>
-        {first.isSame ? cardWords.clash.same : cardWords.clash.sameDay}{' '}
-        {data.events.map(({ id, title, start_time: time }, index) => (
-          <span key={id}>
+        {overlapping.length > 0 ? cardWords.clash.sameTime : cardWords.clash.sameDay}{' '}
+        {told.map((clash, index) => (
+          <span key={clash.id}>
             {index > 0 && ' · '}
-            <Link className="link" href={`/event/${id}`}>
-              {title}
-            </Link>
-            {time && `, ${clock(time)}`}
+            <ClashLink clash={clash} />
+            {clash.start_time && `, ${clock(clash.start_time)}`}
           </span>
         ))}
       </p>
     </div>
   )
 }
+
+function SameNote({ event, same }: { event: Event; same: Clash }) {
+  const when = [shortDate(same.start_date), same.start_time && clock(same.start_time)].filter(Boolean).join(', ')
+  return (
+    <div className={styles.note}>
+      <CalendarClock size={18} strokeWidth={1.9} aria-hidden="true" />
+      <div className={styles.same}>
+        <p>
+          {cardWords.clash.looksLike} <ClashLink clash={same} />
+          {cardWords.clash.youHave(when)}
+        </p>
+        <Suspense>
+          <MergeOffer event={event} into={same} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+const ClashLink = ({ clash }: { clash: Clash }) => (
+  <Link className="link" href={`/event/${clash.id}`}>
+    {clash.title}
+  </Link>
+)

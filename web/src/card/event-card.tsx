@@ -62,7 +62,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
           ) : (
             <>
               <CardFacts {...drawn} correction={correction} />
-              {!event.saved && shown !== null && !isPast && beforeAdding}
+              {shown !== null && !isPast && beforeAdding}
               <EventActions
                 event={event}
                 isOwnPage={isOwnPage}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useParams } from 'wouter'
+import { ArrowLeft, CalendarDays } from 'lucide-react'
+import { Redirect, useParams } from 'wouter'
 import type { Picture, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
+import { MergedEvents } from '../card/merge/merged-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { eventWords } from '../words/en-event.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
+import { DeleteEvent } from './delete-event.tsx'
 import styles from './event-page.module.css'
 
 /** One event at full width: its picture, every fact, and the way to the thread it came from. Only its owner sees it. */
@@ -22,27 +24,33 @@ export function EventPage() {
   usePage(event.data?.title ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError) return <Absent error={event.error} onTryAgain={() => void event.refetch()} />
-  const { threadId } = event.data
+  const { threadId, mergedInto } = event.data
+  if (mergedInto) return <Redirect to={`/event/${mergedInto}`} replace />
   return (
     <div className={`page-width ${styles.page}`}>
-      {threadId && (
-        <ButtonLink
-          look="quiet"
-          href={`/chat/${threadId}`}
-          icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}
-        >
-          {eventWords.backToThread}
+      <nav className={styles.ways} aria-label={eventWords.ways}>
+        <ButtonLink look="quiet" href="/saved" icon={<CalendarDays {...icon} />}>
+          {eventWords.allSaved}
         </ButtonLink>
-      )}
+        {threadId && (
+          <ButtonLink look="quiet" href={`/chat/${threadId}`} icon={<ArrowLeft {...icon} />}>
+            {eventWords.backToThread}
+          </ButtonLink>
+        )}
+      </nav>
       <EventCard
         event={event.data}
         picture={thread.data ? pictureOf(thread.data, id) : null}
         isOwnPage
         beforeAdding={<ClashNote event={event.data} />}
       />
+      <MergedEvents event={event.data} />
+      <DeleteEvent event={event.data} />
     </div>
   )
 }
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The event, and the thread that has its picture; an event outlives its thread. */
 function useEventWithThread(id: string) {

@@ -49,6 +49,7 @@ export const sampleEvent = (more: Partial<Event> = {}): Event => ({
   ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
   media: { image_url: null, video_url: null },
   saved: false,
+  mergedInto: null,
   needsReview: false,
   confidence: 0.9,
   question: null,

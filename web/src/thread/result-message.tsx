@@ -26,6 +26,8 @@ interface ResultMessageProps {
 /** Most pictures show one event. */
 const SeveralEvents = lazy(async () => ({ default: (await import('../card/several-events.tsx')).SeveralEvents }))
 
+const MergedNote = lazy(async () => ({ default: (await import('../card/merge/merged-note.tsx')).MergedNote }))
+
 /** What a reading found: one sentence, then a card, a list of several, or why there is none. */
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
@@ -40,7 +42,12 @@ export function ResultMessage({ message, events, picture, thread }: ResultMessag
           <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />
         </Suspense>
       )}
-      {events.length === 1 && event && (
+      {events.length === 1 && event?.mergedInto && (
+        <Suspense>
+          <MergedNote event={event} />
+        </Suspense>
+      )}
+      {events.length === 1 && event && !event.mergedInto && (
         <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
       )}
       {message.jobId && picture?.url && <ReadAgain jobId={message.jobId} threadId={thread.id} />}

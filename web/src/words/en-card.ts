@@ -120,7 +120,12 @@ export const cardWords = {
 
   edit: 'Edit',
   share: 'Share',
-  clash: { same: 'You have this in your calendar already:', sameDay: 'That day you already have:' },
+  clash: {
+    looksLike: 'This looks like',
+    youHave: (when: string) => `, ${when}, which you already have.`,
+    sameTime: 'At the same time you have:',
+    sameDay: 'That day you already have:',
+  },
   yourChanges: 'Your changes are saved.',
   remindMe: 'Remind me',
   book: 'Book',

@@ -5,6 +5,7 @@ import { cardWords } from './en-card.ts'
 import { landingWords } from './en-landing.ts'
 import { settingsWords } from './en-settings.ts'
 import { eventWords } from './en-event.ts'
+import { mergeWords } from './en-merge.ts'
 import { openedThreadWords } from './en-opened-thread.ts'
 import { savedWords } from './en-saved.ts'
 import { threadWords } from './en-thread.ts'
@@ -107,6 +108,7 @@ test('our own words have no exclamation marks and no emoji', () => {
       openedThreadWords,
       eventWords,
       savedWords,
+      mergeWords,
     }),
   ).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
 })

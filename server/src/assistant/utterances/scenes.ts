@@ -101,6 +101,7 @@ export function asEvent(known: KnownEvent): Event {
     start_date: start_date ?? '',
     start_time: start_time ?? '00:00',
     duration: null,
+    mergedInto: null,
     time_zone: null,
     recurrence: null,
     description: null,

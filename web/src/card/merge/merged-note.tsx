@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Merge, Split } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Event } from '@swap/contract/event'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Thumb } from '../../ui/print.tsx'
+import { mergeWords } from '../../words/en-merge.ts'
+import { DateBlock } from '../date-block.tsx'
+import styles from './merged-note.module.css'
+import { takeApart } from './use-merge.ts'
+
+const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** Stands where the card of an event stood that is one with another now, and leads there. */
+export function MergedNote({ event }: { event: Event }) {
+  const id = event.mergedInto ?? ''
+  const { data } = useQuery({
+    queryKey: keys.event(id),
+    queryFn: () => call('GET /api/events/:id', { params: { id } }),
+  })
+  return (
+    <div className={styles.note}>
+      <DateBlock date={event.start_date || null} isKept />
+      <p>
+        <Merge {...icon} /> {mergeWords.oneWith}{' '}
+        <Link className="link" href={`/event/${id}`}>
+          {data?.title ?? event.title}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** On an event's own page: the other pictures it was read in, each with the way to take them apart. */
+export function MergedEvents({ event }: { event: Event }) {
+  const cache = useQueryClient()
+  const { data } = useQuery({
+    queryKey: [...keys.merged, event.id],
+    queryFn: () => call('GET /api/events/:id/merged', { params: { id: event.id } }),
+  })
+  if (!data || data.events.length === 0) return null
+  return (
+    <section className={styles.others} aria-label={mergeWords.others}>
+      <h2 className="title-3">{mergeWords.others}</h2>
+      <ul>
+        {data.events.map(({ mergeId, id, title, threadId, thumbnail }) => (
+          <li key={mergeId} className={styles.other}>
+            <Thumb src={thumbnail} />
+            <Link className="link grow" href={threadId ? `/chat/${threadId}` : `/event/${id}`}>
+              {title}
+            </Link>
+            <Button look="quiet" icon={<Split {...icon} />} onClick={() => void takeApart(cache, mergeId)}>
+              {mergeWords.takeApart}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Event } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { toast } from '../../ui/toast.ts'
+import { cardWords } from '../../words/en-card.ts'
+import { mergeWords } from '../../words/en-merge.ts'
+import { placeEvent } from '../event-cache.ts'
+
+/** Merges an event into another; the toast takes it back. `onRefused`: one of them changed meanwhile, what differs is to be shown anew. */
+export function useMerge(event: Event, into: { id: string; title: string }, onRefused: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { version: string; take: FieldName[] }) =>
+      call('POST /api/events/:id/merge/:into', { params: { id: event.id, into: into.id }, body }),
+    onSuccess: ({ mergeId, event: kept }) => {
+      placeEvent(cache, kept)
+      placeEvent(cache, { ...event, saved: false, mergedInto: kept.id })
+      forget(cache)
+      toast(mergeWords.merged(kept.title), {
+        action: { label: cardWords.undo, run: () => void takeApart(cache, mergeId) },
+      })
+    },
+    onError: (error) => {
+      onRefused()
+      complain(error)
+    },
+  })
+}
+
+const complain = (error: Error) => void toast(error.message, { tone: 'bad' })
+
+/** Reminders and what was merged where are asked for anew. */
+function forget(cache: QueryClient) {
+  void cache.invalidateQueries({ queryKey: keys.reminders })
+  void cache.invalidateQueries({ queryKey: keys.merged })
+}
+
+/** Takes two merged events apart: both stand there again as they were. */
+export async function takeApart(cache: QueryClient, mergeId: string): Promise<void> {
+  try {
+    const { kept, other } = await call('POST /api/merges/:id/undo', { params: { id: mergeId } })
+    placeEvent(cache, kept)
+    placeEvent(cache, other)
+    forget(cache)
+    toast(mergeWords.apart)
+  } catch (error) {
+    complain(error instanceof Error ? error : new Error(mergeWords.apart))
+  }
+}
