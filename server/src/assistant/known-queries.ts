@@ -5,9 +5,12 @@ import type { KnownEvent } from './memory.ts'
 import { BEHIND_TITLE, BETWEEN, toLines, type Lines } from './naming/haystack.ts'
 import type { Days } from './when/mention.ts'
 
-/** A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. */
+/**
+ * A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. Written as a
+ * call, because what `cast` makes of it is a number on SQLite.
+ */
 const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
-  sql<string | null>`cast(events.${sql.ref(column)} as json) ->> ${sql.lit(field)}`
+  sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
 
 /** The events of a person as far as sentences speak of them, yet to be narrowed: thousands of whole rows take too long. */
 const knownOf = (db: Database, ownerId: string) =>
@@ -18,6 +21,7 @@ const knownOf = (db: Database, ownerId: string) =>
     .select(part('contact', 'organizer_name').as('organizer_name'))
     .select(part('ticket_info', 'ticket_price').as('ticket_price'))
     .where('owner_id', '=', ownerId)
+    .where('merged_into', 'is', null)
 
 type KnownRow = Omit<KnownEvent, 'threadId' | 'saved'> & { thread_id: string | null; saved_at: number | null }
 
