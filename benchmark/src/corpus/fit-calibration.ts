@@ -16,7 +16,7 @@ type Knot = [said: number, right: number]
 
 /**
  * A map from what was said to how often it was right: groups of like confidence, each mixed with the mean, made to rise
- * (pool adjacent violators).
+ * (pool adjacent violators). Between two groups lies what is between; below the first and above the last it is as they are.
  */
 export function fitKnots(claims: readonly Claim[]): Knot[] {
   const mean = shareRight(claims)
@@ -30,13 +30,28 @@ export function fitKnots(claims: readonly Claim[]): Knot[] {
       at = Math.max(1, at - 1)
     }
   }
-  const knots = pools.map(({ claims: own, right }, place): Knot => [
-    round(meanSaid(own)),
+  const said = pools.map(({ claims: own, right }): Knot => [round(meanSaid(own)), right])
+  const knots = withEnds(said, claims).map(([confidence, right], place): Knot => [
+    confidence,
     round(Math.min(HIGHEST, right + place * STEP)),
   ])
   // Several may reach the top: the map ends with the first of them.
   return knots.filter((_, place) => place === 0 || (knots[place - 1]?.[1] ?? 0) < HIGHEST)
 }
+
+/** The lowest and the highest confidence that was said are as often right as the group in which they are. */
+function withEnds(knots: readonly Knot[], claims: readonly Claim[]): Knot[] {
+  const said = claims.map(({ confidence }) => confidence)
+  const [first, last] = [knots[0], knots.at(-1)]
+  const [lowest, highest] = [Math.min(...said), Math.min(SUREST, Math.max(...said))]
+  const before: Knot[] = first && first[0] - lowest >= NARROW ? [[round(lowest), first[1]]] : []
+  const behind: Knot[] = last && highest - last[0] >= NARROW ? [[round(highest), last[1]]] : []
+  return [...before, ...knots, ...behind]
+}
+
+/** Confidences that differ less say the same; and 1 is certain, whatever was counted. */
+const NARROW = 0.02
+const SUREST = 0.999
 
 /** Nothing is surer. */
 const HIGHEST = 0.99
