@@ -220,3 +220,16 @@ test('a row with an address of its own takes place there', () => {
     ['ALTE KIRCHE', 'Ulmenstr. 159, 42659 Solingen', 'Solingen'],
   ])
 })
+
+test('an exhibition does not begin at the hour of its opening', () => {
+  const page: Placed[] = [
+    ['GLASS ORCHARD', 100, 50, 140],
+    ['15 - 20 November 2026', 100, 400, 50],
+    ['Opening Sunday 15 November 2026, 18:30', 100, 600, 40],
+  ]
+  const { events } = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' })
+  expect(events.map(({ start_date, end_date, start_time }) => [start_date, end_date, start_time])).toEqual([
+    ['2026-11-15', '2026-11-20', null],
+    ['2026-11-15', null, '18:30'],
+  ])
+})

@@ -9,6 +9,7 @@ import { hasLostStart } from './lost-start.ts'
 import { possibleDates } from './possible-dates.ts'
 import { possibleTimes } from './possible-times.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
+import { hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
@@ -32,6 +33,7 @@ type StandingTitle = Pick<TitleCandidate, 'text'>
  *
  *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
  *     "The Glass Orchard"                       → not "Glass Orchard"
+ *     "Tickets", "Welcome sponsors", "Day 3 - 29 November" → never offered
  */
 export function otherTitles(
   document: Document,
@@ -43,7 +45,7 @@ export function otherTitles(
   const others: TitleCandidate[] = []
   for (const candidate of candidates) {
     if (others.length >= MAX_TITLES) break
-    if (wordsOf(candidate.text).length === 0 || seen.some((it) => areAlike(it, candidate.text))) continue
+    if (isHardlyTitle(candidate) || seen.some((it) => areAlike(it, candidate.text))) continue
     seen.push(candidate.text)
     others.push(candidate)
   }
@@ -53,6 +55,24 @@ export function otherTitles(
     boxes: boxesOfLines(document, lines),
   }))
 }
+
+/** From here on the lines of a candidate are rather dates, times and prices. */
+const MOST_COVERED = 0.5
+/** Longer ones say more than what a visitor may do or who pays. */
+const FEW_WORDS = 4
+
+function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
+  const words = wordsOf(text)
+  const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
+  return words.length === 0 || isGenericPhrase(text) || isCall || isCovered(lines)
+}
+
+const isCovered = (lines: TitleCandidate['lines']): boolean =>
+  lines.length > 0 && lines.every((line) => line.covered > MOST_COVERED)
+
+/** What a visitor is asked to do, or when it costs less: no name of anything. */
+const CALL =
+  /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -13,8 +13,10 @@ const FORMS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?<hour>\d{1,2})\s?h\s?(?<minute>[o0]{2})(?![\p{L}\d])/gu,
   // 700pm
   /(?<![\p{L}\d])(?<hour>\d)(?<minute>[0-5]\d)\s?(?<half>[ap])m(?!\p{L})/gu,
-  // 7.30pm, 7 p.m., Bpm
-  /(?<![\p{L}\d])(?<hour>\d{1,2}|[bilos])\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
+  // 7.30pm, 7 p.m., 7p
+  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
+  // Bpm, but neither "la" nor "so p."
+  /(?<![\p{L}\d])(?<hour>[bilos])\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m(?![\p{L}])/gu,
   // 19:30, 19.30, 19'30, 22:0, 19h30, 2o:oo
   /(?<![\p{L}\d.,:])(?<hour>[01il]?[\do]|2[0-4o])\s?[:.'h;]\s?(?<minute>[0-5o][\do]?)(?![\p{L}\d.,])/gu,
   // 16,30: whole quarters only, for amounts are written so too
@@ -31,13 +33,21 @@ const toNumber = (text: string) => Number(text.replace(/\D/g, (letter) => DIGITS
  * What could be a time of day on a page, line by line: only to be offered for a tap.
  *
  *     "19 hoo" → 19:00 · "700pm" → 19:00 · "Bpm" → 20:00 · "22:0" → 22:00 · "7.30" → 07:30 and 19:30
+ *     "9.01 Nordheim" where that is a date · "la" → none
  */
-export function possibleTimes({ document }: Findings): Alternative[] {
+export function possibleTimes({ document, when }: Findings): Alternative[] {
   const boxesAt = (line: Line, { start, end }: PossibleTime['at']) =>
     boxesBetween(document, line.start + start, Math.min(line.end, line.start + end))
+  const dates = [...when.items, ...when.excluded].filter(({ date }) => date !== undefined)
+  const isOfDate = (line: Line, { start, end }: PossibleTime['at']) =>
+    dates.some((it) => line.start + start < it.end && line.start + end > it.start)
   return document.lines
     .filter((line) => !isKind(line, 'url', 'email', 'phone', 'status', 'price'))
-    .flatMap((line) => timesOn(line).map(({ value, at }) => ({ value, confidence: MAYBE, boxes: boxesAt(line, at) })))
+    .flatMap((line) =>
+      timesOn(line).flatMap(({ value, at }) =>
+        isOfDate(line, at) ? [] : [{ value, confidence: MAYBE, boxes: boxesAt(line, at) }],
+      ),
+    )
 }
 
 interface PossibleTime {

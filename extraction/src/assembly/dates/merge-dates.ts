@@ -125,8 +125,12 @@ function spreadOneTime(items: readonly When[]): void {
   const [first] = timed
   if (!first || timed.length === items.length || new Set(timed.map((item) => item.time)).size > 1) return
   const last = timed.at(-1) ?? first
-  for (const item of items) if (!item.time) takeTime(item, last)
+  for (const item of items) if (!item.time && !timed.some((it) => isWithin(it, item))) takeTime(item, last)
 }
+
+/** "15 - 20 November … opening Mon 15 November, 18:30": the hour is that of the opening. */
+const isWithin = ({ date }: When, { date: first, endDate: last }: When): boolean =>
+  date !== undefined && first !== undefined && last !== undefined && date >= first && date <= last
 
 function spreadOneDoors(items: readonly When[]): void {
   const doors = new Set(items.flatMap((item) => item.doors ?? []))

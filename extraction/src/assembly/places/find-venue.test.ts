@@ -41,6 +41,8 @@ test.each([
   [['Book online now']],
   [['Viernes', 'entrada libre']],
   [['& coffee and cake in the bar']],
+  [['@ Quiz evening', '@ Web Design Club', '@ Treasure hunt']],
+  [['Coordonnées']],
   [['our club is run by people who think that music belongs to everybody']],
 ])('%j names no place', (lines) => {
   expect(placeOf(...lines)?.venue ?? null).toBeNull()

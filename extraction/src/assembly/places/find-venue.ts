@@ -21,7 +21,7 @@ const SOLD_ONLINE =
 const PART_OF_HOUSE =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
 const NOT_A_NAME =
-  /^[&+]\s|^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
+  /^[&+]\s|^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+|coordonnées|contacts?|kontakt|contatti|contacto|adresse|address|indirizzo|stehplatz|sitzplatz|réservations?)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
 
 const KIND_FIRST = /^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i
 /** "Hotel", "BAR & TERRACE": the name stands above; "Hotel Miramar" is whole, or a part of a house named above. */
@@ -29,6 +29,10 @@ const KIND_ALONE = /^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu
 /** A name with more words is a sentence, unless a label leads to it. */
 const MAX_WORDS = 9
 const LABELLED = 0.9
+/** The same over two lines. */
+const MOST_WORDS_JOINED = 12
+/** "@ Quiz", "@ Web design": a sign in front of several lines is drawn, or was read for a dot. */
+const BULLET = /^@\s/
 
 /** The surest reading of where it takes place, or null. */
 export function findVenue(page: VenuePage): VenueCandidate | null {
@@ -37,6 +41,7 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
     ...venueByWord(line, page),
     ...venuesByLine(line, page),
   ])
+  const isBulleted = page.document.lines.filter(({ text }) => BULLET.test(text)).length > 1
   const named = candidates.flatMap(({ name, line, confidence }) => {
     const clean = tidyName(name)
     const isSentence = countWords(clean) > MAX_WORDS && confidence < LABELLED
@@ -47,9 +52,16 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
       isSentence ||
       isDay(clean)
       ? []
-      : [complete({ name: clean, lines: [line], confidence }, page)]
+      : [
+          complete(
+            { name: clean, lines: [line], confidence: isBulleted && BULLET.test(line.text) ? 0 : confidence },
+            page,
+          ),
+        ]
   })
-  const best = named.toSorted((a, b) => b.confidence - a.confidence)[0]
+  const best = named
+    .filter(({ name }) => countWords(name) <= MOST_WORDS_JOINED)
+    .toSorted((a, b) => b.confidence - a.confidence)[0]
   const online = page.address?.street || (best && best.confidence >= SURE) ? null : onlineVenue(page)
   if (online && (!best || best.confidence < online.confidence)) return online
   return best && best.confidence >= MIN_CONFIDENCE ? best : null

@@ -1,5 +1,6 @@
 import { readAddress, type Address } from '../../fields/place/address.ts'
 import { hasVenueWord, isVenueLabel, readVenue } from '../../fields/place/venue.ts'
+import { findCity } from '../../places/gazetteer.ts'
 import { isKind, overlapAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import type { When } from '../../fields/when/when.ts'
 import { hintOf, type FoundAddress } from './find-address.ts'
@@ -85,12 +86,19 @@ function beforeStreet(name: string, labelled: boolean, document: Document): stri
 
 /** The part of the address line in front of the street, or in front of the city where there is no street. */
 function onAddressLine(line: Line, page: VenuePage): FoundVenue[] {
+  const { document } = page
   const address = page.address?.lines.includes(line) ? addressOn(line, page) : null
   if (!address) return []
   if (!address.street) return address.city || address.postalCode ? beforeCity(line, address, page) : []
   const street = line.text.indexOf(address.street)
   const before = street > 3 ? trimEdges(line.text.slice(0, street)) : ''
-  if (before.length <= 2 || /^(?:at|in|address|adresse|where|venue)$/i.test(before) || /\d{1,2}[:.]\d{2}/.test(before))
+  // "Nordheim, Hauptstr. 6": the town may stand in front
+  if (
+    before.length <= 2 ||
+    findCity(before, document.country) ||
+    /^(?:at|in|address|adresse|where|venue)$/i.test(before) ||
+    /\d{1,2}[:.]\d{2}/.test(before)
+  )
     return []
   return [{ name: before.split(/[•|]/).at(-1) ?? '', line, confidence: 0.8 }]
 }

@@ -84,6 +84,11 @@ test('no title is offered that says nearly the same', () => {
   expect(offeredBeside(null, 'The Moon Choir', 'Moon Choir', 'THE MOON-CHOIR', '???', 'Themoon Choir')).toEqual([])
 })
 
+test('what a visitor is asked to do, what it costs and who pays is never offered as a title', () => {
+  const noTitles = ['ADVANCE', 'Book your slot now', 'Welcome sponsors', 'Tickets', 'Join us']
+  expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
+})
+
 test('two other titles are offered, not more', () => {
   expect(offeredBeside(null, 'Moon Choir', 'Paper Lanterns', 'Copper Hall', 'Mill Lane')).toHaveLength(2)
 })

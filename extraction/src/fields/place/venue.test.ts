@@ -23,6 +23,9 @@ test.each([
   ['Dia diém: Trung tâm Sao Mai', 'Trung tâm Sao Mai'],
   ['Locat¡on: Copper Pier', 'Copper Pier'],
   ['Místo konání: Sokolovna', 'Sokolovna'],
+  ['Dans les locaux de l’Atelier, 7 rue Haute', 'locaux de l’Atelier'],
+  ['Samstag in den Räumen der Volksbank', 'Räumen der Volksbank'],
+  ['Tous les jeudis au CDI de 13h à 14h', 'CDI'],
 ])('reads %j as %j', (text, name) => {
   expect(readVenue(text)?.name).toBe(name)
 })
@@ -36,6 +39,9 @@ test.each([
   'Fillmore Theatre',
   'Director: Jane Smith',
   'Info: 555 0142',
+  '12 € im VVK',
+  'PARTY IM JUZ',
+  'im DRK-Heft',
   '',
 ])('finds no venue in %j', (text) => {
   expect(readVenue(text)).toBeNull()
