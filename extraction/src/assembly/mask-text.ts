@@ -9,13 +9,13 @@ const STATUS_BAR_SHARE = 0.06
 const PHONE_SHAPE = 1.5
 
 /** The clock in the status bar of a screenshot: it tells when the picture was taken, not when something happens. */
-export function isStatusBarClock(document: Document, line: Line): boolean {
+function isStatusBarClock(document: Document, line: Line): boolean {
   if (line.index >= 6 || line.centreY >= document.height * STATUS_BAR_SHARE || !CLOCK.test(line.text)) return false
   return document.height / document.width > PHONE_SHAPE || (line.index === 0 && line.relativeHeight <= 1.05)
 }
 
 /** Replaces a stretch of a text by a sign, one for one, so that every offset stays. */
-export const blank = (text: string, { start, end }: { start: number; end: number }, sign: string): string =>
+const blank = (text: string, { start, end }: { start: number; end: number }, sign: string): string =>
   text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, sign) + text.slice(end)
 
 /**

@@ -31,7 +31,7 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   })
 }
 
-export function detectorSize({ width, height }: Raster): { width: number; height: number } {
+function detectorSize({ width, height }: Raster): { width: number; height: number } {
   const scale = Math.min(SIDE / Math.max(width, height), LARGEST_ENLARGEMENT)
   const side = (length: number) => Math.max(SIDE_STEP, Math.round((length * scale) / SIDE_STEP) * SIDE_STEP)
   return { width: side(width), height: side(height) }

@@ -69,7 +69,7 @@ function ask(field: AskedField, why: Doubt, { event, of }: { event: number; of: 
 }
 
 /** The value that stands, then the others, each once. */
-export function choicesOf({ event, others }: Doubted, field: AskedField): Alternative[] {
+function choicesOf({ event, others }: Doubted, field: AskedField): Alternative[] {
   const evidence = event.evidence[field]
   const value = event[field]
   const current: Alternative[] =

@@ -43,7 +43,7 @@ export function growTitleGroups(document: Document): Line[][] {
   return [...groups.values()]
 }
 
-export const keyOf = (group: readonly Line[]): string => group.map((line) => line.index).join(',')
+const keyOf = (group: readonly Line[]): string => group.map((line) => line.index).join(',')
 
 function keep(groups: Map<string, Line[]>, group: readonly Line[]): void {
   const ordered = inReadingOrder(group)

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-export function toEpochMs(day: string): number {
+function toEpochMs(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 

@@ -70,9 +70,8 @@ export interface RuleMention {
   isSoft: boolean
 }
 
-/** What has become of a token. */
-export const FREE = 0
-export const CLAIMED = 1
+/** What has become of a token; 0 is free. */
+const CLAIMED = 1
 /** Part of a phone number, an address on the web, a duration: never a date or time. */
 export const MASKED = 2
 

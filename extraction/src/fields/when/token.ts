@@ -61,7 +61,3 @@ export function isEdge(token: Token): boolean {
 export function isMonthName({ word }: Token): boolean {
   return word.month !== undefined
 }
-
-export function isWeekdayName({ word }: Token): boolean {
-  return word.weekday !== undefined
-}
