@@ -24,6 +24,10 @@ test.each([
   expect(timesOn(text)).toContain(time)
 })
 
+test('the minutes of a time are no hour', () => {
+  expect(timesOn('10.00 - 17.00 Uhr')).not.toContain('00:00')
+})
+
 test('a small hour without am or pm is offered for the evening first', () => {
   expect(timesOn('Start 7:30')).toEqual(['19:30', '07:30'])
 })

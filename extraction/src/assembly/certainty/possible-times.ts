@@ -22,7 +22,7 @@ const FORMS: readonly RegExp[] = [
   // 16,30: whole quarters only, for amounts are written so too
   /(?<![\p{L}\d.,:])(?<hour>1\d|2[0-3])\s?,\s?(?<minute>00|15|30|45)(?![\p{L}\d.,]|\s?(?:€|eur|\$|£))/gu,
   // 20 Uhr, 20h, 20 hrs
-  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:uhr|h|hrs?|heures?|horas?)(?!\p{L})/gu,
+  /(?<![\p{L}\d]|\d[.,:])(?<hour>\d{1,2})\s?(?:uhr|h|hrs?|heures?|horas?)(?!\p{L})/gu,
   // ore 21, um 20, a las 19, start 18
   /(?<!\p{L})(?:ore|um|ab|as|las|kl|klo|at|start|beginn|inizio|debut)\s?(?<hour>\d{1,2})(?![\d.:,/])/gu,
 ]
