@@ -15,6 +15,7 @@ const publicPages: [path: string, heading: string | RegExp][] = [
   ['/reset-password?email=ada%40example.org&token=spent', /password/i],
   ['/verify-email', /./],
   ['/verify-email?email=ada%40example.org&token=spent', /./],
+  ['/unsubscribe?token=reminders.somebody.proof', 'Turn off reminder mails?'],
   ['/privacy', /Privacy/],
   ['/terms-of-service', /Terms/],
   ['/nowhere', /Lost/],

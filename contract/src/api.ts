@@ -13,6 +13,7 @@ import { placesApi } from './places-api.ts'
 import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
+import { unsubscribeApi } from './unsubscribe-api.ts'
 
 export const failureReply = z
   .object({
@@ -85,6 +86,7 @@ export const api = {
     reply: threadList,
   }),
   ...threadSearchApi,
+  ...unsubscribeApi,
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),
   'PATCH /api/events/:id': endpoint({
     summary: "The owner's own edit of any field.",

@@ -1,3 +1,4 @@
+import type { Preferences } from '@swap/contract/settings'
 import { entries } from './http/endpoint-path.ts'
 import type { Caller, Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
@@ -36,13 +37,15 @@ import { save, unsave } from './saved/queries.ts'
 import { importRoutes } from './saved/import/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
-import { getSettings } from './settings/queries.ts'
+import { getSettings, saveSettings } from './settings/queries.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
 import { forgetThreadsJob } from './threads/forget-threads-job.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { Logger } from 'pino'
+import { unsubscribeRoutes, type UnsubscribeTools } from './unsubscribe/routes.ts'
+import { unsubscribeLinks, type LetterKind } from './unsubscribe/unsubscribe-links.ts'
 
 /** What the features are given to work with. */
 export interface Tools {
@@ -119,6 +122,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...agendaRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
+    ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
     ...importRoutes({ db, eventsChanged }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
@@ -139,8 +143,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   return { server, definitions }
 }
 
-function buildReminders({ db, jobs, mail }: Tools, publicUrl: string) {
-  const mailReminder = mailReminderJob({ db, mail, publicUrl })
+function buildReminders({ db, jobs, mail, secrets }: Tools, publicUrl: string) {
+  const { tokenFor } = unsubscribeLinks(secrets.letters)
+  const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'reminders' })
+  const mailReminder = mailReminderJob({ db, mail, publicUrl, unsubscribeToken })
   const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: getSettings })
   const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
   return { reminders, reminderJobs: [mailReminder, sendReminder] }
@@ -162,6 +168,13 @@ const assistantActions = (reminders: Reminders, eventsChanged: EventsChanged): A
   listReminders: reminders.list,
   settingsOf: getSettings,
 })
+
+/** The settings that kinds of mail hang on. */
+const switches = { reminders: 'emailReminders' } as const satisfies Record<LetterKind, keyof Preferences>
+const turnLettersOff: UnsubscribeTools['turnOff'] = async (trx, { ownerId, kind }) => {
+  const { [switches[kind]]: isOn, version } = await getSettings(trx, ownerId)
+  if (isOn) await saveSettings(trx, { ownerId, version, now: Date.now(), change: { [switches[kind]]: false } })
+}
 
 /** The session with whose end a thread of this person goes; null where they keep their history. */
 const sessionOfThread = async (db: Database, { id, sessionId }: Caller): Promise<string | null> =>

@@ -9,6 +9,8 @@ export interface Secrets {
   pictures: string
   /** The links of calendars follow from it. */
   feeds: string
+  /** The links out of mails follow from it. */
+  letters: string
 }
 
 /**
@@ -18,7 +20,12 @@ export interface Secrets {
 export function openSecrets(dataFolder: string): Secrets {
   const key = readKey(join(dataFolder, 'secrets'))
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('base64url')
-  return { accounts: secretFor('accounts'), pictures: secretFor('pictures'), feeds: secretFor('feeds') }
+  return {
+    accounts: secretFor('accounts'),
+    pictures: secretFor('pictures'),
+    feeds: secretFor('feeds'),
+    letters: secretFor('letters'),
+  }
 }
 
 function readKey(file: string): string {

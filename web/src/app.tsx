@@ -37,6 +37,7 @@ const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'V
 const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const UnsubscribePage = page(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
 const fetchChat = () => import('./thread/chat-page.tsx')
 const ChatPage = page(fetchChat, 'ChatPage')
 /** Its threads stand beside the saved events, too. */
@@ -71,6 +72,7 @@ function Pages() {
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route path="/unsubscribe" component={UnsubscribePage} />
       <Route path="/privacy" component={PrivacyPage} />
       <Route path="/terms-of-service" component={TermsPage} />
       <Route path="/chat/:id?">

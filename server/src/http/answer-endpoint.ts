@@ -7,6 +7,9 @@ import { readWaitSeconds } from './prefer.ts'
 import type { Input, Request, Route } from './route.ts'
 import { receiveForm, type ReceivedForm } from './uploads.ts'
 
+/** What plain forms of web pages are sent as. */
+export const FORM = 'application/x-www-form-urlencoded'
+
 interface Surroundings {
   uploadsFolder: string
   /** Makes the signal that ends a held request. */
@@ -18,7 +21,8 @@ interface Surroundings {
 /** Answers one admitted request: parses what came, asks the route, checks what leaves. */
 export async function answerEndpoint(route: Route, request: FastifyRequest, reply: FastifyReply, around: Surroundings) {
   const { endpoint } = route
-  if (endpoint.body && request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+  if (endpoint.body && (request.isMultipart() || request.mediaType === FORM))
+    throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   const params = parseParams(endpoint.params, request.params)
   const query = parseInput(endpoint.query, request.query)
   const body = parseInput(endpoint.body, request.body)

@@ -7,6 +7,7 @@ const PAGES = [
   '/saved',
   '/verify-email',
   '/confirm-email',
+  '/unsubscribe',
   '/forgot-password',
   '/reset-password',
   '/terms-of-service',

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { admit, bearerToken } from './admission.ts'
-import { answerEndpoint } from './answer-endpoint.ts'
+import { answerEndpoint, FORM } from './answer-endpoint.ts'
 import { addApiPages } from './api-pages.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { methodsAt } from './endpoint-path.ts'
@@ -47,6 +47,7 @@ export interface ServerSettings {
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+const FORM_BYTES = 1024
 /** Node's default lets a thousand slow senders hold their connections for a minute. */
 const HEADERS_TIMEOUT_MS = 10_000
 /** 20 MB from a phone on a bad line; who sends slower than anybody would is cut sooner. */
@@ -87,7 +88,10 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   return app
 }
 
-/** JSON only. No body at all is fine: the browser sends its content type with every call. */
+/**
+ * JSON only. No body at all is fine: the browser sends its content type with every call. What a form says is never read: mail programs
+ * send one to say that they mean it (RFC 8058), and endpoints that take a body refuse it.
+ */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -95,6 +99,7 @@ function readBodies(app: FastifyInstance): void {
     if (body === '') done(null)
     else void parse(request, String(body), done)
   })
+  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
 }
 
 function dressAnswers(app: FastifyInstance, { isHttps }: ServerSettings): void {

@@ -12,7 +12,7 @@ const onOneLine = (text: string) => text.replace(CONTROLS, ' ').trim()
  * Makes a message for exactly one recipient. The address is passed as an object and once more as the envelope: as a text,
  * `a@example.org, x@example.org` reaches two people and a line break in it a third one alone.
  */
-export function composeLetter({ to, subject, text, action, id }: Letter, from: string): SendMailOptions {
+export function composeLetter({ to, subject, text, action, id, unsubscribe }: Letter, from: string): SendMailOptions {
   if (!ONE_ADDRESS.test(to.address)) throw new Error('A mail goes to exactly one address')
   const fromAddress = /<(?<address>[^<>]+)>\s*$/.exec(from)?.groups?.address ?? from
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
@@ -24,7 +24,12 @@ export function composeLetter({ to, subject, text, action, id }: Letter, from: s
     text,
     html: toHtml({ subject: onOneLine(subject), text, ...(action === undefined ? {} : { action }) }),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
-    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no absence notice answers
+    headers: {
+      'Auto-Submitted': 'auto-generated', // so that no absence notice answers
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

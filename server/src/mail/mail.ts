@@ -7,6 +7,8 @@ export interface Letter {
   id?: string
   /** Where the first paragraph that is only a link is drawn as a button too, what that says. */
   action?: string
+  /** Where a mail that comes by itself can be ended with one click (RFC 8058): an address that takes a POST. */
+  unsubscribe?: string
 }
 
 /** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */

@@ -11,13 +11,15 @@ interface Tools {
   db: Database
   mail: Mail
   publicUrl: string
+  /** The token that turns reminder mails off for somebody. */
+  unsubscribeToken: (ownerId: string) => string
 }
 
 /**
  * Mails a reminder that has come due, with its event as it is by now. Safe to run twice: a second mail has the name of the first, so
  * that the outbox keeps one and mail programs show one.
  */
-export const mailReminderJob = ({ db, mail, publicUrl }: Tools) =>
+export const mailReminderJob = ({ db, mail, publicUrl, unsubscribeToken }: Tools) =>
   job({
     name: 'mail-reminder',
     payload: z.object({ reminderId: z.string(), dueAt: z.number() }),
@@ -27,6 +29,7 @@ export const mailReminderJob = ({ db, mail, publicUrl }: Tools) =>
       const about = row && remindedFrom(row, dueAt)?.event
       if (!about || !maySend(about, Date.now())) return // the event was deleted, or is over: too late is worse than not at all
       const to = { name: about.name, address: about.email }
-      await mail.send({ to, id: `reminder-${reminderId}-${dueAt}`, ...reminderMail(about, publicUrl) })
+      const ways = { publicUrl, unsubscribeToken: unsubscribeToken(about.owner_id) }
+      await mail.send({ to, id: `reminder-${reminderId}-${dueAt}`, ...reminderMail(about, ways) })
     },
   })

@@ -16,8 +16,10 @@ const reminded = (more: Partial<Reminded> = {}): Reminded => ({
   ...more,
 })
 
+const ways = { publicUrl: 'https://swap.example', unsubscribeToken: 'reminders.an-owner.proof' }
+
 test('says what, when and where, and leads to the event', () => {
-  const { subject, text } = reminderMail(reminded(), 'https://swap.example')
+  const { subject, text } = reminderMail(reminded(), ways)
   expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 20:00')
   expect(text).toMatch(
     /^Night Ferry Quartet\nFriday 4 December 2026, 20:00\nKulturhaus, Riga\n\nhttps:\/\/swap.example\/event\/an-id\n/,
@@ -30,7 +32,7 @@ test.each<[Partial<Reminded>, string]>([
   [{ time_zone: 'Asia/Tokyo' }, 'Friday 4 December 2026, 20:00 (Asia/Tokyo)'],
   [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
 ])('%j is told as %s', (more, when) => {
-  expect(reminderMail(reminded(more), 'https://swap.example').subject).toBe(`Night Ferry Quartet: ${when}`)
+  expect(reminderMail(reminded(more), ways).subject).toBe(`Night Ferry Quartet: ${when}`)
 })
 
 test.each([
@@ -39,12 +41,22 @@ test.each([
   'https://evil.example',
   'Party\u2028\u202Ehttps://evil.example',
 ])('a title like %j adds neither a header nor a way somewhere else', (title) => {
-  const words = reminderMail(reminded({ title }), 'https://swap.example')
+  const words = reminderMail(reminded({ title }), ways)
   const { subject } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...words }, 'us@example.org')
   expect(subject).not.toMatch(/[\r\n\u2028\u202E]/)
   expect(/class="button" href="(?<to>[^"]+)"/.exec(toHtml(words))?.groups?.to).toBe('https://swap.example/event/an-id')
 })
 
 test('a very long title is cut in the subject', () => {
-  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), '').subject.length).toBeLessThan(170)
+  expect(reminderMail(reminded({ title: 'x'.repeat(500) }), ways).subject.length).toBeLessThan(170)
+})
+
+test('a mail program ends these mails with one click, a person by the link in the words', () => {
+  const mail = reminderMail(reminded(), ways)
+  const { headers } = composeLetter({ to: { name: 'Ada', address: 'ada@example.org' }, ...mail }, 'us@example.org')
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': '<https://swap.example/api/unsubscribe/reminders.an-owner.proof>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(mail.text).toContain('https://swap.example/unsubscribe?token=reminders.an-owner.proof')
 })

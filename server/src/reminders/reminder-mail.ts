@@ -12,8 +12,15 @@ export interface Reminded extends Pick<
   ownersZone: string | null
 }
 
+/** Where its links lead. */
+interface Ways {
+  publicUrl: string
+  /** Turns reminder mails off for whom it goes to. */
+  unsubscribeToken: string
+}
+
 /** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
-export function reminderMail(event: Reminded, publicUrl: string) {
+export function reminderMail(event: Reminded, { publicUrl, unsubscribeToken: token }: Ways) {
   const title = onOneLine(event.title ?? '') || 'Your event'
   const when = whenInWords(event)
   return {
@@ -22,10 +29,11 @@ export function reminderMail(event: Reminded, publicUrl: string) {
       // In one paragraph: a line that is only a link would be drawn as the way to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
       `${publicUrl}/event/${event.event_id}`,
-      `You asked for this reminder. You can turn reminders off: ${publicUrl}/settings`,
+      `You asked for this reminder. You can turn reminder mails off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
     ].join('\n\n'),
     action: 'Open the event',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reminder } from '@swap/contract/reminder'
 import type { Thread } from '@swap/contract/thread'
 import type { Session } from '@swap/contract/session'
+import type { Settings } from '@swap/contract/settings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture } from '../testing/sending.ts'
@@ -187,6 +188,38 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
       await app.close()
     },
   )
+
+  test('the link in a reminder ends them without signing in, as often as it is opened; a forged one ends nothing', async () => {
+    const app = await open()
+    const { ada, id, sent } = await personWithEvent(app)
+    await remind(app, ada, id)
+    await remind(app, ada, id, { minutesBefore: 30 })
+    await goTo(app, DAY_BEFORE)
+    const letter = (await app.mailsTo(ada.email)).find(({ subject }) => subject?.startsWith('Night Ferry'))
+    const token = /unsubscribe\?token=(?<token>\S+)/.exec(letter?.text ?? '')?.groups?.token ?? ''
+    const unsubscribe = (of: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: `/api/unsubscribe/${of}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click', // as mail programs send it
+      })
+    const isOn = async () => (await get(app, ada, '/api/settings')).json<Settings>().emailReminders
+    expect((await unsubscribe(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
+    expect(await isOn()).toBe(true)
+    expect((await unsubscribe(token)).statusCode).toBe(204)
+    expect((await unsubscribe(token)).statusCode).toBe(204)
+    expect(await isOn()).toBe(false)
+    await goTo(app, '2026-12-04T17:30:00Z')
+    expect(await sent()).toHaveLength(1)
+
+    await app.db
+      .deleteFrom('users')
+      .where('id', '=', token.split('.')[1] ?? '')
+      .execute()
+    expect((await unsubscribe(token)).statusCode).toBe(404)
+    await app.close()
+  })
 
   test('an address that is not verified gets no reminders', async () => {
     const app = await open()

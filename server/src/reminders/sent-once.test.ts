@@ -61,6 +61,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
     db,
     mail: outboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
+    unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
   })
   const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: async () => settings })
   return { jobs, mailReminder, sendReminder }

@@ -87,6 +87,17 @@ export const accountWords = {
     incomplete: 'This link is not complete. Please open it from the mail again.',
   },
 
+  unsubscribe: {
+    title: 'Turn off reminder mails?',
+    what: 'You will get no more reminders by mail. Your events and your calendar stay as they are.',
+    turnOff: 'Turn off reminder mails',
+    done: { before: 'Reminders ', circled: 'off' },
+    counts: 'No more reminders come by mail.',
+    foreign: 'This link does not belong to anybody here. Please open it from the mail again.',
+    toSettings: 'Go to Settings',
+    toHome: 'Back to home',
+  },
+
   banner: {
     sent: 'Sent',
     onItsWay: 'A new link is on its way. Please check your inbox.',
