@@ -7,7 +7,7 @@ import { fieldWords } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import { clashesWith } from './overlap.ts'
 import type { AskBack } from './request.ts'
-import { say, type Said } from './said.ts'
+import { remindAction, say, type Said } from './said.ts'
 import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import type { TakenBack } from './take-back.ts'
 import { titleOf, valueInWords } from './value-words.ts'
@@ -75,7 +75,7 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   return say(parts.join(' '), { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-function created({ events, assumed }: DoneOf<'created'>, memory: Memory, manner: Manner): Said {
+function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memory, manner: Manner): Said {
   const undated = events.find((event) => !event.start_date)
   const meeting = events.flatMap((event) => clashesWith(event, calendarWith(memory, events)))
   const [only] = events
@@ -94,6 +94,7 @@ function created({ events, assumed }: DoneOf<'created'>, memory: Memory, manner:
   ].filter(Boolean)
   return say(parts.join(' '), {
     cards: idsOf(events),
+    actions: toRemind.map(remindAction),
     spokenOf: idsOf(events),
     asked: undated ? askDay(undated) : null,
   })

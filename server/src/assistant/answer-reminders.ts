@@ -1,6 +1,6 @@
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from './reminding.ts'
-import { say, type Said } from './said.ts'
+import { remindAction, say, type Said } from './said.ts'
 import { clockInWords, listInWords, type Manner } from './spoken-time.ts'
 import { minutesInWords, titleOf } from './value-words.ts'
 
@@ -23,12 +23,18 @@ export function answerReminders(done: RemindersDone, manner: Manner): Said {
   })
 }
 
+/** Without one yet, the event has a button to set it. */
 function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
   const rows = all.map(({ event, reminders }) => {
     const what = reminders.length > 0 ? `I remind you ${momentsOf(reminders, manner)}.` : 'No reminder is set.'
     return all.length > 1 ? `${titleOf(event)}: ${what}` : what
   })
-  return say(rows.join('\n'), { spokenOf: all.map(({ event }) => event.id) })
+  const [only, ...others] = all
+  const isOpen = only?.reminders.length === 0 && others.length === 0 && only.event.start_date !== null
+  return say(rows.join('\n'), {
+    spokenOf: all.map(({ event }) => event.id),
+    actions: isOpen ? [remindAction(only.event)] : [],
+  })
 }
 
 const momentsOf = (reminders: readonly Reminder[], manner: Manner): string =>

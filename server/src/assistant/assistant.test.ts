@@ -294,6 +294,20 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what is typed as something to be reminded of has a button that sets the reminder', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const typed = await say(app, ada, threadId, 'remind me to call Ana on 6 december 2035')
+    const { events } = await thread(app, ada, threadId)
+    const call = events.find(({ title }) => title === 'Call Ana')
+    expect(typed.actions).toContainEqual(expect.objectContaining({ label: 'Remind me', action: `remind:${call?.id}` }))
+    const none = await say(app, ada, threadId, 'do I have a reminder for the night ferry?')
+    expect(none.content).toBe('No reminder is set.')
+    expect(none.actions).toEqual([expect.objectContaining({ icon: 'bell', action: `remind:${eventId}` })])
+    await app.close()
+  })
+
   test('a reminder is set for a verified person, told how it comes, and taken back', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -54,7 +54,8 @@ export type Done =
   | { kind: 'saved'; added: EventRow[]; already: EventRow[]; undated: EventRow[] }
   | { kind: 'unsaved'; taken: EventRow[]; absent: EventRow[] }
   | { kind: 'deleted'; events: EventRow[] }
-  | { kind: 'created'; events: EventRow[]; assumed: FieldName[] }
+  /** `toRemind` are those of them that somebody wants to be reminded of. */
+  | { kind: 'created'; events: EventRow[]; assumed: FieldName[]; toRemind: EventRow[] }
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
   /** It speaks of events that are gone. */
@@ -168,7 +169,8 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
   }
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
   const assumed = typed.flatMap((it) => it.assumed)
-  return { done: { kind: 'created', events: created, assumed }, events: created, steps }
+  const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
+  return { done: { kind: 'created', events: created, assumed, toRemind }, events: created, steps }
 }
 
 /** What nobody said and was put in by rule is said out loud; the rest is the person's own. */

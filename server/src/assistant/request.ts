@@ -149,6 +149,8 @@ export const typedEvent = z.object({
   assumed: z.array(fieldName),
   /** In so many words asked to be put in the calendar at once. */
   save: z.boolean(),
+  /** It was typed as something to be reminded of: "remind me to call Ana tomorrow". */
+  isToRemind: z.boolean().optional(),
 })
 export type TypedEvent = z.infer<typeof typedEvent>
 

@@ -71,6 +71,14 @@ export const bookAction = ({ id }: Of): MessageAction => ({
   action: `book:${id}`,
 })
 
+export const remindAction = ({ id }: Of): MessageAction => ({
+  id: `${id}-remind`,
+  label: 'Remind me',
+  colour: 'line',
+  icon: 'bell',
+  action: `remind:${id}`,
+})
+
 /** Words as a tap sends them: no control character. */
 export const tapWords = (label: string): string => label.replace(/\p{Cc}+/gu, ' ')
 

@@ -10,8 +10,7 @@ const GENERIC = set(
   'show gig concert party night exhibition play talk session class workshop festival lecture meeting meetup dinner lunch brunch performance course race match screening film movie match fair market run appointment music theater art sport sports',
 )
 
-export const isGeneric = (word: string): boolean =>
-  GENERIC.has(word) || GENERIC.has(word.replace(/s$/, '')) || GENERIC.has(word.replace(/s$/, ''))
+export const isGeneric = (word: string): boolean => GENERIC.has(word) || GENERIC.has(word.replace(/s$/, ''))
 
 /** "the concerts": several of a kind. */
 export const isPlural = (typed: string): boolean =>

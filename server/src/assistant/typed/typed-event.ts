@@ -145,7 +145,12 @@ export function readTypedEvent(clause: Clause): Request | null {
     return null
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
-  return { kind: 'create', events: [{ ...event, save: isSaved }], said: said(clause) }
+  const isToRemind = /^(?:please )?remind me to /.test(clause.text)
+  return {
+    kind: 'create',
+    events: [{ ...event, save: isSaved, ...(isToRemind && { isToRemind }) }],
+    said: said(clause),
+  }
 }
 
 /** Without "to my calendar", wherever it stands. */
