@@ -24,10 +24,8 @@ export function readQuestionAlone(whole: Clause, readMessage: ReadMessage): Requ
   const remarks = sentences.filter(({ isAsked }) => !isAsked)
   if (!asked || others.length > 0 || !remarks.every(({ clause }) => REMARK.test(clause.text))) return null
   const request = readMessage(asked.clause, true)
-  return QUESTIONS.has(request.kind) ? request : null
+  return isUnderstood(request) && !SMALL.includes(request.kind) ? request : null
 }
-
-const QUESTIONS: ReadonlySet<Request['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
 
 const ADDS_IT =
   /(?:^| )(?:add|save|put|create|make|enter|note|write|keep|stick|pop|calendar|schedule)(?: (?:that|it|this|down|an event|event|one))*(?: (?:down|in|to|into|on|for me|from that|out of (?:it|that|this)))*(?: (?:the |my )?calendar)?$/

@@ -23,7 +23,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     'delete-thread',
   ],
   [
-    /(?:^| )(?:read|scan|look at|check|analyze|analyse) (?:the |my |this |it )?(?:picture|photo|image|poster)?(?: )?again(?: |$)|^re-?read|^rescan/,
+    /(?:^| )(?:read|scan|look at|check|analyze|analyse) (?:the |my |this |that |it )?(?:picture|photo|image|poster)?(?: )?again(?: |$)|^re-?read|^rescan/,
     'read-again',
   ],
   [
@@ -44,6 +44,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     /^(?:make it |have it )?(?:repeat|repeating|recur)(?: |$)|^(?:make|set|have|let) (?:it|this|that|this one|this event) (?:repeat|recur|happen|recurring|weekly|monthly|every)/,
     'recurrence',
   ],
+  [/^(?:sync|connect|integrate|synchronize|synchronise|subscribe)(?: |$)/, 'other-calendar'],
   [
     /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|who won|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
     'outside',
@@ -56,6 +57,10 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
 
 /** What may only be asked or wondered about: "bus to Wales on Friday" is an event, "which bus" is a question. */
 const ASKED: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
+  [
+    /(?:^| )(?:google|outlook|apple|icloud|work|office|shared|family|partner's|wife's|husband's|boss's|other|another) calendar(?: |$)/,
+    'other-calendar',
+  ],
   [
     /(?:^| )(?:coat|jacket|raincoat|cold|warm|wet|sunny|windy|storm|stormy|freezing|degrees|snowing|snowy)(?: |$)/,
     'weather',
@@ -71,6 +76,8 @@ export function readBeyondAsked(clause: Clause): Step | null {
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }
 
+const SUM = /^(?:what(?:'s|s| is)|how much is|calculate)? ?\d+ ?[*x×+/÷] ?\d+$/i
+
 /** What is written down may speak of anything. */
 const WRITES =
   /^(?:(?:add|make|take|write|leave) (?:a |another )?)?(?:note|notes|rename|call it|name it|write down)(?: |$)|^(?:change|set) the (?:title|name|notes?|description)(?: |$)/
@@ -83,6 +90,6 @@ export function readBeyond(clause: Clause): Step | null {
     clause.words.some(({ mention }) => mention?.marker === 'DAY')
   )
     return null
-  const wish = RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
+  const wish = SUM.test(said(clause)) ? 'outside' : RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

@@ -149,7 +149,16 @@ export const fieldRules: readonly Rule[] = [
     `^(?:it|this|the (?:event|gig|show|concert|party|night|thing)) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`,
     textRule('title'),
   ),
-  rule(`^(?:add|make|put|write|leave) (?:a |another )?note (?:to|on|for) (?<rest>.+)$`, noteTo),
+  rule(`^(?:(?:add|make|put|write|leave) (?:a |another )?)?note (?:to|on|for) (?<rest>(?!self ).+)$`, noteTo),
+  rule(
+    `^(?:there is|it has|they have|we have)(?: got)? (?:a )?(?:new|different|another) ${FIELD}(?: (?:for|of) (?<rest>.+))$`,
+    newField,
+  ),
+  rule(
+    `^(?:add|write|put) (?<value>.+) (?:to|in|into|under) (?:the )?(?<who>[^ ]+(?: [^ ]+){0,3}'s) notes?$`,
+    textRule('notes'),
+  ),
+  rule(`^rename (?<who>nameofevent) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(
     `^notes?(?: to self)? (?:for|on|about|to) (?<who>(?:this|that) (?:one|event)|it|this|that)(?: that| to)? (?<value>.+)$`,
     textRule('notes'),
@@ -231,6 +240,16 @@ function placeOrTitle(clause: Clause, match: RegExpExecArray): Request | null {
     return edit ? [{ label, event, request: { kind: 'change' as const, event, edit, said: said(clause) } }] : []
   })
   return { kind: 'askBack', about: 'meaning', missing: null, event, choices, said: said(clause) }
+}
+
+/** "there's a new venue for the quiz: the Red Lion" */
+function newField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  const words = groupWords(clause, match, 'rest')
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (!field || WHEN_FIELDS[field] || at < 0) return null
+  const value = { text: typedText(clause.raw, words.slice(at)), words: words.slice(at) }
+  return changeOf(clause, words.slice(0, at), (event) => fieldEdit(event, field, value))
 }
 
 /** "add a note to Hamlet: seats in row F": the name goes up to the colon. */

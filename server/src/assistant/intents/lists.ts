@@ -111,6 +111,8 @@ const PARTICULAR: readonly Topic[] = [
 /** "what did I write in the notes" is about one event. */
 const WRITTEN = /(?:^| )(?:notes?|noted|wr(?:ite|ote)|jot(?:ted)?|reminders?|alarms?)(?: |$)/
 
+const ON_PICTURE = /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$|^what else (?:can|do|is)(?: |$)/
+
 /** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
 const OF_IT =
   /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|^(?:which|what) (?:part|area|district|end|side|floor|room) /
@@ -119,7 +121,7 @@ type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
 const LIST =
-  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:i )?got (?:any|anything|something|plans)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
+  /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|was|were|had|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:i )?got (?:any|anything|something|plans)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|(?:i|we) (?:am|are|will be) (?:in|at|around|near) .+ (?:what|anything|something|is there)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
 const SCENERY =
   /(?:^| )(?:look|looking|on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
 
@@ -134,7 +136,8 @@ const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test
 export function readList(clause: Clause): Request | null {
   const { text } = clause
   const shape = shapeOf(text)
-  if (WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text))) return null
+  if (ON_PICTURE.test(text) || WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text)))
+    return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
   const isHeading =
     !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&

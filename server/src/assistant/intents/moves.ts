@@ -62,7 +62,7 @@ export function readMove(clause: Clause): Request | null {
       bare.groups?.field ? missingOf(bare.groups.field) : 'start_date',
     )
   const move = MOVE.exec(clause.text)
-  if (move && !move.groups?.who?.includes('calendar')) {
+  if (move && !NOT_MOVED.test(move.groups?.who ?? '')) {
     const from = clause.starts.findIndex((start) => start >= move[0].length)
     const rest = from < 0 ? [] : clause.words.slice(from)
     const who = groupWords(clause, move, 'who')
@@ -82,6 +82,8 @@ export function readMove(clause: Clause): Request | null {
   return changeOf(clause, groupWords(clause, place, 'who'), (event) => fieldEdit(event, 'venue', value))
 }
 
+/** "put me down for yoga at six" moves nothing. */
+const NOT_MOVED = /calendar|(?:^| )(?:me|us|down|a|an)(?: |$)/
 /** "start it at nine", "end it by eleven" */
 const STARTS_IT =
   /^(?:start|begin|open|end|finish|stop|close) (?<who>it|this|that|the .+?|nameofevent) (?:at |on |by |from )?(?=TIME|NUM|DAY)/d
@@ -111,7 +113,7 @@ function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const SUBJECT = '(?:(?<who>.+?) )?'
 const STARTS = new RegExp(
-  `^${SUBJECT}(?:now |actually |really |will |should |does |really )?(?:starts?|starting|begins?|kicks? off|opens?)(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |really |will |should |does |really )?(?:starts?|starting|begins?|kicks? off|opens?|runs(?= (?:now |from ))|goes(?= from)|is on(?= from))(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const ENDS = new RegExp(
@@ -127,7 +129,7 @@ const IS = new RegExp(
   'd',
 )
 const THEY_MOVED =
-  /^(?:they|we|he|she|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:moved?|changed?|postponed?|rescheduled?|pushed?|delay(?:ed)?|shift(?:ed)?|brought) (?<who>it|this|that|the (?:event|gig|show|concert|one)|[^ ].*?)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
+  /^(?:they|we|he|she|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:moved?|changed?|postponed?|rescheduled?|pushed?|delay(?:ed)?|shift(?:ed)?|brought) (?<who>it|this|that|the (?:event|gig|show|concert|one)|[^ ].*?)(?: back| forward)? (?<rest>(?:to |by |until |(?:an )?LONG).*)$/d
 /** "pub quiz moved to Friday" */
 const WENT =
   /^(?<who>(?!they |we |he |she |i )[^ ].*?) (?:moved|postponed|rescheduled|delayed|shifted)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
@@ -195,7 +197,8 @@ function deniedIn(clause: Clause, match: RegExpExecArray): Request | null {
 
 const SHIFT_ALONE =
   /^(?:(?:make|move) (?:it|this|that) |(?:it|this|that) (?:is|will be|starts|begins|runs)(?: now| actually| going to be)? )?LONG (?:later|earlier)(?: please)?$/
-const AT_NAME = /^(?<who>.+?) (?:at |to )(?:TIME|NUM) instead$/d
+const AT_NAME =
+  /^(?:(?:do|have|make) )?(?<who>.+?) (?:at |to |on )?(?:TIME|NUM|DAY)(?: (?:at )?(?:TIME|NUM))? instead$/d
 
 /**
  * Plain statements that set when an event is.

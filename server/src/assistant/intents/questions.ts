@@ -1,5 +1,5 @@
 import type { Step, Request, RequestOf, Topic } from '../request.ts'
-import { about, dayContext, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import { about, dayContext, daysSaid, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
@@ -55,6 +55,14 @@ const subjectWords = ({ words, text }: Clause): readonly MaskedWord[] => {
   return at < 0 ? words : words.slice(0, at)
 }
 
+/** "where do I need to be on Friday?" names an event by its day; "Hamlet or the choir?" asks about both. */
+function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant {
+  const both = words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word))
+  const which = meant(clause, both)
+  const days = which.kind === 'none' && IS_OPEN.test(clause.text) ? daysSaid(words, clause.memory) : null
+  return days ? meant(clause, words, days) : which
+}
+
 const PICTURE =
   /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
 
@@ -62,8 +70,10 @@ const PICTURE =
 export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
   const isOpen = IS_OPEN.test(clause.text)
-  const isOfPicture = PICTURE.test(clause.text) && inSight(clause.memory).length > 0
-  const which = ofThread(clause, meant(clause, isOfPicture ? [] : namesOf(subjectWords(clause))))
+  const isOfPicture =
+    (PICTURE.test(clause.text) || /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$/.test(clause.text)) &&
+    inSight(clause.memory).length > 0
+  const which = ofThread(clause, askedAbout(clause, isOfPicture ? [] : namesOf(subjectWords(clause))))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
@@ -90,7 +100,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) the way|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) the way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
 
 const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 

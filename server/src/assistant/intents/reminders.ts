@@ -6,7 +6,7 @@ import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another )?(?:reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |NUM )?(?:reminders?(?= (?:for|of|about|LONG))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
@@ -26,7 +26,9 @@ const lengthOf = (words: readonly MaskedWord[]): number | null => {
 
 /** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
 function lengthsBefore({ words, text }: Clause): number[] {
+  const each = text.match(/LONG(?= (?:before|beforehand|ahead|in advance|prior))/g) ?? []
   if (
+    each.length < 2 &&
     !/(?:^| )LONG(?: before)?(?: (?:for|of|about) .+?)? (?:and|plus|then)(?: then| also| again| another(?: one)?| once more| one)* LONG (?:before|beforehand|ahead|in advance|prior)/.test(
       text,
     )

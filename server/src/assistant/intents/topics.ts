@@ -66,13 +66,13 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discount|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
     ),
     'price',
   ],
   [
     has(
-      'how long|is (?:it|this|that) (?:a |very |too |quite )*long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|last for|does it last|long is it|lasts',
+      'how long|is (?:it|this|that) (?:a |very |too |quite )*long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|more than (?:one|a|NUM) days?|several days|last for|does it last|long is it|lasts',
     ),
     'how-long',
   ],
@@ -151,6 +151,9 @@ export interface Asked {
 const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [[has('tickets?'), 'tickets']]
 const CONTACT =
   /(?:^| )(?:who|whom|how|where) (?:do|can|could|should|must|would) (?:i|we) (?:contact|call|ring|phone|email|reach|write to|speak to|talk to|ask)(?: |$)/
+/** "which is sooner", "is the quiz still on" */
+const WHICH_FIRST =
+  /(?:^| )which (?:one )?(?:is|comes|starts|begins) (?:first|sooner|earlier|later|last|next)(?: |$)|^(?:is|are) .+ still (?:on|happening|going ahead|taking place|going to happen)$/
 /** "where are they playing": the word that asks goes before what is asked with it. */
 const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
@@ -158,7 +161,7 @@ export const SUPPOSES_PLACE =
   /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
 const EVERYTHING =
-  /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/
+  /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|what else (?:can you tell|do you know|is there to know)|what (?:is|else is) (?:on|in) the (?:poster|picture|photo|flyer|flier|image)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/
 
 /** What a question asks about, or null where it names nothing we know of. */
 export function topicOf(text: string): Asked | null {
@@ -167,6 +170,7 @@ export function topicOf(text: string): Asked | null {
     return { topic: 'certainty', field: FIELDS.find(([pattern]) => pattern.test(rest))?.[1] ?? null }
   }
   if (WHERE_IT_IS.test(text)) return { topic: 'where', field: null }
+  if (WHICH_FIRST.test(text)) return { topic: 'when', field: null }
   if (CONTACT.test(text)) return { topic: 'contact', field: null }
   if (EVERYTHING.test(text)) return { topic: 'everything', field: null }
   if (/(?:^| )when (?:does|will|do) .*(?:start|begin)/.test(text))

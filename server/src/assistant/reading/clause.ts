@@ -138,17 +138,25 @@ const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && p
 
 /** "the jazz night and the talk": both, where each is clear. */
 function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
-  const at = words.findIndex(({ text }) => text === 'and')
-  if (at < 1) return null
-  const sides = [words.slice(0, at), words.slice(at + 1)].map((side) => pointingOf(side, memory))
-  if (
-    sides.some((side, index) => isNone(side) && !(index === 0 && /^(?:it|this|that)$/.test(words[at - 1]?.text ?? '')))
-  )
-    return null
+  const and = words.findIndex(({ text }) => text === 'and')
+  if (and < 1) return null
+  const sides = partedAt(words).map((side) => pointingOf(side, memory))
+  const isIt = /^(?:it|this|that)$/.test(words[and - 1]?.text ?? '')
+  if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
   const found = sides.map((side) => whichEvent(memory, side))
   const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))
   if (found.every(({ kind }) => kind === 'events')) return { kind: 'events', ids: [...new Set(ids)] }
   return ids.length > 0 ? { kind: 'unclear', ids } : null
+}
+
+/** "jazz night, blues brunch and choir": one after the other. */
+function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
+  const parts: MaskedWord[][] = [[]]
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && (word.text === 'and' || word.breakBefore === 'comma')) parts.push([])
+    if (word.text !== 'and') parts.at(-1)?.push(word)
+  }
+  return parts.filter((side) => side.length > 0)
 }
 
 const titleOf = ({ known, thread }: Memory, id: string): string =>

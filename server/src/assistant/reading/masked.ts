@@ -39,6 +39,12 @@ function readNumber(text: string, from: number): { mention: Mention; length: num
   return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
 }
 
+/** "Ben's 30th", "her 5th birthday" are no days. */
+const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
+  mention.marker === 'DAY' &&
+  mention.ordinal !== null &&
+  (/s'$|'s$/.test(before?.typed ?? '') || /^(?:birthday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
+
 const UP_TO = /^(?:before|until|by)$/
 const AT = /^(?:at|to|until|around)$/
 
@@ -92,6 +98,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!first) break
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
+    if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found) {
       const count = coveredWords(starts, words, { at, length: found.length })
       const end = words[at + count - 1]?.end ?? first.end

@@ -44,7 +44,7 @@ const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentence(text)
 const OPENING =
   /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
-  /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join)/i
+  /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
 
 /** What closes a letter or asks for an answer names no event. */
 const CLOSING =
@@ -189,7 +189,7 @@ export function readLetter(text: string, memory: Memory): TypedEvent | null {
     facts: {
       ...facts,
       ...timeFacts(endAdded(when.time, lines)),
-      ...placeFacts(lines),
+      ...placeFacts(lines, when.at),
       ...priceFacts(lines),
       ...contactFacts(lines),
     },
@@ -229,8 +229,22 @@ const placeWithin = (text: string): string => {
   return sentences.length < 2 ? text : (sentences.findLast((it) => HAS_STREET.test(it)) ?? text)
 }
 
-function placeFacts(lines: readonly Line[]): EventEdit {
+/** "…on Thursday 17 December at 12:30 at The Swan." */
+function placeInProse(text: string): EventEdit {
+  const sentence =
+    text.split(/(?<=[a-z\d]{2}[.!])\s+/i).find((it) => wordsOf(it).some(({ mention }) => mention?.marker === 'DAY')) ??
+    ''
+  const place =
+    /\b(?:at|in) (?<place>(?:the |our |a )?[\p{L}][\p{L}'&\d -]{2,60})[.!]?$/u.exec(sentence)?.groups?.place ?? ''
+  const last = place.split(/ (?:at|in) /).at(-1) ?? ''
+  const isPlace = last !== '' && wordsOf(last).every(({ mention }) => mention === null) && last.split(' ').length < 7
+  return isPlace ? { location: { venue: last } } : {}
+}
+
+function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
   if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
-  return {}
+  const prose = lines[proseAt]?.text ?? ''
+  const street = placeWithin(prose)
+  return street !== prose && HAS_STREET.test(street) ? placeOf(street) : placeInProse(prose)
 }

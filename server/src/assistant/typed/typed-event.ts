@@ -12,7 +12,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
   /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|our|event for|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
-const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to)$/
+const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
 const openingOf = (text: string): number => {
@@ -63,8 +63,21 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
 const NO_PLACE =
   /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|remind|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
+const isWhenWord = (word: MaskedWord | undefined): boolean =>
+  word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
+
 /** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  const between = words.findIndex(
+    ({ mention, breakBefore, text }, at) =>
+      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isWhenWord(words[at - 1]),
+  )
+  if (between > 0) {
+    const stop = words.findIndex(
+      ({ mention, breakBefore }, at) => at > between && (mention !== null || breakBefore !== 'none'),
+    )
+    return { at: between - 1, end: stop < 0 ? words.length : stop }
+  }
   const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
   const from = lastWhen + 1
   const behind = words[from]
@@ -117,7 +130,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind)(?: |$)/
+  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind)(?: |$)/
 
 /**
  * An event from one typed sentence.
@@ -199,10 +212,9 @@ function factsOf(
 ): Omit<TypedEvent, 'save'> | null {
   const assumed: FieldName[] = []
   const facts: EventEdit = {
-    title: capital(typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event):\s*/i, '')).slice(
-      0,
-      500,
-    ),
+    title: capital(
+      typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event|new):\s*/i, ''),
+    ).slice(0, 500),
   }
   const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')
   const part = when.part ?? when.day?.part ?? null

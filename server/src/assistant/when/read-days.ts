@@ -12,7 +12,7 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
-import { addDays, mondayOf } from './calendar-day.ts'
+import { addDays, mondayOf, weekdayOf } from './calendar-day.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -71,6 +71,12 @@ const RULES: readonly Rule[] = [
     at('(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming) )?weekend'),
     ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
   ],
+  [at(`(?:on |for )?(?:the )?(?<n>first|second|third|fourth|last) weekend (?:in|of) (?<m>${MONTH})${Y}`), weekendOf],
+  [
+    at(`(?:on |for )?(?:the )?weekend of (?:the )?${D}(?: (?:of )?(?<m>${MONTH}))?`),
+    ({ d, m }, about) =>
+      weekendFrom(m ? dateMeant(Number(d), monthNumber(m), null, about) : dayOfMonthMeant(Number(d), about)),
+  ],
   [
     at('(?:the )?(?:rest of )?(?<k>this|the|next|last) week(?! (?:of|beginning|starting|commencing) )'),
     ({ k }, about) => weekAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
@@ -102,6 +108,10 @@ const RULES: readonly Rule[] = [
   ],
   [at("(?:on )?new year'?s eve"), (_, about) => dateMeant(31, 12, null, about)],
   [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?"), (_, about) => dateMeant(1, 1, null, about)],
+  [
+    at('(?<=(?:between|from|since|after|to|and|until) )(?:christmas|xmas)(?! (?!and |to |until )[a-z])'),
+    (_, about) => dateMeant(25, 12, null, about),
+  ],
   [at('(?:at|over|around|for) (?:christmas|xmas)(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
   [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [at(`(?:in|during|for|this|next|of) (?<m>${MONTH})${Y}`), month],
@@ -118,6 +128,24 @@ function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
   if (!day) return null
   const monday = mondayOf(day.from)
   return { from: monday, to: addDays(monday, 6) }
+}
+
+/** The first weekend of a month begins with its first Saturday. */
+function weekendOf({ n, m, y }: Groups, about: DayContext): Days | null {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, {
+    ...about,
+    today: `${about.today.slice(0, 8)}01`,
+  })
+  const first = addDays(all.from, (13 - weekdayOf(all.from)) % 7)
+  const saturdays = [0, 7, 14, 21, 28].map((days) => addDays(first, days)).filter((day) => day <= all.to)
+  const saturday = n === 'last' ? saturdays.at(-1) : saturdays[ordinalOf(n ?? '') - 1]
+  return saturday ? { from: saturday, to: addDays(saturday, 1) } : null
+}
+
+function weekendFrom(day: Days | null): Days | null {
+  if (!day) return null
+  const saturday = addDays(mondayOf(day.from), 5)
+  return { from: saturday, to: addDays(saturday, 1) }
 }
 
 function numeric({ n }: Groups, about: DayContext): Days | null {
