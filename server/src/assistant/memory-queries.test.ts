@@ -37,11 +37,12 @@ async function know(app: TestApp, ownerId: string, all: readonly Told[]): Promis
 const everything: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
 const nothing = { spans: [], filter: null, isWholeCalendar: false }
 
-describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
-  const heard = async (app: TestApp, ownerId: string, text: string) =>
-    loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, text)
-  const titles = (known: readonly { title: string | null }[]) => known.map(({ title }) => title).toSorted()
+const heard = async (app: TestApp, ownerId: string, text: string) =>
+  loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, text)
+const titles = (known: readonly { title: string | null }[]): string[] =>
+  known.map(({ title }) => title ?? '').toSorted((one, other) => one.localeCompare(other))
 
+describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
   test('is only what it has words or days of, misspelled or not, and only of its person', async () => {
     const app = await open()
     const [ada, eve] = [await owner(app), await owner(app)]

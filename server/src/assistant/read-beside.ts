@@ -52,6 +52,18 @@ export function readQuoted(whole: Clause, readMessage: ReadMessage): Request | n
   return ACTS.includes(told.kind) ? offered(whole, told) : null
 }
 
+/** "Tom texted: football Sunday 10 am": what is passed on behind a colon is an event to be written down, where it is one. */
+export function readPassedOn(whole: Clause): Request | null {
+  const at = whole.words.findIndex(
+    ({ breakBefore, start }, place) =>
+      place > 0 && place < 6 && breakBefore === 'comma' && whole.raw.slice(0, start).trimEnd().endsWith(':'),
+  )
+  if (at < 0 || !ASKS_ME.test(part(whole, 0, at).text)) return null
+  const rest = part(whole, at)
+  const made = rest.words.some(({ mention }) => mention?.marker === 'DAY') ? readTypedEvent(rest) : null
+  return made?.kind === 'create' ? made : null
+}
+
 const CORRECTS =
   /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit) (?:that|it|this|accordingly)(?: (?:please|accordingly|for me|then|now|thanks))*$/
 const TOLD_BY =

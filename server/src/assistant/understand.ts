@@ -2,7 +2,14 @@ import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
 import { readTitle } from './intents/lists.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
-import { isUnderstood, readPartly, readQuestionAlone, readQuoted, withoutCorrectThat } from './read-beside.ts'
+import {
+  isUnderstood,
+  readPartly,
+  readPassedOn,
+  readQuestionAlone,
+  readQuoted,
+  withoutCorrectThat,
+} from './read-beside.ts'
 import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './read-clause.ts'
 import { part, withoutDenied, type Clause } from './reading/clause.ts'
 import { inPlainWords } from './reading/frames.ts'
@@ -15,6 +22,7 @@ import { splitClauses } from './reading/split-clauses.ts'
 import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import type { Request } from './request.ts'
 import { readPastedIcs } from './typed/ics-body.ts'
+import { readChat } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
 import { readTypedEvent } from './typed/typed-event.ts'
 
@@ -31,8 +39,8 @@ function readPasted(text: string, memory: Memory): Request | null {
   const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
   if (!text.trim().includes('\n')) return null
-  const letter = readLetter(text, memory)
-  return letter && { kind: 'create', events: [letter] }
+  const pasted = readChat(text, memory) ?? readLetter(text, memory)
+  return pasted && { kind: 'create', events: [pasted] }
 }
 
 function readSpoken(text: string, memory: Memory): Request {
@@ -42,7 +50,7 @@ function readSpoken(text: string, memory: Memory): Request {
     memory,
     spokenOf: [],
   }
-  const quoted = readQuoted(masked, readMessage)
+  const quoted = readQuoted(masked, readMessage) ?? readPassedOn(masked)
   if (quoted) return quoted
   const question = readQuestionAlone(masked, readMessage)
   if (question) return question

@@ -141,6 +141,7 @@ export const fieldRules: readonly Rule[] = [
   // "call it late jazz", "rename pottery to clay fun"
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  rule(`^rename (?<who>nameofevent) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(`^rename(?: (?<who>.+))?$`, renamed),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
   rule(`^(?:name|title) (?<who>(?:this|that) (?:one|event)|it|this|that) (?<value>.+?)${END}`, textRule('title')),
@@ -158,7 +159,6 @@ export const fieldRules: readonly Rule[] = [
     `^(?:add|write|put) (?<value>.+) (?:to|in|into|under) (?:the )?(?<who>[^ ]+(?: [^ ]+){0,3}'s) notes?$`,
     textRule('notes'),
   ),
-  rule(`^rename (?<who>nameofevent) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(
     `^notes?(?: to self)? (?:for|on|about|to) (?<who>(?:this|that) (?:one|event)|it|this|that)(?: that| to)? (?<value>.+)$`,
     textRule('notes'),

@@ -113,7 +113,7 @@ function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const SUBJECT = '(?:(?<who>.+?) )?'
 const STARTS = new RegExp(
-  `^${SUBJECT}(?:now |actually |really |will |should |does |really )?(?:starts?|starting|begins?|kicks? off|opens?|runs(?= (?:now |from ))|goes(?= from)|is on(?= from))(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
+  `^${SUBJECT}(?:now |actually |really |will |should |does |really )?(?:starts?|starting|begins?|kicks? off|opens?|runs|goes|is on(?= from))(?: now| actually)? (?:at |on |from |is |around |about |roughly |approximately )*(?=DAY|TIME|NUM|LONG)`,
   'd',
 )
 const ENDS = new RegExp(

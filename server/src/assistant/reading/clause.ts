@@ -140,7 +140,10 @@ const isNone = ({ names, places }: Pointing): boolean => names.length === 0 && p
 function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
   const and = words.findIndex(({ text }) => text === 'and')
   if (and < 1) return null
-  const sides = partedAt(words).map((side) => pointingOf(side, memory))
+  const all = partedAt(words).map((side) => pointingOf(side, memory))
+  // "which is sooner, Hamlet or the choir?" says what is asked first.
+  const [opening, ...named] = all
+  const sides = opening && isNone(opening) && named.length > 1 ? named : all
   const isIt = /^(?:it|this|that)$/.test(words[and - 1]?.text ?? '')
   if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
   const found = sides.map((side) => whichEvent(memory, side))

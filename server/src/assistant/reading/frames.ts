@@ -24,6 +24,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   ],
   [new RegExp(`^please to (?=${DOES} )`), ''],
   [new RegExp(`^(?:could|can|would|will) you (?:me|us) (?=${DOES}|remind)`), 'could you '],
+  [/^let us (?:do|have|make) (?=.+ instead$)/, 'move '],
   // Reminders, in other words.
   [
     /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,

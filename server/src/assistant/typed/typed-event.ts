@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|our|event for|event|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */

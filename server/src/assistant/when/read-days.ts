@@ -67,15 +67,15 @@ const RULES: readonly Rule[] = [
     ({ w, w2 }, about) => weekdayMeant(weekdayNumber(w ?? w2 ?? ''), 'week', about),
   ],
   [at(`(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: next week)?`), weekday],
-  [
-    at('(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming) )?weekend'),
-    ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
-  ],
   [at(`(?:on |for )?(?:the )?(?<n>first|second|third|fourth|last) weekend (?:in|of) (?<m>${MONTH})${Y}`), weekendOf],
   [
     at(`(?:on |for )?(?:the )?weekend of (?:the )?${D}(?: (?:of )?(?<m>${MONTH}))?`),
     ({ d, m }, about) =>
       weekendFrom(m ? dateMeant(Number(d), monthNumber(m), null, about) : dayOfMonthMeant(Number(d), about)),
+  ],
+  [
+    at('(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming) )?weekend'),
+    ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
   ],
   [
     at('(?:the )?(?:rest of )?(?<k>this|the|next|last) week(?! (?:of|beginning|starting|commencing) )'),
