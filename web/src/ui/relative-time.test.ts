@@ -26,5 +26,6 @@ test('a moment ahead of our clock counts as now', () => {
 
 test('a message of today shows its time, an older one its day too', () => {
   expect(messageTime(now - minutes(28), now, 'en-GB')).toBe('14:32')
-  expect(messageTime(new Date(2026, 10, 12, 9, 12).getTime(), now, 'en-GB')).toBe('12 Nov, 9:12')
+  expect(messageTime(new Date(2026, 10, 12, 9, 12).getTime(), now, 'en-GB')).toBe('12 Nov, 09:12')
+  expect(messageTime(new Date(2026, 10, 21, 2, 7).getTime(), now, 'en-US')).toMatch(/^2:07\sAM$/)
 })

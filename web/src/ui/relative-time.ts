@@ -30,7 +30,8 @@ export function relativeTime(then: number, now: number, locale?: string): string
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return dateFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(then)
+  const { hour12: isOf12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return dateFormat(locale, { ...day, hour: isOf12 ? 'numeric' : '2-digit', minute: '2-digit' }).format(then)
 }
 
 /** The whole date and time, for whoever wants to know exactly. Epoch ms. */
