@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph, type Look, type Person } from './person.ts'
+import { addPicture, photograph, poster, twoLooks, type Look, type Person } from './person.ts'
 
 const entry = (title: string, start: string, ...more: string[]) => [
   'BEGIN:VEVENT',
@@ -111,5 +111,37 @@ describe.each(everyLook)('on %s', (look) => {
       expect([view, await barriers(page), await sticksOut(page)]).toEqual([view, [], []])
     }
     await photograph(page, `saved-${look.replace(', ', '-')}`)
+  })
+})
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey('a poster added twice is recognised, made one event, taken apart again, and deleted', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
+    await page.reload()
+    await addPicture(page, poster('ferry-photo'))
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+    await page.goto('/chat')
+    await addPicture(page, poster('ferry-photo'))
+    await page.getByText('This looks like').waitFor()
+    const merge = page.getByRole('button', { name: 'Merge' })
+    await merge.waitFor()
+    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    await merge.click()
+    await page.getByText('This is one with').waitFor()
+    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Also read in' }).waitFor()
+    expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+    await photograph(page, `${look}-merged`)
+    await page.getByRole('button', { name: 'Take apart' }).click()
+    await page.getByText('They are two events again.').waitFor()
+
+    await page.getByRole('button', { name: 'Delete event' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
   })
 })

@@ -90,6 +90,10 @@ interface DayListProps {
 }
 
 function DayList({ day, entries, manners, onAll }: DayListProps) {
+  const close = () => {
+    document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() // the button goes with its list
+    onAll()
+  }
   return (
     <section aria-label={spokenDay(day)}>
       <div className={styles.day} role="status">
@@ -97,7 +101,7 @@ function DayList({ day, entries, manners, onAll }: DayListProps) {
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
       </div>
       <AgendaList entries={entries} manner={manners.manner} isPast={day < todayHere()} />
-      <Button look="quiet" onClick={onAll}>
+      <Button look="quiet" onClick={close}>
         {savedWords.allToCome}
       </Button>
     </section>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Merge, Split } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Event } from '@swap/contract/event'
 import { call } from '../../api/client.ts'
@@ -9,13 +10,17 @@ import { Thumb } from '../../ui/print.tsx'
 import { mergeWords } from '../../words/en-merge.ts'
 import { DateBlock } from '../date-block.tsx'
 import styles from './merged-note.module.css'
-import { takeApart } from './use-merge.ts'
+import { takeApart, takeJustMerged } from './use-merge.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** Stands where the card of an event stood that is one with another now, and leads there. */
 export function MergedNote({ event }: { event: Event }) {
   const id = event.mergedInto ?? ''
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takeJustMerged(event.id)) link.current?.focus()
+  }, [event.id])
   const { data } = useQuery({
     queryKey: keys.event(id),
     queryFn: () => call('GET /api/events/:id', { params: { id } }),
@@ -25,7 +30,7 @@ export function MergedNote({ event }: { event: Event }) {
       <DateBlock date={event.start_date || null} isKept />
       <p>
         <Merge {...icon} /> {mergeWords.oneWith}{' '}
-        <Link className="link" href={`/event/${id}`}>
+        <Link ref={link} className="link" href={`/event/${id}`}>
           {data?.title ?? event.title}
         </Link>
       </p>

@@ -15,6 +15,7 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
     mutationFn: (body: { version: string; take: FieldName[] }) =>
       call('POST /api/events/:id/merge/:into', { params: { id: event.id, into: into.id }, body }),
     onSuccess: ({ mergeId, event: kept }) => {
+      justMerged = event.id
       placeEvent(cache, kept)
       placeEvent(cache, { ...event, saved: false, mergedInto: kept.id })
       forget(cache)
@@ -27,6 +28,16 @@ export function useMerge(event: Event, into: { id: string; title: string }, onRe
       complain(error)
     },
   })
+}
+
+/** The event whose card gave way to a note a moment ago: the focus was in it. */
+let justMerged: string | null = null
+
+/** Whether this event was merged a moment ago; asked once. */
+export function takeJustMerged(id: string): boolean {
+  const isIt = justMerged === id
+  if (isIt) justMerged = null
+  return isIt
 }
 
 const complain = (error: Error) => void toast(error.message, { tone: 'bad' })
