@@ -67,6 +67,7 @@ async function oneRound(page: Page): Promise<Timed[]> {
   await page.mouse.move(800, 400)
   await page.mouse.wheel(0, -3000)
   await act('open a thread', () => list.getByRole('link').nth(2).click())
+  await list.getByRole('link').nth(2).focus() // the heading of what was opened has it
   for (const key of ['ArrowDown', 'ArrowDown', 'PageDown', 'PageDown', 'End', 'PageUp', 'Home', 'Enter'])
     await act(`${key} in the thread list`, () => page.keyboard.press(key))
   for (const name of ['narrow sidebar', 'wide sidebar']) await act(name, () => page.keyboard.press('Control+b'))

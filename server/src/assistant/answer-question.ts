@@ -4,7 +4,7 @@ import { valueOf } from '../database/event-value.ts'
 import { certaintyOf } from './certainty.ts'
 import { hoursOf } from './overlap.ts'
 import type { RequestOf, Topic } from './request.ts'
-import { addAction, bookAction, openAction, say, together, type Said } from './said.ts'
+import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
 import { clockInWords, dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { minutesInWords, placeInWords, priceInWords, ruleInWords, titleOf } from './value-words.ts'
 
@@ -49,7 +49,7 @@ function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['sup
     evidence: known
       .filter((field) => (event.evidence[field]?.boxes.length ?? 0) > 0)
       .map((field) => ({ eventId: event.id, field })),
-    actions: actionsFor(event, topic),
+    actions: actionsFor(event, topic, manner),
   })
 }
 
@@ -75,7 +75,8 @@ function doubtOf(event: EventRow, fields: readonly FieldName[]): string {
   return [...new Set(notes)].join(' ')
 }
 
-function actionsFor(event: EventRow, topic: Topic): Said['actions'] {
+function actionsFor(event: EventRow, topic: Topic, { today }: Manner): Said['actions'] {
+  if (topic === 'when') return event.start_date && event.start_date >= today ? [remindAction(event)] : []
   if (topic === 'saved') return event.saved_at === null && event.start_date ? [addAction(event)] : []
   if (topic === 'tickets' || topic === 'price') return event.contact.booking_link ? [bookAction(event)] : []
   if (topic === 'link') return event.contact.event_url ? [openAction(event)] : []

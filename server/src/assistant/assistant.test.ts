@@ -61,6 +61,20 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('who asks when something is can be reminded of it with a tap, as long as it is to come', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const [ahead, over] = [
+      await poster(app, ada, { start_date: '2099-12-04' }),
+      await poster(app, ada, { start_date: '2020-12-04' }),
+    ]
+    expect((await say(app, ada, ahead.threadId, 'When is it?')).actions).toMatchObject([
+      { label: 'Remind me', icon: 'bell', action: `remind:${ahead.eventId}` },
+    ])
+    expect((await say(app, ada, over.threadId, 'When is it?')).actions).toBeUndefined()
+    await app.close()
+  })
+
   test('what the picture does not say is said to be missing, and not made up', async () => {
     const app = await open()
     const ada = await app.signUp()
