@@ -84,6 +84,21 @@ const NOT_UNDERSTOOD: readonly string[] = ['unclear', 'unknown-event', 'no-event
 export const isUnderstood = (request: Request): boolean =>
   request.kind !== 'cannot' || !NOT_UNDERSTOOD.includes(request.wish)
 
+const VERB =
+  '(?:asked|told|said|says|tells|wants?|needs?|thinks?|prefers?|is|are|has|have|had|can|will|just|wrote|emailed|called|texted|messaged|changed|cannot|do|does|did|was|were)'
+const REASON = new RegExp(
+  `^(?:(?:and|but) )?(?:because|since|cause|so that|so (?:i|we) |in case|sorry|apparently|just (?:heard|checked|saw|noticed)|(?:i|we) (?!mean|meant)(?:${VERB}|got|made|need|want|forgot|misread|read|am|must|checked|saw|heard|think|would|could|might|keep|always|never)|my [a-z]+ ${VERB}|(?:he|she|they|nobody|no one|everyone|everybody|someone|somebody|the [a-z]+) ${VERB})(?: |$)`,
+)
+const WRITES = /^(?:[^ ]+ ){0,3}(?:note|notes|notes?:|jot|remember|write|description)(?: |$)/
+
+/** "rename it to Jazz, my wife asked me to": without the reason behind, which is no part of a name. Null where none is given. */
+export function withoutReason(whole: Clause): Clause | null {
+  const { words } = whole
+  const at = words.findLastIndex(({ breakBefore }) => breakBefore !== 'none')
+  if (at < 2 || words.length - at < 2 || WRITES.test(whole.text) || !REASON.test(part(whole, at).text)) return null
+  return part(whole, 0, at)
+}
+
 /** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
 const REMARK =
   /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
@@ -126,5 +141,6 @@ function remarkCuts({ words }: Clause): number[] {
 const pieces = (whole: Clause, cuts: readonly number[]): Clause[] =>
   cuts.slice(1).map((to, at) => part(whole, cuts[at] ?? 0, to))
 
-const isAskedAt = ({ raw, words }: Clause, to: number): boolean =>
+/** Whether a question mark stands behind these words. */
+export const isAskedAt = ({ raw, words }: Clause, to: number): boolean =>
   raw.slice(words[to - 1]?.end ?? raw.length, words[to]?.start ?? raw.length).includes('?')

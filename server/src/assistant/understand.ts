@@ -3,12 +3,14 @@ import { readAnswer } from './intents/answers-to-question.ts'
 import { readTitle } from './intents/lists.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import {
+  isAskedAt,
   isUnderstood,
   readPartly,
   readPassedOn,
   readQuestionAlone,
   readQuoted,
   withoutCorrectThat,
+  withoutReason,
 } from './read-beside.ts'
 import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './read-clause.ts'
 import { part, withoutDenied, type Clause } from './reading/clause.ts'
@@ -54,14 +56,20 @@ function readSpoken(text: string, memory: Memory): Request {
   if (quoted) return quoted
   const question = readQuestionAlone(masked, readMessage)
   if (question) return question
+  const plain = withoutReason(masked)
+  const told = plain && readMessage(plain, isAskedAt(masked, plain.words.length))
+  if (told && isUnderstood(told)) return told
   const corrected = withoutCorrectThat(masked)
   const whole = readMessage(corrected, sentence.hasQuestionMark && corrected === masked)
   return isUnderstood(whole) ? whole : (readPartly(masked, whole, readMessage) ?? whole)
 }
 
 function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
-  const tagged = withoutTag(masked, hasQuestionMark)
-  const whole = tagged ?? withoutCourtesy(masked)
+  const polite = withoutCourtesy(masked)
+  // "it's on Friday, isn't it? Thank you!"
+  const isAsked = hasQuestionMark || (polite !== masked && isAskedAt(masked, polite.words.length))
+  const tagged = withoutTag(masked, hasQuestionMark) ?? withoutTag(polite, isAsked)
+  const whole = tagged ?? polite
   if (tagged) return readWhole(tagged, true) ?? unclear(masked)
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const plain = part(whole, skip)

@@ -112,13 +112,26 @@ function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[n
   return { words: all, text: all.map((it) => it.text).join(' ') }
 }
 
+const GREETING =
+  /^(?:hello|hi|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day))(?: (?:there|again|all|mate|everyone|you))* /
+
+/** "Hi there! When is it?": the greeting is not part of what is said. */
+function withoutGreeting(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const found = GREETING.exec(words.map((it) => it.text).join(' '))
+  const at = found ? found[0].trim().split(' ').length : 0
+  const [first, ...rest] = words.slice(at)
+  if (at === 0 || !first || first.breakBefore === 'none') return words
+  return [{ ...first, breakBefore: 'none' }, ...rest]
+}
+
 /** Words that are put between others for courtesy, where no value is written down. */
 const COURTESY = /^(?:please|kindly)$/
 const WRITES = /(?:^| )(?:rename|call|title|name|note|notes|write|jot)(?: |$)/
 
 /** The sentence in plain words: a long way round says no more than the short one. */
 export function inPlainWords(masked: Masked): Masked {
-  let reworded: Reworded = { words: masked.words, text: masked.text }
+  const opened = withoutGreeting(masked.words)
+  let reworded: Reworded = { words: opened, text: opened.map((it) => it.text).join(' ') }
   for (const frame of FRAMES) reworded = replaced(reworded, frame)
   const isWritten = WRITES.test(reworded.text)
   const words = isWritten

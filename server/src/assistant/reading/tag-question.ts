@@ -16,7 +16,8 @@ export function withoutTag(clause: Clause, hasQuestionMark: boolean): Clause | n
   return part(clause, 0, clause.words.length - tag[0].trim().split(' ').length)
 }
 
-const COURTESY = /(?: (?:please|thanks|thank you|lol|haha|mate|asap|obviously|of course|for me please))+$/
+const COURTESY =
+  /(?: (?:please|thanks|thank you|(?:thanks|thank you) (?:so much|a lot|very much|a million|in advance|again)|lol|haha|mate|asap|obviously|of course|for me please))+$/
 
 /** Without the courtesies behind: "events in brighton pls". */
 export function withoutCourtesy(clause: Clause): Clause {
