@@ -10,6 +10,7 @@ import secondLook from './utterances/second-look.json' with { type: 'json' }
 import { asEvent, scenes } from './utterances/scenes.ts'
 import { isHeldBack, isSame } from './utterances/score.ts'
 import { showRequest } from './utterances/show-request.ts'
+import { variations } from './utterances/variations.ts'
 import texting from './utterances/texting.json' with { type: 'json' }
 
 interface Utterance {
@@ -73,6 +74,14 @@ test('no sentence changes, saves or deletes anything that it does not speak of',
     (it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want),
   )
   expect(wrong).toEqual([])
+})
+
+test.each(Object.entries(variations))('%s changes nothing of what is meant', (_, vary) => {
+  const all = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...lookedAt].filter(
+    (it) => isHeldBack(it.say) && !it.say.includes('\n') && isSame(shown(it), it.want),
+  )
+  expect(all.length).toBeGreaterThan(300)
+  expect(shareRight(all.map((it) => ({ ...it, say: vary(it.say) })))).toBeGreaterThanOrEqual(0.97)
 })
 
 test('every request is of the stored shape', () => {

@@ -115,13 +115,17 @@ function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[n
 const GREETING =
   /^(?:hello|hi|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day))(?: (?:there|again|all|mate|everyone|you))* /
 
+const HESITATION =
+  /^(?:(?:um+|uh+|erm?|hm+|oh|ah|sorry)(?: (?:but|so|and))?|so(?= (?:when|where|what|who|how|which|can|could|is|are|do|does|move|change|add|save|delete|remind|not) )) (?=[^ ])/
+
 /** "Hi there! When is it?": the greeting is not part of what is said. */
 function withoutGreeting(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const found = GREETING.exec(words.map((it) => it.text).join(' '))
+  const text = words.map((it) => it.text).join(' ')
+  const found = GREETING.exec(text) ?? HESITATION.exec(text)
   const at = found ? found[0].trim().split(' ').length : 0
   const [first, ...rest] = words.slice(at)
-  if (at === 0 || !first || first.breakBefore === 'none') return words
-  return [{ ...first, breakBefore: 'none' }, ...rest]
+  if (at === 0 || !first || (first.breakBefore === 'none' && !HESITATION.test(text))) return words
+  return withoutGreeting([{ ...first, breakBefore: 'none' }, ...rest])
 }
 
 /** Words that are put between others for courtesy, where no value is written down. */

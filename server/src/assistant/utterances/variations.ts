@@ -1,0 +1,13 @@
+const lowered = (say: string): string => say.charAt(0).toLowerCase() + say.slice(1)
+const open = (say: string): string => say.replace(/[.!]+$/, '')
+
+/** Ways to say the same sentence that change nothing of what it means. */
+export const variations: Readonly<Record<string, (say: string) => string>> = {
+  'a greeting before': (say) => `Hi there! ${say}`,
+  'a call before': (say) => `hey, ${lowered(say)}`,
+  'a hesitation before': (say) => `um ${lowered(say)}`,
+  'an excuse before': (say) => `sorry, ${lowered(say)}`,
+  'thanks behind': (say) => `${open(say)}, thanks`,
+  'an exclamation mark': (say) => (say.endsWith('?') ? say : `${open(say)}!!`),
+  'small letters': (say) => say.toLowerCase(),
+}
