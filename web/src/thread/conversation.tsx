@@ -1,6 +1,6 @@
 import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import { MessageScroller } from './message-scroller.tsx'
@@ -70,9 +70,9 @@ function announcementOf({ messages, events }: Thread): string {
   if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''
   const [first] = events
   if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
-  const count = events.length === 1 ? threadWords.oneEvent : threadWords.manyEvents(events.length)
+  const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
   const what = [first.title, first.start_date && shortDate(first.start_date)].filter(Boolean).join(', ')
-  return threadWords.found(
+  return openedThreadWords.found(
     count,
     what,
     events.some(({ question }) => question !== null),

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './conversation.module.css'
 import { useEarlierMessages } from './use-earlier-messages.ts'
@@ -39,7 +40,7 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         {hasEarlier && (
           <div ref={sentinel} className={styles.earlier}>
             <Button look="quiet" onClick={showEarlier}>
-              {threadWords.earlier}
+              {openedThreadWords.earlier}
             </Button>
           </div>
         )}
@@ -52,11 +53,11 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         <Button
           look="ink"
           className={styles.chip}
-          aria-label={threadWords.toNewest}
+          aria-label={openedThreadWords.toNewest}
           icon={<ArrowDown size={18} strokeWidth={2.2} aria-hidden="true" />}
           onClick={toEnd}
         >
-          {threadWords.newBelow}
+          {openedThreadWords.newBelow}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { keys } from '../api/query-keys.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { AssistantMessage } from './message.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
@@ -45,7 +45,7 @@ function RunningReading(props: ReadingMessageProps) {
         <Spinner />
         {words.spec.checking}
       </p>
-      <p className="muted">{isLong ? threadWords.stillReading : threadWords.soon}</p>
+      <p className="muted">{isLong ? openedThreadWords.stillReading : openedThreadWords.soon}</p>
       <ReadingSkeleton picture={picture} />
       <div>
         <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate()}>
@@ -71,7 +71,7 @@ function DoneReading({ ms }: { ms: number }) {
       <p className={styles.step}>
         <Check size={17} strokeWidth={2.4} aria-hidden="true" />
         {words.spec.checking}{' '}
-        <span className="tabular from-tablet">{threadWords.readIn(seconds, about?.readsHere ?? false)}</span>
+        <span className="tabular from-tablet">{openedThreadWords.readIn(seconds, about?.readsHere ?? false)}</span>
       </p>
     </AssistantMessage>
   )
@@ -82,7 +82,7 @@ function FailedReading({ message, threadId, text }: ReadingMessageProps & { text
   return (
     <AssistantMessage>
       <Note tone="bad">{text}</Note>
-      <p className="small muted">{threadWords.pictureSafe}</p>
+      <p className="small muted">{openedThreadWords.pictureSafe}</p>
       <TryAgain busy={again.isPending} onClick={() => again.mutate()} />
     </AssistantMessage>
   )
@@ -104,7 +104,7 @@ const TryAgain = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => 
       icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
       onClick={onClick}
     >
-      {threadWords.readAgain}
+      {openedThreadWords.readAgain}
     </Button>
   </div>
 )

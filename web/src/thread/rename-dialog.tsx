@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { useRename } from './use-threads.ts'
 
@@ -34,7 +33,7 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
               {words.spec.cancel}
             </Button>
             <Button type="submit" look="ink">
-              {threadWords.save}
+              {openedThreadWords.save}
             </Button>
           </DialogActions>
         </form>

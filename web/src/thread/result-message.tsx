@@ -7,7 +7,6 @@ import { EventCard } from '../card/event-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
-import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { focusComposer } from './focus-composer.ts'
@@ -66,7 +65,7 @@ function ReadAgain(which: { jobId: string; threadId: string }) {
         icon={<RotateCw size={17} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => again.mutate()}
       >
-        {threadWords.readAgain}
+        {openedThreadWords.readAgain}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { toast } from '../ui/toast.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -42,17 +43,17 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         renderButton={(trigger) => (
           <IconButton
             {...trigger}
-            label={threadWords.options}
+            label={openedThreadWords.options}
             icon={<Ellipsis size={22} strokeWidth={1.9} aria-hidden="true" />}
           />
         )}
       >
         <MenuItem icon={<PencilLine {...icon} />} onSelect={() => setAsked('rename')}>
-          {threadWords.rename}
+          {openedThreadWords.rename}
         </MenuItem>
         {picture?.url && (
           <MenuItem icon={<ImageDown {...icon} />} onSelect={() => void savePicture(picture)}>
-            {threadWords.savePicture}
+            {openedThreadWords.savePicture}
           </MenuItem>
         )}
         <MenuLine />

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { threadWords } from '../words/en-thread.ts'
+import { openedThreadWords } from '../words/en-opened-thread.ts'
 import styles from './picture-message.module.css'
 
 /** Under a picture that waits, because its owner wants to be asked: what asks for it to be read. */
@@ -20,14 +20,14 @@ export function ReadThisPicture({ jobId }: { jobId: string }) {
   })
   return (
     <div className={styles.unread}>
-      <p className="small muted">{threadWords.notLookedAt}</p>
+      <p className="small muted">{openedThreadWords.notLookedAt}</p>
       <Button
         look="line"
         busy={reading.isPending}
         icon={<ScanText size={18} strokeWidth={1.9} aria-hidden="true" />}
         onClick={() => reading.mutate()}
       >
-        {threadWords.readThis}
+        {openedThreadWords.readThis}
       </Button>
     </div>
   )

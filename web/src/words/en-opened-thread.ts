@@ -17,4 +17,25 @@ export const openedThreadWords = {
   keepEvents: (count: number) =>
     count === 1 ? 'Keep the event in my calendar' : `Keep the ${count} events in my calendar`,
   unsavedGo: 'Events you did not add to your calendar go with it.',
+
+  readIn: (seconds: string, isHere: boolean) =>
+    isHere ? `read in ${seconds} s on this server` : `read in ${seconds} s`,
+  stillReading: 'Still reading. You can leave, it will be here.',
+  soon: 'Circles appear as details are read. Usually 1 to 4 seconds.',
+  pictureSafe: 'The picture is still here and safe. Trying again usually works.',
+  readAgain: 'Read it again',
+  found: (count: string, first: string, asks: boolean) =>
+    `Found ${count}: ${first}.${asks ? ' One detail to check.' : ''}`,
+  oneEvent: 'one event',
+  manyEvents: (count: number) => `${count} events`,
+  earlier: 'Show earlier messages',
+  newBelow: 'New',
+  toNewest: 'New: go to the newest message',
+
+  options: 'Thread options',
+  rename: 'Rename',
+  savePicture: 'Save the picture',
+  save: 'Save',
+  notLookedAt: 'Image Analysis is off. I have not looked at it.',
+  readThis: 'Read this picture',
 }
