@@ -1,17 +1,23 @@
-import { memo, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { Composer } from './composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
 import { UploadView } from './lazy-upload-view.tsx'
-import { ThreadView } from './thread-view.tsx'
 import { ThreadsFrame } from './threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { UPLOAD_ID, useUploads } from './uploads.ts'
 import { AddPictureProvider } from './use-add-picture.tsx'
 
 export { ThreadsFrame }
+
+/** An empty start shows no thread. Until the first has been fetched what was there before stays. */
+const fetchThreadView = () => {
+  void import('./opened-thread.tsx') // beside it, not after it
+  return import('./thread-view.tsx')
+}
+const ThreadView = lazy(async () => ({ default: (await fetchThreadView()).ThreadView }))
 
 /** The chat screen: all threads at the side, one of them open, or the beginning of a new one. */
 export function ChatPage() {
@@ -34,8 +40,10 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
   return (
     <>
       {id === null && <NewThread opener={opener} />}
-      <Suspense fallback={null}>{upload && <UploadView key={upload.id} upload={upload} opener={opener} />}</Suspense>
-      {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
+      <Suspense fallback={null}>
+        {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
+        {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
+      </Suspense>
       <Composer key={`composer ${id}`} threadId={id} isDisabled={upload !== undefined} />
     </>
   )
