@@ -50,7 +50,7 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
 })
 
 function NewThread({ opener }: { opener: ReactNode }) {
-  usePage(threadWords.newThread)
+  usePage(threadWords.newThread, '/chat')
   return (
     <>
       <header className={`${threadStyles.header} phone-only`}>

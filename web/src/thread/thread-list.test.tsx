@@ -109,3 +109,18 @@ test('from the narrow sidebar the search makes it wide', async () => {
   expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Search threads' }))
   expect(screen.getByRole('button', { name: 'Make the sidebar narrow' })).toBeTruthy()
 })
+
+test('who opens a thread starts at its heading, and never at that of the page before', async () => {
+  const headings: (string | null)[] = []
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement) headings.push(target.textContent)
+  }
+  document.addEventListener('focusin', note)
+  server({ 'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')), 'GET /api/threads/t1': () => found })
+  visit('/chat')
+  fireEvent.click(await screen.findByRole('link', { name: /^Night Ferry Quartet/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Night Ferry Quartet'))
+  expect(document.activeElement?.tagName).toBe('H1')
+  expect(new Set(headings)).toEqual(new Set(['Night Ferry Quartet']))
+  document.removeEventListener('focusin', note)
+})

@@ -32,7 +32,7 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
   const { data, error } = thread
-  usePage(data?.title ?? entry?.title ?? words.spec.chatThread)
+  usePage(data?.title ?? entry?.title ?? words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
     return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />
   if (!data || phase !== 'ready') return <Waiting opener={opener} entry={entry} isShown={phase === 'skeleton'} />

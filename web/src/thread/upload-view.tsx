@@ -12,7 +12,7 @@ import type { Upload } from './uploads.ts'
 /** A thread that is not on the server yet: its picture is on its way. */
 export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
   void fetchOpenedThread() // so that it is here when the picture has arrived
-  usePage(upload.file.name)
+  usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>
       <header className={styles.header}>

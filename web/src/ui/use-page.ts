@@ -7,10 +7,12 @@ let shownPath: string | null = null
 
 /**
  * Tells the browser which page this is: its title; and, on every change of path after the first, the top of the window
- * and the focus on the heading, so that a screen reader starts there. Called by the page itself, once it has arrived.
+ * and the focus on the heading, so that a screen reader starts there. Called by the page itself, once it has arrived. A page that
+ * may be drawn later than the address bar changes says which path is its own.
  */
-export function usePage(title: string) {
-  const [path] = useLocation()
+export function usePage(title: string, ownPath?: string) {
+  const [pathNow] = useLocation()
+  const path = ownPath ?? pathNow
   useEffect(() => {
     document.title = words.frame.pageTitle(title)
   }, [title])
