@@ -77,16 +77,16 @@ const MAKES =
 /** What is told to be done: the particular before the general. "make an event: sushi night, Friday" is new. */
 const readOrder: Read = (clause) => {
   const request = readKnownOrder(clause)
-  const isNew = request?.kind === 'cannot' && request.wish === 'unknown-event' && MAKES.test(clause.text)
-  return isNew ? (readNew(clause) ?? request) : request
+  const isNobodys = request?.kind === 'cannot' && (request.wish === 'unknown-event' || request.wish === 'no-event')
+  return isNobodys && MAKES.test(clause.text) ? (readNew(clause) ?? request) : request
 }
 
 const readKnownOrder = firstOf(
   readUndo,
+  readReminderStop,
   readBeyond,
   readCancel,
   readOffer,
-  readReminderStop,
   readReminder,
   byRules(fieldRules),
   readMove,
@@ -197,11 +197,21 @@ export function readWhole(whole: Clause, hasQuestionMark: boolean): Request | nu
     const isOrder = hasQuestionMark && moodOf(whole, false).mood === 'tells'
     const wondered = isOrder ? readOrder(clause) : null
     if (wondered && ACTS.includes(wondered.kind)) return offered(clause, wondered)
-    return readAsking(clause) ?? (mood === 'wonders' ? readAsking(whole) : null)
+    return readAsking(clause) ?? readHow(clause) ?? (mood === 'wonders' ? readAsking(whole) : null)
   }
   return (
     readStatement(clause) ?? readHeading(clause) ?? readTypedEvent(clause) ?? readAsking(clause) ?? readAsking(whole)
   )
+}
+
+const HOW = /^how (?:do|can|could|would|should) (?:i|you|we) /
+
+/** "How do I share this?": it is offered. */
+function readHow(clause: Clause): Request | null {
+  if (!HOW.test(clause.text)) return null
+  const order = readOrder(part(clause, 3))
+  if (order?.kind === 'offer') return order
+  return order && ACTS.includes(order.kind) ? offered(clause, order) : null
 }
 
 const LOOKS_FOR = /^(?:find|look up|search for|dig out|dig up|locate)(?! out)(?: me)? /

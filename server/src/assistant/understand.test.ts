@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { request, type Request } from './request.ts'
 import { understand } from './understand.ts'
+import everyday from './utterances/everyday.json' with { type: 'json' }
 import fresh from './utterances/fresh.json' with { type: 'json' }
 import lastLook from './utterances/last-look.json' with { type: 'json' }
 import phone from './utterances/phone.json' with { type: 'json' }
@@ -28,6 +29,9 @@ const byAnother: readonly Utterance[] = fresh
 const lastHeard: readonly Utterance[] = lastLook
 /** Typed with a thumb: 125 of the 150 were right when first heard. */
 const onThePhone: readonly Utterance[] = phone
+/** By the same author, and kept closed until the rules stood: 121 of the 150 were right when first heard, which is how well it understands
+ * what nobody has tried. Some are mended since. */
+const firstHeard: readonly Utterance[] = everyday
 /** Written when the rules stood, each looked at: none is held back. */
 const lookedAt: readonly Utterance[] = secondLook
 
@@ -67,10 +71,11 @@ test('the fresh sentences come to what they should', () => {
   expect(shareRight(heldBack)).toBeGreaterThanOrEqual(0.95)
   expect(shareRight(lastHeard)).toBeGreaterThanOrEqual(0.97)
   expect(shareRight(onThePhone)).toBeGreaterThanOrEqual(0.97)
+  expect(shareRight(firstHeard)).toBeGreaterThanOrEqual(0.88)
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {
-  const wrong = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...lookedAt].filter(
+  const wrong = [...utterances, ...byAnother, ...lastHeard, ...onThePhone, ...firstHeard, ...lookedAt].filter(
     (it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want),
   )
   expect(wrong).toEqual([])

@@ -125,19 +125,26 @@ function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
   return { start_date: from, end_date: addDays(end, daysBetween(start, from)) }
 }
 
+/** "It starts at 8 this week": the days say which one is meant, and move nothing. */
+const isWithin = ({ start_date: day }: KnownEvent, { from, to }: { from: string; to: string }): boolean =>
+  to > from && day !== null && from <= day && day <= to
+
 /** The edit that gives an event the day and time said, or null where there is no such day or time. */
 export function whenEdit({ memory }: Clause, event: KnownEvent, said: WhenSaid, moving: Moving): EventEdit | null {
   const edit: EventEdit = {}
   if (said.day) {
     const days = said.day.resolve(dayContext(memory, event.start_date))
     if (!days) return null
-    Object.assign(edit, dateEdit(event, days.from, days.to))
+    if (moving === 'end') {
+      if (days.to < (event.start_date ?? days.to)) return null
+      edit.end_date = days.to
+    } else if (!(said.time && isWithin(event, days))) Object.assign(edit, dateEdit(event, days.from, days.to))
   }
   if (!said.time) return edit
   const part = said.part ?? said.day?.part ?? null
   if (moving === 'end') {
     const end = timeMeant(said.time, { near: null, part, after: event.start_time })
-    return end === null ? null : { end_time: end }
+    return end === null ? null : { ...edit, end_time: end }
   }
   const time = timeMeant(said.time, { near: event.start_time, part })
   if (!time) return null

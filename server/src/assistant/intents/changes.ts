@@ -97,7 +97,7 @@ const TO =
   '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|(?:(?:has|have|was|were|got|is|are)(?: been| now| just)* )?(?:changed|moved|updated|switched|corrected|went up|gone up|went down|dropped|risen)(?: up| down)? to|from .{1,30}? to)'
 const OF = '(?: (?:of|for) (?<of>.+?))?'
 /** "the title of the quiz", where nothing says to what. */
-const OF_ONLY = '(?: (?:of|for) (?<of>(?:(?! to | as ).)+?))?'
+const OF_ONLY = '(?: (?:of|for|on) (?<of>(?:(?! to | as ).)+?))?'
 const END = '(?: now| instead| please| then| okay)*$'
 const COPULA = '(?:is|are|was|got|has been|have been|should be)(?: now| actually)?'
 

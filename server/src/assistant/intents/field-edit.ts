@@ -47,9 +47,13 @@ function linkEdit(field: 'event_url' | 'booking_link', text: string): EventEdit 
   return { contact: { [field]: /^https?:/i.test(text) ? text : `https://${text}` } }
 }
 
+/** "at Cafe Oto now, not the Vortex" → Cafe Oto */
+const placeSaid = (text: string): string =>
+  text.replace(/^(?:at|in) (?=\S)/i, '').replace(/(?:,? (?:now|instead))?,? (?:and )?not (?:at |in )?[^,]+$/i, '')
+
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
-  const text = clip(field === 'venue' ? value.text.replace(/^(?:at|in) (?=\S)/i, '') : value.text, 500)
+  const text = clip(field === 'venue' ? placeSaid(value.text) : value.text, 500)
   if (text === '') return null
   if (field === 'title') return { title: text }
   const place =

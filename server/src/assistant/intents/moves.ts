@@ -54,6 +54,12 @@ export function readMove(clause: Clause): Request | null {
     if (hasWhen(when))
       return changeOf(clause, groupWords(clause, starts, 'who'), (event) => whenEdit(clause, event, when, moving))
   }
+  const extended = EXTENDED.exec(clause.text)
+  if (extended) {
+    const when = whenSaid(groupWords(clause, extended, 'value'))
+    if (hasWhen(when))
+      return changeOf(clause, groupWords(clause, extended, 'who'), (event) => whenEdit(clause, event, when, 'end'))
+  }
   const bare = MOVE_ALONE.exec(clause.text)
   if (bare)
     return askValue(
@@ -87,6 +93,8 @@ const NOT_MOVED = /calendar|(?:^| )(?:me|us|down|a|an)(?: |$)/
 /** "start it at nine", "end it by eleven" */
 const STARTS_IT =
   /^(?:start|begin|open|end|finish|stop|close) (?<who>it|this|that|the .+?|nameofevent) (?:at |on |by |from )?(?=TIME|NUM|DAY)/d
+/** "extend the market until 23 December", "shorten it to nine": another end. */
+const EXTENDED = /^(?:extend|prolong|lengthen|shorten|cut) (?<who>.+?) (?:until|till|to) (?<value>(?:DAY|TIME|NUM).*)$/d
 /** "move it", "make it longer": to when is asked. */
 const MOVE_ALONE =
   /^(?:(?:move|reschedule|postpone|shift|delay) (?<who>it|this|that|(?:this|that) one|the [a-z]+|nameofevent)|(?:make|start|have) (?<who2>it|this|that) (?:a (?:bit|little) |much )?(?<field>longer|shorter|later|earlier))$/d

@@ -80,6 +80,9 @@ function sentenceEnd(words: readonly Word[], starts: readonly number[], at: numb
   return next < 0 ? Number.MAX_SAFE_INTEGER : (starts[next] ?? 1) - 1
 }
 
+/** "the second one to 9.30": one of several, and no hour. */
+const POINTS = /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/
+
 /** Puts markers in place of everything that says when, how long or how much. */
 export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   const starts = startsOf(words)
@@ -98,6 +101,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!first) break
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
+    if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found) {
       const count = coveredWords(starts, words, { at, length: found.length })

@@ -130,7 +130,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind)(?: |$)/
+  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 
 /**
  * An event from one typed sentence.
@@ -153,7 +153,7 @@ export function readTypedEvent(clause: Clause): Request | null {
     NO_TITLE.test(titleText) ||
     /(?: |^)(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not)$/.test(titleText) ||
     !isNamed ||
-    / (?:it|this|that|them|me|not)(?: |$)/.test(titleText)
+    / (?:it|this|that|them|me|not|cant|cannot|wont)(?: |$)/.test(titleText)
   )
     return null
   const event = factsOf(clause, parts, when)
@@ -213,7 +213,7 @@ function factsOf(
   const assumed: FieldName[] = []
   const facts: EventEdit = {
     title: capital(
-      typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event|new):\s*/i, ''),
+      typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event|new one|new):\s*/i, ''),
     ).slice(0, 500),
   }
   const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')

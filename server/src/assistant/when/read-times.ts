@@ -103,9 +103,9 @@ const literal = (value: number): '24' | null => (value > 12 || value === 0 ? '24
 
 const BARE_END = new RegExp(`(?<b>\\d{1,2}|${HOUR_WORD})${END}`, 'y')
 
-/** "from 8 to 9": hours, where "from" says so. */
+/** "from 8 to 9", "between 12 and 2": hours, where the first word says so. */
 function bareRange(text: string, from: number, lead: string, hour: number): Found<TimeMention> | null {
-  if (!lead.startsWith('from ') || hour > 24) return null
+  if (!/^(?:from|between) /.test(lead) || hour > 24) return null
   BARE_END.lastIndex = from + lead.length
   const end = BARE_END.exec(text)
   const last = numberOf(end?.groups?.b ?? '')
