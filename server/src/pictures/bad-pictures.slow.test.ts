@@ -130,7 +130,7 @@ test('an upload that breaks off leaves nothing, and one without a picture is tol
 test('of all these nothing stays: no file, no thread, none of the day’s twenty pictures', async () => {
   for (let n = 0; n < 20; n++) await answerTo('Jazz on Friday')
   await expect.poll(() => comparePictures(folder)).toEqual({ lost: [], orphans: [] })
-  expect(await threads()).toEqual({ events: [], total: 0, nextCursor: null })
+  expect(await threads()).toEqual({ events: [], total: 0, saved: 0, nextCursor: null })
 })
 
 test.each([
