@@ -43,7 +43,7 @@ export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoke
   let rest = restOf(words, skip)
   const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')
   // "Will you remind me or not" asks, however it begins.
-  if (/ or not$/.test(rest)) return { mood: 'asks', skip }
+  if (rest.endsWith(' or not')) return { mood: 'asks', skip }
   if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skip + countWords(FORBIDS.exec(rest)?.[0]) }
   const polite = POLITE.exec(rest)
   if (polite) {
