@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as a page waits for what it is to show.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

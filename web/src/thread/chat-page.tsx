@@ -24,14 +24,24 @@ export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
   // A press is answered by the list at once; the thread it opens is drawn after that.
   const shownId = useDeferredValue(id)
+  const isOnItsWay = useUploads().some((it) => it.id === id)
   return (
     <AddPictureProvider>
-      <ThreadsFrame activeId={id} renderPage={(opener) => <Opened id={shownId} opener={opener} />} />
+      <ThreadsFrame
+        activeId={id}
+        renderPage={(opener) => (
+          <>
+            <Opened id={shownId} opener={opener} />
+            {/* At once, not after that: what is typed now is for the thread that was pressed. */}
+            <Composer key={`composer ${id}`} threadId={id} isDisabled={isOnItsWay} />
+          </>
+        )}
+      />
     </AddPictureProvider>
   )
 }
 
-/** A thread, a picture on its way into one, or the beginning of a new one; and where to write. */
+/** A thread, a picture on its way into one, or the beginning of a new one. */
 const Opened = memo(function Opened({ id, opener }: { id: string | null; opener: ReactNode }) {
   const upload = useUploads().find((it) => it.id === id)
   if (upload?.threadId) return <Redirect to={`/chat/${upload.threadId}`} replace />
@@ -44,7 +54,6 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
         {upload && <UploadView key={upload.id} upload={upload} opener={opener} />}
         {id !== null && !upload && <ThreadView key={id} id={id} opener={opener} />}
       </Suspense>
-      <Composer key={`composer ${id}`} threadId={id} isDisabled={upload !== undefined} />
     </>
   )
 })
