@@ -118,8 +118,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
-    ...savedRoutes({ db, addresses }),
-    ...agendaRoutes({ db, addresses }),
+    ...calendarRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
     ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
@@ -142,6 +141,12 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   return { server, definitions }
 }
+
+/** What is saved, as lists and as days. */
+const calendarRoutes = (tools: Parameters<typeof savedRoutes>[0]): Route[] => [
+  ...savedRoutes(tools),
+  ...agendaRoutes(tools),
+]
 
 function buildReminders({ db, jobs, mail, secrets }: Tools, publicUrl: string) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './composer.module.css'
-import { COMPOSER_ID } from './focus-composer.ts'
+import { COMPOSER_ID, focusComposer } from './focus-composer.ts'
 import { useAddPicture } from './use-add-picture.tsx'
 import { fetchSending, useComposing } from './use-composing.ts'
 import { useGrowing } from './use-growing.ts'
@@ -25,7 +25,7 @@ interface ComposerProps {
 export function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
   const box = useGrowing()
-  const sendNow = () => void send().then(() => box.current?.focus())
+  const sendNow = () => void send().then(focusComposer) // in the thread that they began, it is another box
   const sendOnEnter = (event: KeyboardEvent) => {
     // While a word is being composed, Enter takes it (Safari tells so by the key code alone).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return

@@ -7,7 +7,7 @@ let shownPath: string | null = null
 
 /**
  * Tells the browser which page this is: its title; and, on every change of path after the first, the top of the window
- * and the focus on the heading, so that a screen reader starts there. Called by the page itself, once it has arrived. A page that
+ * and the focus on the heading, so that a screen reader starts there (not from under somebody who writes already). Called by the page itself, once it has arrived. A page that
  * may be drawn later than the address bar changes says which path is its own.
  */
 export function usePage(title: string, ownPath?: string) {
@@ -17,7 +17,7 @@ export function usePage(title: string, ownPath?: string) {
     document.title = words.frame.pageTitle(title)
   }, [title])
   useEffect(() => {
-    if (shownPath !== null && shownPath !== path) startAtTop()
+    if (shownPath !== null && shownPath !== path && !isWriting()) startAtTop()
     shownPath = path
   }, [path])
 }
@@ -33,6 +33,9 @@ export function useStep(step: string) {
     shown.current = step
   }, [step])
 }
+
+/** A page that is drawn after its text box must not take the focus from it. */
+const isWriting = () => document.activeElement?.matches('textarea, input') ?? false
 
 function startAtTop() {
   window.scrollTo(0, 0)
