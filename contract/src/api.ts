@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountApi } from './account-api.ts'
 import { assistantApi } from './assistant-api.ts'
 import { calendarApi } from './calendar-api.ts'
+import { contactApi } from './contact-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, uploadForm } from './job.ts'
@@ -33,7 +34,14 @@ export const api = {
   'GET /api/about': endpoint({
     summary: 'What this server is set up to do, for the pages that say so.',
     access: 'public',
-    reply: z.object({ reader: z.string(), readsHere: z.boolean(), maxBytes: z.number(), maxMegapixels: z.number() }),
+    reply: z.object({
+      reader: z.string(),
+      readsHere: z.boolean(),
+      maxBytes: z.number(),
+      maxMegapixels: z.number(),
+      /** Where the people who run this server are reached by mail. */
+      contactEmail: z.string(),
+    }),
   }),
 
   ...accountApi,
@@ -43,6 +51,7 @@ export const api = {
   ...clashesApi,
   ...mergeApi,
   ...placesApi,
+  ...contactApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

@@ -92,6 +92,28 @@ export function readResetCode(typed: string): string | null {
   return CODE.test(code) ? code : null
 }
 
+/** The subjects of the contact form, with the specification's words for them. */
+export const contactSubjects = {
+  general: 'General Question',
+  feature: 'Feature Request',
+  bug: 'Bug Report',
+  feedback: 'Feedback',
+  other: 'Other',
+} as const
+export type ContactSubject = keyof typeof contactSubjects
+
+/** Characters that the fields of the contact form take. */
+export const contactLimits = { name: 200, email: 254, message: 5000 } as const
+
+/** What is wrong with a message to the operator that a browser let pass: blanks, for one, count as filled in there. */
+export function contactIssue(form: { name: string; email: string; message: string }): FieldIssue | null {
+  if (form.name.trim() === '') return { field: 'name', message: 'Please enter your name.' }
+  const email = emailIssue(form.email)
+  if (email) return { field: 'email', message: email }
+  if (form.message.trim() === '') return { field: 'message', message: 'Please enter a message.' }
+  return null
+}
+
 export const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 /** 0 to 4: one point each for the minimum length, both cases, a digit, a special character. */

@@ -11,6 +11,8 @@ import { createPasswords } from './accounts/passwords/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions/sessions.ts'
 import type { Config } from './config.ts'
+import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './database/database.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
@@ -62,7 +64,7 @@ export interface Tools {
 
 export type AppSettings = Pick<
   Config,
-  'accounts' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'reader'
+  'accounts' | 'contact' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'reader'
 > & {
   /** Where files lie while they arrive. */
   uploadsFolder: string
@@ -79,15 +81,13 @@ export interface App {
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
 export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
-  const { db, jobs, storage, reader, mail, secrets, log } = tools
-  const { accounts, publicUrl } = settings
+  const { db, jobs, storage, reader, secrets, log } = tools
+  const { publicUrl } = settings
 
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()
-  const accountMail = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
-  const erasure = finishErasureJob({ storage, scrub: tools.scrub })
-  const failedSignIn = failedSignInJob({ db })
-  const forgetting = forgetThreadsJob({ db, storage })
+  const accounts = buildAccounts(tools, settings)
+  const contact = buildContact(tools, settings.contact)
   const { reminders, reminderJobs } = buildReminders(tools, publicUrl)
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
   const readPicture = readPictureJob({
@@ -101,19 +101,8 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   })
 
   const routes: Route[] = [
-    ...aboutRoutes({ reader: settings.reader }),
-    ...accountRoutes({
-      db,
-      jobs,
-      mailJob: accountMail,
-      erasureJob: erasure,
-      failedSignInJob: failedSignIn,
-      passwords: createPasswords(),
-      secret: secrets.accounts,
-      publicUrl,
-      sessionsEnded: (trx) => jobs.add(trx, forgetting, {}),
-      ...accounts,
-    }),
+    ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
+    ...accounts.routes,
     ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings }),
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
@@ -123,10 +112,11 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...reminderRoutes({ db, reminders }),
     ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
     ...importRoutes({ db, eventsChanged }),
+    ...contact.routes,
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
   ]
-  const definitions: AnyJob[] = [accountMail, erasure, failedSignIn, forgetting, readPicture, ...reminderJobs]
+  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...reminderJobs]
 
   assertComplete(routes)
   const server = await createServer({
@@ -140,6 +130,31 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   })
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   return { server, definitions }
+}
+
+function buildAccounts({ db, jobs, mail, scrub, secrets, storage }: Tools, { accounts, publicUrl }: AppSettings) {
+  const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const erasureJob = finishErasureJob({ storage, scrub })
+  const failedSignIn = failedSignInJob({ db })
+  const forgetting = forgetThreadsJob({ db, storage })
+  const routes = accountRoutes({
+    db,
+    jobs,
+    mailJob,
+    erasureJob,
+    failedSignInJob: failedSignIn,
+    passwords: createPasswords(),
+    secret: secrets.accounts,
+    publicUrl,
+    sessionsEnded: (trx) => jobs.add(trx, forgetting, {}),
+    ...accounts,
+  })
+  return { routes, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
+}
+
+function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) {
+  const mailContactMessage = mailContactMessageJob({ db, mail, mailTo })
+  return { routes: contactRoutes({ db, jobs, mailContactMessage, mailTo }), jobs: [mailContactMessage] }
 }
 
 /** What is saved, as lists and as days. */

@@ -80,7 +80,12 @@ export function readConfig(variables: Record<string, string | undefined>) {
     accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
     /** Whether people reach the product on the computer it runs on, and nowhere else. */
     isOwnComputer: isOwnHost(publicUrl.host) && set.TRUST_PROXY === 0,
-    contactEmail: set.CONTACT_EMAIL ?? null,
+    contact: {
+      /** Where messages of the contact form are mailed to, beside being kept. */
+      mailTo: set.CONTACT_EMAIL ?? null,
+      /** What the pages show. Without one: the mailbox that every domain with mail has to have (RFC 5321, 4.5.1). */
+      shown: set.CONTACT_EMAIL ?? `postmaster@${publicUrl.hostname}`,
+    },
   }
 }
 

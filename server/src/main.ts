@@ -3,6 +3,7 @@ import { grantVerifiedAdmins } from './accounts/queries.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { buildApp, type Tools } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { sweepContactMessages } from './contact/queries.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
 import { inWords } from './in-words.ts'
@@ -59,6 +60,7 @@ async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
     await sweepAccounts(tools.db)
     await forgetThreads(tools)
+    await sweepContactMessages(tools.db, Date.now())
     await sweepPictures(tools, orphansAfterMs)
     await tools.scrub()
   } catch (error) {

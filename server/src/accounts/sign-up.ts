@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
-import { normalizeAddress } from './address.ts'
+import { normalizeAddress } from '../mail/address.ts'
 import { refusedPassword } from './passwords/password-rules.ts'
 import { refusedField } from './refused-field.ts'
 

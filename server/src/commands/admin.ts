@@ -1,4 +1,4 @@
-import { normalizeAddress } from '../accounts/address.ts'
+import { normalizeAddress } from '../mail/address.ts'
 import { setAdmin } from '../accounts/queries.ts'
 import { loseAuthenticator } from '../accounts/two-factor/lose-authenticator.ts'
 import { readConfig, type Config } from '../config.ts'

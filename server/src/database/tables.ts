@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ChangesTable } from './assistant-tables.ts'
+import type { ContactMessagesTable } from './contact-tables.ts'
 import type {
   EventsTable,
   MergesTable,
@@ -37,6 +38,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   settings: SettingsTable
   reminders: RemindersTable
   changes: ChangesTable
+  contact_messages: ContactMessagesTable
 }
 
 /** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */

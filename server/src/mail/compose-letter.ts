@@ -12,8 +12,10 @@ const onOneLine = (text: string) => text.replace(CONTROLS, ' ').trim()
  * Makes a message for exactly one recipient. The address is passed as an object and once more as the envelope: as a text,
  * `a@example.org, x@example.org` reaches two people and a line break in it a third one alone.
  */
-export function composeLetter({ to, subject, text, action, id, unsubscribe }: Letter, from: string): SendMailOptions {
+export function composeLetter(letter: Letter, from: string): SendMailOptions {
+  const { to, subject, text, action, id, unsubscribe, replyTo, isStrangers = false } = letter
   if (!ONE_ADDRESS.test(to.address)) throw new Error('A mail goes to exactly one address')
+  if (replyTo && !ONE_ADDRESS.test(replyTo.address)) throw new Error('An answer goes to exactly one address')
   const fromAddress = /<(?<address>[^<>]+)>\s*$/.exec(from)?.groups?.address ?? from
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
   return {
@@ -22,7 +24,10 @@ export function composeLetter({ to, subject, text, action, id, unsubscribe }: Le
     envelope: { from: fromAddress, to: [to.address] },
     subject: onOneLine(subject),
     text,
-    html: toHtml({ subject: onOneLine(subject), text, ...(action === undefined ? {} : { action }) }),
+    ...(isStrangers
+      ? {}
+      : { html: toHtml({ subject: onOneLine(subject), text, ...(action === undefined ? {} : { action }) }) }),
+    ...(replyTo ? { replyTo: { name: onOneLine(replyTo.name), address: replyTo.address } } : {}),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
     headers: {
       'Auto-Submitted': 'auto-generated', // so that no absence notice answers

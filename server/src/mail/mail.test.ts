@@ -62,6 +62,22 @@ describe.each(everyMail)('mail through $name', ({ open }) => {
     await expect(it.mail.send({ ...letter, to: { name: 'Ann', address } })).rejects.toThrow('exactly one address')
   })
 
+  test("takes a stranger's words on as text, and names them for the answer", async () => {
+    const it = await opened(open)
+    const replyTo = { name: 'Bob\r\nBcc: x@example.org', address: 'bob@example.org' }
+    await it.mail.send({ ...letter, text: '<b>Hello</b>\n', replyTo, isStrangers: true })
+    const { raw, parsed } = await only(it)
+    expect(parsed.replyTo).toEqual([{ name: 'Bob Bcc: x@example.org', address: 'bob@example.org' }])
+    expect(parsed.html).toBeUndefined()
+    expect(raw).not.toMatch(/^Bcc:/im)
+  })
+
+  test('goes to nobody where its answer would go to two', async () => {
+    const it = await opened(open)
+    const replyTo = { name: 'Bob', address: 'bob@example.org, x@example.org' }
+    await expect(it.mail.send({ ...letter, replyTo })).rejects.toThrow('exactly one address')
+  })
+
   test('lets no name and no subject make a header', async () => {
     const it = await opened(open)
     const evil = 'Ann\r\nBcc: x@example.org\r\n\r\n<script>'

@@ -3,6 +3,10 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
+  /** Who an answer goes to, where that is not us. */
+  replyTo?: { name: string; address: string }
+  /** Words of a stranger: sent as they are, never as a page of ours with links to press. */
+  isStrangers?: boolean
   /** Sent a second time under the same name, it is the same mail: letters, digits and hyphens. */
   id?: string
   /** Where the first paragraph that is only a link is drawn as a button too, what that says. */
@@ -15,6 +19,6 @@ export interface Letter {
 export interface Mail {
   /** Throws when the mail was not taken; the job tries again. */
   send: (letter: Letter) => Promise<void>
-  /** Removes what is kept here of mails to an address. */
+  /** Removes what is kept here of mails to an address, and of what came from it. */
   forget: (address: string) => Promise<void>
 }

@@ -26,8 +26,8 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
       }
     },
     async forget(address) {
-      for (const { id, to } of await listOutbox(folder))
-        if (to === address) await rm(outboxFile(folder, id), { force: true })
+      for (const { id, to, replyTo } of await listOutbox(folder))
+        if (to === address || replyTo === address) await rm(outboxFile(folder, id), { force: true })
     },
   }
 }

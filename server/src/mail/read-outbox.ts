@@ -9,6 +9,8 @@ export interface KeptMail {
   subject: string
   /** The one address it is for. */
   to: string
+  /** Who wrote it, where it only came through us; else ''. */
+  replyTo: string
   /** Epoch ms. */
   at: number
   text: string
@@ -31,8 +33,9 @@ export async function listOutbox(folder: string): Promise<KeptMail[]> {
 async function readKept(folder: string, id: string): Promise<KeptMail | null> {
   const raw = await readFile(outboxFile(folder, id)).catch(nullIfAbsent)
   if (!raw) return null
-  const { subject = '', to = [], date, text = '' } = await PostalMime.parse(raw)
-  return { id, subject, to: to[0]?.address ?? '', at: date === undefined ? 0 : Date.parse(date), text }
+  const { subject = '', to = [], replyTo = [], date, text = '' } = await PostalMime.parse(raw)
+  const [receiver, writer] = [to[0]?.address ?? '', replyTo[0]?.address ?? '']
+  return { id, subject, to: receiver, replyTo: writer, at: date === undefined ? 0 : Date.parse(date), text }
 }
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -16,6 +16,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .set((eb) => ({ title: eb.ref('title') }))
     .where('owner_id', '=', userId)
     .execute()
+  await removeMessagesOf(trx, userId)
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email: `deleted ${userId}` })
@@ -29,4 +30,10 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
   return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}
+
+/** What they wrote to the operator without being signed in, as far as the address was proved to be theirs. */
+async function removeMessagesOf(trx: Database, userId: string): Promise<void> {
+  const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
+  await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
 }

@@ -13,6 +13,7 @@ import { calendarFeeds } from './0010-calendar-feeds.ts'
 import { importedEvents } from './0011-imported-events.ts'
 import { indexes } from './0012-indexes.ts'
 import { mergedEvents } from './0013-merged-events.ts'
+import { contactMessages } from './0014-contact-messages.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0011-imported-events': importedEvents(engine),
   '0012-indexes': indexes(engine),
   '0013-merged-events': mergedEvents(engine),
+  '0014-contact-messages': contactMessages(engine),
 })

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accountLimits } from './sign-in-limits.ts'
+import { accountLimits } from './accounts/sign-in-limits.ts'
+import { contactLimits } from './contact/contact-limits.ts'
+
+const limits = [...accountLimits, ...contactLimits]
 
 const HOUR_MS = 60 * 60_000
 const windows = new Map([
@@ -10,15 +13,15 @@ const windows = new Map([
 ])
 
 test('docs/threat-model.md lists the limits as they are', () => {
-  const listed = readFileSync(new URL('../../../docs/threat-model.md', import.meta.url), 'utf8')
+  const listed = readFileSync(new URL('../../docs/threat-model.md', import.meta.url), 'utf8')
     .split('\n')
     .flatMap(
       (line) => /^\| (?<row>[^|]+\| \d+ in [^|]+)\|/.exec(line)?.groups?.row?.replaceAll(/ +/g, ' ').trim() ?? [],
     )
-  const are = accountLimits.map(({ name, max, windowMs }) => `${name} | ${max} in ${windows.get(windowMs)}`)
+  const are = limits.map(({ name, max, windowMs }) => `${name} | ${max} in ${windows.get(windowMs)}`)
   expect(listed.toSorted()).toEqual(are.toSorted())
 })
 
 test('no two limits have the same name: they would count together', () => {
-  expect(new Set(accountLimits.map(({ name }) => name)).size).toBe(accountLimits.length)
+  expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length)
 })

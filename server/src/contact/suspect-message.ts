@@ -1,0 +1,31 @@
+/** Why a message was kept, but not mailed on. */
+export type Suspicion = 'hidden-field' | 'links-in-a-hurry' | 'many-links'
+
+/** Nobody reads, fills in and sends four fields in less. */
+const HURRY_MS = 3000
+const SEVERAL_LINKS = 3
+const MANY_LINKS = 12
+
+const LINK = /https?:\/\/|\bwww\./gi
+
+/**
+ * Decides whether a message looks like spam. Pure.
+ *
+ *     the field that people do not see is filled in  → hidden-field
+ *     three links, sent within three seconds         → links-in-a-hurry (fast alone is a password manager, links alone a bug report)
+ *     twelve links                                   → many-links
+ *     everything else                                → null
+ *
+ * Nobody is shown a puzzle or a no: what looks like spam is kept for staff to see, only nobody gets a mail of it.
+ */
+export function suspectMessage(sent: {
+  message: string
+  website?: string | undefined
+  openForMs?: number | undefined
+}): Suspicion | null {
+  if (sent.website) return 'hidden-field'
+  const links = sent.message.match(LINK)?.length ?? 0
+  if (links >= MANY_LINKS) return 'many-links'
+  const isHurried = sent.openForMs !== undefined && sent.openForMs < HURRY_MS
+  return isHurried && links >= SEVERAL_LINKS ? 'links-in-a-hurry' : null
+}
