@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { prerenderPublicPages } from './prerender-plugin.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
 /** Below this, the answer's headers weigh more than what compression saves. */
@@ -27,24 +28,29 @@ const SHELL = new RegExp(
     .join('|'),
 )
 
+/** Not for the build that draws the public pages. */
+const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
+
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing while it runs. */
 function precompress(): Plugin {
   let outDir = ''
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: isForBrowser,
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    closeBundle() {
-      for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSIBLE.test(path)) continue
-        const file = join(outDir, path)
-        const bytes = readFileSync(file)
-        if (bytes.length < MIN_BYTES) continue
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
-        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-      }
-    },
+    closeBundle: { sequential: true, handler: () => compressFilesIn(outDir) },
+  }
+}
+
+function compressFilesIn(folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!COMPRESSIBLE.test(path) || path.startsWith('documents')) continue // the server finishes those
+    const file = join(folder, path)
+    const bytes = readFileSync(file)
+    if (bytes.length < MIN_BYTES) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
 
@@ -52,7 +58,7 @@ function precompress(): Plugin {
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
-    apply: 'build',
+    apply: isForBrowser,
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
@@ -67,15 +73,17 @@ function preloadFont(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), preloadFont(), prerenderPublicPages(), precompress()],
   resolve: {
     // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   build: {
     outDir: 'dist',
+    // Which files a page is made of, for its document; it is not served.
+    manifest: !isSsrBuild,
     // Inlined pictures are data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     // Lower targets turn light-dark() into variables that are invalid wherever a style sheet sets no color-scheme.
@@ -90,7 +98,7 @@ export default defineConfig({
           mangle: { toplevel: true },
           codegen: { removeWhitespace: true },
         },
-        codeSplitting: {
+        codeSplitting: !isSsrBuild && {
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'shell', test: SHELL },
@@ -105,4 +113,4 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
   },
-})
+}))

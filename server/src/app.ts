@@ -122,7 +122,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const server = await createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: servePageFrom(settings.pageFolder),
+    servePage: servePageFrom(settings.pageFolder, publicUrl),
     uploadsFolder: settings.uploadsFolder,
     isHttps: settings.isHttps,
     proxies: settings.proxies,

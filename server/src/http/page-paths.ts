@@ -21,6 +21,9 @@ const PAGES_OF_ONE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 
 /** Is there a page at this address? Everything else shows the page's own "not here", with the status that says so. */
 export function isPage(path: string): boolean {
-  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  const bare = withoutSlash(path)
   return PAGES.includes(bare) || PAGES_OF_ONE.test(bare)
 }
+
+/** The same page is meant with a slash at its end. */
+export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

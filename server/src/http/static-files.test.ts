@@ -7,6 +7,12 @@ import { openTestServer } from '../testing/test-server.ts'
 
 const script = 'console.log("the page")\n'
 
+const documents = {
+  'privacy.html': '<!doctype html><title>Privacy</title><link rel="canonical" href="%PUBLIC_URL%/privacy">',
+  '404.html': '<!doctype html><title>Lost</title>',
+  'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml\n',
+}
+
 async function openPage() {
   const folder = mkdtempSync(join(tmpdir(), 'swap-page-'))
   mkdirSync(join(folder, 'assets'))
@@ -17,6 +23,8 @@ async function openPage() {
   writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'assets/app-1a2b.js.map'), '{}')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
+  mkdirSync(join(folder, 'documents'))
+  for (const [name, content] of Object.entries(documents)) writeFileSync(join(folder, 'documents', name), content)
   const { server } = await openTestServer([], { pageFolder: folder })
   return server
 }
@@ -40,10 +48,43 @@ test.each([
   '/../package.json',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/%00',
-])('%s is not there, and the page says so', async (url) => {
+  '/documents/privacy.html',
+  '/privacy.html',
+])('%s is not there, and a page says so', async (url) => {
   const answer = await (await openPage()).inject(url)
   expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('<title>Page</title>')
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toContain('<title>Lost</title>')
+})
+
+test.each(['/privacy', '/privacy/'])(
+  '%s is the document that was drawn for it, with our own address in it',
+  async (url) => {
+    const server = await openPage()
+    const answer = await server.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(answer.body).toContain('<title>Privacy</title>')
+    expect(answer.body).toContain('href="https://swap.example/privacy"')
+    const again = await server.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
+
+test('a document is sent compressed to those who take it', async () => {
+  const server = await openPage()
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await server.inject({ url: '/privacy', headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>Privacy</title>')
+  expect((await server.inject({ method: 'HEAD', url: '/privacy', headers })).body).toBe('')
+})
+
+test('robots are told where the list of pages is', async () => {
+  const answer = await (await openPage()).inject('/robots.txt')
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toBe('Sitemap: https://swap.example/sitemap.xml\n')
 })
 
 test('files named by their content are kept for a year, others are asked for again', async () => {

@@ -3,7 +3,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from './page-paths.ts'
+import { readDocuments, type Document } from './documents.ts'
+import { isPage, withoutSlash } from './page-paths.ts'
 
 export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
@@ -34,20 +35,27 @@ const types: Record<string, string> = {
 }
 const YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
+/** The folder of the public pages, which are served by their own paths only. */
+const DOCUMENTS = 'documents'
 
 /**
- * Serves the built page: its files as they are, and `index.html` for every address of the product's pages. What may be served
- * is listed once at the start, so that no address can reach anything else. The bundler names files in `assets/` by their
- * content: those are kept for a year.
+ * Serves the built page: its files as they are, the public pages as the documents they were drawn into, and `index.html` for every
+ * other address of the product's pages. What may be served is listed once at the start, so that no address can reach anything
+ * else. The bundler names files in `assets/` by their content: those are kept for a year.
  */
-export function servePageFrom(folder: string): ServePage {
+export function servePageFrom(folder: string, publicUrl: string): ServePage {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
+  const documents = readDocuments(join(folder, DOCUMENTS), publicUrl)
   const page = files.get('/index.html')
   return (request, reply, path) => {
+    const document = documents.get(withoutSlash(path))
+    if (document) return sendDocument(request, reply, document)
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file) return sendFile(request, reply, file)
     if (!page) throw new Failure('NOT_FOUND')
-    return sendFile(request, reply.code(isPage(path) ? 200 : 404), page)
+    if (isPage(path)) return sendFile(request, reply, page)
+    const lost = documents.get('/404')
+    return lost ? sendDocument(request, reply.code(404), lost) : sendFile(request, reply.code(404), page)
   }
 }
 
@@ -57,8 +65,8 @@ function listFiles(folder: string): Map<string, StaticFile> {
   for (const name of names) {
     const type = types[extname(name)]
     const file = join(folder, name)
-    if (!type || !statSync(file).isFile()) continue
     const path = `/${name.replaceAll('\\', '/')}`
+    if (!type || path.startsWith(`/${DOCUMENTS}/`) || !statSync(file).isFile()) continue
     files.set(path, {
       file,
       type,
@@ -75,14 +83,34 @@ function listFiles(folder: string): Map<string, StaticFile> {
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, type, etag, cacheControl, encodings }: StaticFile,
+  { file, encodings, ...about }: StaticFile,
 ): FastifyReply {
-  // The type first: "not modified" carries headers too, and a browser puts its policy in the place of the one it has kept.
-  void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
-  if (request.headers['if-none-match']?.includes(etag) && reply.statusCode === 200) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const [encoding, path] = encodings.find(([name]) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? [null, file]
+  if (isKept(request, reply, about)) return reply.code(304).send()
+  const [encoding, path] = encodings.find(([name]) => accepts(request, name)) ?? [null, file]
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('content-length', String(statSync(path).size))
   return reply.send(request.method === 'HEAD' ? '' : createReadStream(path))
 }
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  if (isKept(request, reply, { ...document, cacheControl: ASK_AGAIN })) return reply.code(304).send()
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(request, name))
+  const content = document[encoding ?? 'plain']
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.header('content-length', String(content.length))
+  return reply.send(request.method === 'HEAD' ? '' : content)
+}
+
+/** Says what it is; and whether whoever asks has it already, in the version there is. */
+function isKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, cacheControl }: { type: string; etag: string; cacheControl: string },
+): boolean {
+  // The type first: "not modified" carries headers too, and a browser puts its policy in the place of the one it has kept.
+  void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
+  return reply.statusCode === 200 && (request.headers['if-none-match']?.includes(etag) ?? false)
+}
+
+const accepts = ({ headers }: FastifyRequest, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b`).test(headers['accept-encoding'] ?? '')

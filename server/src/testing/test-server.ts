@@ -34,7 +34,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   const server = await createServer({
     routes,
     findCaller: async (token) => callers[token] ?? null,
-    servePage: servePageFrom(pageFolder),
+    servePage: servePageFrom(pageFolder, 'https://swap.example'),
     uploadsFolder,
     isHttps,
     proxies,

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Tokens } from '@swap/contract/session'
 import { call } from './client.ts'
 import {
   forgetSession,
@@ -23,9 +24,9 @@ export interface SessionState {
 }
 
 /** Who is signed in right now, for code outside React. */
-export function currentSession(): SessionState {
-  const tokens = keptTokens()
-  const user = keptUser()
+export const currentSession = () => sessionOf(keptTokens(), keptUser())
+
+function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
   const isSignedIn = tokens !== null && Date.parse(tokens.refreshTokenExpiry) > Date.now()
   const holds = (scope: string) => isSignedIn && (user?.scopes.includes(scope) ?? false)
   return {
@@ -37,11 +38,13 @@ export function currentSession(): SessionState {
   }
 }
 
+/** Public pages are drawn at build time, for nobody; who is signed in shows once they come alive. */
+const nobody = () => null
+
 /** Who is signed in; follows signing in and out, in this tab and in others. */
 export function useSession(): SessionState {
-  const fingerprint = useSyncExternalStore(onSessionChange, sessionFingerprint)
-  // oxlint-disable-next-line react/exhaustive-deps -- the fingerprint stands for what currentSession reads
-  return useMemo(currentSession, [fingerprint])
+  const fingerprint = useSyncExternalStore(onSessionChange, sessionFingerprint, nobody)
+  return useMemo(() => (fingerprint === null ? sessionOf(null, null) : currentSession()), [fingerprint])
 }
 
 /** Takes over what the server knows of the signed-in person by now: scopes change without a new sign-in. */

@@ -2,8 +2,6 @@ import { Circled } from '../pencil/drawn.tsx'
 import { landingWords } from '../words/en-landing.ts'
 import styles from './calendar-sheet.module.css'
 
-/** December 2026 begins on a Tuesday. */
-const BLANKS = 1
 const DAYS = 31
 const KEPT = 4
 
@@ -22,7 +20,7 @@ export function CalendarSheet() {
           <span key={at}>{day}</span>
         ))}
         {Array.from({ length: DAYS }, (_, at) => at + 1).map((day) => (
-          <b key={day} style={day === 1 ? { gridColumnStart: BLANKS + 1 } : undefined}>
+          <b key={day}>
             {day === KEPT ? (
               <Circled seed="december" width={8}>
                 {day}

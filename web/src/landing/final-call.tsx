@@ -5,11 +5,7 @@ import { landingWords } from '../words/en-landing.ts'
 import { words } from '../words/en.ts'
 import styles from './final-call.module.css'
 
-const pile: { picture: ArtName; left: string; top: string; rotate: string }[] = [
-  { picture: 'kiln', left: '6%', top: '4%', rotate: '-7deg' },
-  { picture: 'film', left: '32%', top: '0%', rotate: '3deg' },
-  { picture: 'market', left: '60%', top: '8%', rotate: '9deg' },
-]
+const pile: ArtName[] = ['kiln', 'film', 'market']
 
 export function FinalCall({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -24,8 +20,8 @@ export function FinalCall({ isSignedIn }: { isSignedIn: boolean }) {
           </ButtonLink>
         </div>
         <div className={styles.pile} aria-hidden="true">
-          {pile.map(({ picture, ...place }) => (
-            <Print key={picture} src={art[picture]} alt="" style={place} />
+          {pile.map((picture) => (
+            <Print key={picture} src={art[picture]} alt="" />
           ))}
         </div>
       </div>

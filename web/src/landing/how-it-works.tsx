@@ -50,7 +50,7 @@ function Step({ number, Picture }: { number: number; Picture: ComponentType }) {
 function Viewfinder() {
   return (
     <>
-      <img {...responsive('market', SIZES)} alt="" loading="lazy" style={{ objectPosition: '50% 30%' }} />
+      <img {...responsive('market', SIZES)} alt="" loading="lazy" className={styles.market} />
       <span className={styles.corners} />
       <span className={styles.shutter} />
     </>

@@ -19,11 +19,11 @@ interface FilmStripProps {
 }
 
 /** A strip of negative film with a picture in every frame, as on a contact sheet. Decoration: hide it from screen readers. */
-export function FilmStrip({ frames, firstNumber, frameWidth = '1fr' }: FilmStripProps) {
+export function FilmStrip({ frames, firstNumber, frameWidth }: FilmStripProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.holes} />
-      <div className={styles.frames} style={{ gridAutoColumns: frameWidth }}>
+      <div className={styles.frames} style={frameWidth ? { gridAutoColumns: frameWidth } : undefined}>
         {frames.map((frame, at) => (
           <FilmFrame key={firstNumber + at} frame={frame} number={firstNumber + at} />
         ))}

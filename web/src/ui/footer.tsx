@@ -39,7 +39,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className={`page-width small subtle ${styles.copyright}`}>{copyright}</p>
+      {/* The page may have been drawn in another year than this. */}
+      <p className={`page-width small subtle ${styles.copyright}`} suppressHydrationWarning>
+        {copyright}
+      </p>
     </footer>
   )
 }

@@ -7,7 +7,7 @@ interface PrintProps {
   src: string | Sources
   /** Empty for decoration. */
   alt: string
-  /** Width over height, kept free before the picture has loaded. */
+  /** Width over height, kept free before the picture has loaded; 3:4 unless it or the style sheet's --ratio says otherwise. */
   ratio?: number
   caption?: ReactNode
   /** Lies over the picture: marks, a state, buttons. */
@@ -26,20 +26,11 @@ export interface Sources {
 }
 
 /** A picture on photographic paper: white border, nearly square corners. */
-export function Print({
-  src,
-  alt,
-  ratio = 3 / 4,
-  caption,
-  children,
-  className = '',
-  style,
-  priority = false,
-}: PrintProps) {
+export function Print({ src, alt, ratio, caption, children, className = '', style, priority = false }: PrintProps) {
   const sources = typeof src === 'string' ? { src } : src
   return (
     <figure className={`${styles.print} ${className}`} style={style}>
-      <span className={styles.photo} style={{ aspectRatio: ratio }}>
+      <span className={styles.photo} style={ratio ? { aspectRatio: ratio } : undefined}>
         <img
           {...sources}
           alt={alt}

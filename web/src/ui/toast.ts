@@ -37,4 +37,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+const current = () => toasts
+export const useToasts = () => useSyncExternalStore(subscribe, current, current)

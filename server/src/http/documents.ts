@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { escapeHtml } from './escape-html.ts'
+
+/** A text that is whole only once the server's own address stands in it. */
+export interface Document {
+  type: string
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const ORIGIN = '%PUBLIC_URL%'
+/** Documents are compressed at the start: the last percent, which takes ten times as long, is not worth waiting for. */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+
+/**
+ * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
+ * is `/privacy`, `robots.txt` is `/robots.txt`. None where nothing was built.
+ */
+export function readDocuments(folder: string, publicUrl: string): ReadonlyMap<string, Document> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder).filter((name) => extname(name) in types)
+  return new Map(names.map((name) => [pathOf(name), readDocument(join(folder, name), publicUrl)]))
+}
+
+const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
+
+function readDocument(file: string, publicUrl: string): Document {
+  const plain = Buffer.from(readFileSync(file, 'utf8').replaceAll(ORIGIN, () => escapeHtml(publicUrl)))
+  return {
+    type: types[extname(file)] ?? '',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain, { params: QUALITY }),
+    gzip: gzipSync(plain),
+  }
+}

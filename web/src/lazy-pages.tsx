@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { readyOrLazy } from './ready-or-lazy.ts'
+
+type Fetch<Name extends string> = () => Promise<Record<Name, ComponentType>>
+
+/** A page that is fetched when somebody goes there. */
+export const page = <Name extends string>(fetchPage: Fetch<Name>, name: Name) =>
+  readyOrLazy(async () => (await fetchPage())[name])
+
+const Frame = readyOrLazy(async () => (await import('./frame.tsx')).Frame)
+
+/** A page between top bar and footer. The chat has neither, so they are fetched along with the first page that does. */
+export function framed<Name extends string>(fetchPage: Fetch<Name>, name: Name) {
+  const Page = page(fetchPage, name)
+  const Framed = () => {
+    void fetchPage() // now, not after the frame; a module is fetched once, however often it is asked for
+    return (
+      <Frame>
+        <Page />
+      </Frame>
+    )
+  }
+  return Object.assign(Framed, { load: () => Promise.all([Frame.load(), Page.load()]) })
+}

@@ -1,0 +1,34 @@
+import { Route, Switch } from 'wouter'
+import { framed, page } from './lazy-pages.tsx'
+
+/** What anybody may read. Each of these is also a document of its own, which is there before any script: `public-pages.ts`. */
+const publicPages = {
+  '/': framed(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  '/privacy': framed(() => import('./legal/legal-page.tsx'), 'PrivacyPage'),
+  '/terms-of-service': framed(() => import('./legal/legal-page.tsx'), 'TermsPage'),
+}
+const publicRoutes = Object.entries(publicPages)
+const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const UnsubscribePage = page(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
+const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
+
+/** Fetches the public page of this path, or that there is none. */
+export const loadPublicPage = (path: string) => (publicRoutes.find(([own]) => own === path)?.[1] ?? NotFoundPage).load()
+
+/** The pages that nobody has to sign in for, but for the way in itself. */
+export const OpenPages = () => (
+  <Switch>
+    {publicRoutes.map(([path, Page]) => (
+      <Route key={path} path={path} component={Page} />
+    ))}
+    <Route path="/verify-email" component={VerifyEmailPage} />
+    <Route path="/forgot-password" component={ForgotPasswordPage} />
+    <Route path="/reset-password" component={ResetPasswordPage} />
+    <Route path="/confirm-email" component={ConfirmEmailPage} />
+    <Route path="/unsubscribe" component={UnsubscribePage} />
+    <Route component={NotFoundPage} />
+  </Switch>
+)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { prerender, publicPages } from './prerender.tsx'
+import { words } from './words/en.ts'
+
+const pages = publicPages.map((page) => [page.path, page] as const)
+
+test.each(pages)('%s can be read without a script', async (_path, page) => {
+  const { body } = await prerender(page)
+  expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(body).toContain('<main id="main">')
+  expect(body).toContain('<footer')
+  expect(body).not.toContain(words.spec.loading)
+})
+
+test.each(pages)('%s says in its head what it is', async (_path, page) => {
+  const { head } = await prerender(page)
+  expect(head).toContain(`<title>${words.frame.pageTitle(page.title).replaceAll("'", '&#x27;')}</title>`)
+  expect(page.description.length).toBeGreaterThanOrEqual(50)
+  expect(page.description.length).toBeLessThanOrEqual(160)
+  expect(head.includes('rel="canonical"')).toBe(!page.isHidden)
+  expect(head.includes('content="noindex"')).toBe(page.isHidden === true)
+})
+
+test('no two public pages say the same of themselves', () => {
+  expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length)
+  expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length)
+})
+
+test('the home page tells machines what the product is', async () => {
+  const [home] = publicPages
+  if (!home) throw new Error('There is no home page')
+  const { head } = await prerender(home)
+  const facts: unknown = JSON.parse(
+    /<script type="application\/ld\+json">(?<json>.*?)<\/script>/.exec(head)?.groups?.json ?? '',
+  )
+  expect(facts).toMatchObject({ '@type': 'WebApplication', name: 'Starts With A Picture' })
+})
+
+test('a page is drawn as somebody without an account sees it', async () => {
+  const [home] = publicPages
+  if (!home) throw new Error('There is no home page')
+  const { body } = await prerender(home)
+  expect(body).toContain('href="/register"')
+  expect(body).not.toContain(words.spec.signOut)
+})

@@ -1,0 +1,50 @@
+import type { PublicPage } from './public-pages.ts'
+import { publicWords } from './words/en-public.ts'
+import { words } from './words/en.ts'
+
+/** Stands for the product's own address, which only the server that runs knows. */
+const ORIGIN = '%PUBLIC_URL%'
+const PREVIEW = { path: '/preview.jpg', width: 1200, height: 630 }
+
+/** What the head of a public page says about it, to search engines and to those who show a preview of a link. */
+export function PublicHead({ page }: { page: PublicPage }) {
+  const title = words.frame.pageTitle(page.title)
+  const address = ORIGIN + page.path
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      {page.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={words.product} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description} />
+      {!page.isHidden && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={ORIGIN + PREVIEW.path} />
+      <meta property="og:image:width" content={String(PREVIEW.width)} />
+      <meta property="og:image:height" content={String(PREVIEW.height)} />
+      <meta property="og:image:alt" content={publicWords.previewAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {page.path === '/' && <AboutProduct description={page.description} />}
+    </>
+  )
+}
+
+/** The product in schema.org's words. Plain facts; no script, so the content security policy lets it be. */
+function AboutProduct({ description }: { description: string }) {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: words.product,
+    alternateName: 'SWAP',
+    url: `${ORIGIN}/`,
+    image: ORIGIN + PREVIEW.path,
+    description,
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'A current browser',
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: 13 },
+  }
+  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

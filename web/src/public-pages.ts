@@ -1,0 +1,50 @@
+import { publicWords } from './words/en-public.ts'
+import { legalWords } from './words/en-legal.ts'
+import { words } from './words/en.ts'
+
+export interface PublicPage {
+  /** A key of `publicPages` in open-pages.tsx, which draws it; `/404` stands for every address that is no page. */
+  path: string
+  /** The file that draws it, under src: what it needs is fetched with the document. */
+  source: string
+  /** The same that the page gives to `usePage`. */
+  title: string
+  /** What search engines and link previews say of it: 50 to 160 characters. */
+  description: string
+  /** Not to be found by search engines. */
+  isHidden?: true
+}
+
+/**
+ * The pages that are drawn when the product is built and are served as documents that can be read without a script. The sitemap, the
+ * titles and descriptions in their heads and their previews come from here. Such a page is drawn without a browser: it may touch
+ * `window`, `document` and the server only in effects and in what people set off, and sets no `style` (the content security policy
+ * refuses style attributes in a document; a class does).
+ */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    source: 'landing/landing-page.tsx',
+    title: words.tagline,
+    description: publicWords.descriptions.landing,
+  },
+  {
+    path: '/privacy',
+    source: 'legal/legal-page.tsx',
+    title: legalWords.privacy.title,
+    description: publicWords.descriptions.privacy,
+  },
+  {
+    path: '/terms-of-service',
+    source: 'legal/legal-page.tsx',
+    title: legalWords.terms.title,
+    description: publicWords.descriptions.terms,
+  },
+  {
+    path: '/404',
+    source: 'not-found/not-found-page.tsx',
+    title: words.notFound.title,
+    description: words.notFound.why,
+    isHidden: true,
+  },
+]

@@ -1,0 +1,11 @@
+/** What search engines and link previews say of the pages that anybody may read. */
+export const publicWords = {
+  descriptions: {
+    landing:
+      'A private way to remember events and plans. Take a picture of a poster; we read the date, the time and the place, and put it in your calendar.',
+    privacy:
+      'What Starts With A Picture keeps of you and your pictures, for how long, who can see it, and how to delete it.',
+    terms: 'The rules for using Starts With A Picture: what you can expect from us, and what we expect from you.',
+  },
+  previewAlt: 'A photo of a gig poster with its date circled in red pencil, and the same date circled in a calendar.',
+}
