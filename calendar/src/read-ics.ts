@@ -31,8 +31,7 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
  * reader, in which UTC is told. Never throws: what cannot be read is given back as such.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
-  const { method, entries } = cutIcs(file)
-  for (const entry of entries) {
+  for (const { text: entry, method } of cutIcs(file)) {
     const read = readEntry(entry, timeZone)
     yield 'facts' in read && method === 'CANCEL' ? { ...read, isCancelled: true } : read
   }

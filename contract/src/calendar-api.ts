@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { importOutcome, subscription } from './calendar.ts'
-import { endpoint } from './endpoint.ts'
+import { importOutcome, importPreview, importUndone, subscription } from './calendar.ts'
+import { endpoint, id } from './endpoint.ts'
 import { event } from './event.ts'
 
 /** The calendars there are. One today; the address leaves room for more. */
@@ -9,6 +9,10 @@ const calendar = z.object({ calendar: z.literal('my-events') })
 const MOST_AT_ONCE = 100
 /** Some 20,000 events. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
+const calendarFile = {
+  bodyBytes: 2 * MAX_FILE_BYTES, // as JSON its line ends and letters take more room
+  body: z.object({ ics: z.string().max(MAX_FILE_BYTES) }),
+}
 const feed = z.object({ token: z.string().min(1).max(64) })
 
 /** The calendar link and what it leads to. */
@@ -43,13 +47,26 @@ export const calendarApi = {
     body: z.object({ eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE), saved: z.boolean() }),
     reply: z.object({ events: z.array(event) }),
   }),
-  'POST /api/calendar/:calendar/import': endpoint({
-    summary: 'Puts the events of an iCalendar file into the calendar. The same file again changes nothing.',
+  'POST /api/calendar/:calendar/import/preview': endpoint({
+    summary: 'What an iCalendar file would change. Changes nothing.',
     access: 'user',
     params: calendar,
-    bodyBytes: MAX_FILE_BYTES + 1024,
-    body: z.object({ ics: z.string().max(MAX_FILE_BYTES) }),
+    ...calendarFile,
+    reply: importPreview,
+  }),
+  'POST /api/calendar/:calendar/import': endpoint({
+    summary:
+      'Puts the events of an iCalendar file into the calendar, and takes out what it calls off. Broken off in the middle, what was brought so far stays; the same file again brings the rest, and nothing twice.',
+    access: 'user',
+    params: calendar,
+    ...calendarFile,
     reply: importOutcome,
+  }),
+  'POST /api/imports/:id/undo': endpoint({
+    summary: 'Takes an import back, but for what its owner changed since. A second time it does nothing.',
+    access: 'user',
+    params: id,
+    reply: importUndone,
   }),
   'GET /api/feeds/:token/my-events.ics': endpoint({
     summary: 'Everything in a calendar, for programs that subscribe. Knows If-None-Match.',

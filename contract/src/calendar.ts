@@ -18,18 +18,56 @@ export const subscription = z
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof subscription>
 
+/** What a calendar file does to what is kept here. */
+const tally = {
+  added: z.number().int(),
+  /** Read before, and different now. */
+  updated: z.number().int(),
+  /** Called off by the file, and in the calendar until now. */
+  takenOut: z.number().int(),
+  /** Here already as they stand in the file, or ours. */
+  unchanged: z.number().int(),
+  /** What is left out and why, the first hundred. */
+  left: z.array(
+    z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'called-off', 'edited']) }),
+  ),
+  /** How many are left out. */
+  leftCount: z.number().int(),
+}
+
+/** What would become of a calendar file, before anything is done. */
+export const importPreview = z
+  .object({
+    ...tally,
+    /** What changes, as it stands in the file; the first hundred. */
+    entries: z.array(
+      z.object({
+        title: z.string().nullable(),
+        start_date: z.string().nullable(),
+        start_time: z.string().nullable(),
+        verdict: z.enum(['add', 'update', 'take-out']),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportPreview' })
+export type ImportPreview = z.infer<typeof importPreview>
+
 /** What became of a calendar file that somebody brought. */
 export const importOutcome = z
   .object({
-    added: z.number().int(),
-    /** Read before, and different now. */
-    updated: z.number().int(),
-    /** Here already as they stand in the file, or ours. */
-    unchanged: z.number().int(),
-    /** What was left out and why, the first hundred. */
-    left: z.array(
-      z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'called-off', 'edited']) }),
-    ),
+    ...tally,
+    /** By which it can be taken back; null where it changed nothing. */
+    importId: z.string().nullable(),
   })
   .meta({ id: 'ImportOutcome' })
 export type ImportOutcome = z.infer<typeof importOutcome>
+
+/** What became of taking an import back. */
+export const importUndone = z
+  .object({
+    takenBack: z.number().int(),
+    /** Changed since by their owner: they stay as they are. */
+    left: z.number().int(),
+  })
+  .meta({ id: 'ImportUndone' })
+export type ImportUndone = z.infer<typeof importUndone>

@@ -111,8 +111,8 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
     ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
-    ...importRoutes({ db, eventsChanged }),
     ...contact.routes,
+    ...importRoutes({ db, eventsChanged, dropReminders: reminders.drop, remindAgain: reminders.restore }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
   ]

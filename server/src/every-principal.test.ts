@@ -51,6 +51,10 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     .execute()
   await app.db.insertInto('reminders').values(reminderOf(eventId, user.id)).execute()
   await app.db.insertInto('merges').values(mergeOf(eventId, user.id)).execute()
+  await app.db
+    .insertInto('imports')
+    .values({ id: 'brought', owner_id: user.id, undone_at: null, created_at: 0 })
+    .execute()
   return {
     '/api/changes/': 'a-change',
     '/api/jobs/': jobId,
@@ -61,6 +65,7 @@ async function thingsOf(person: Session): Promise<Record<string, string>> {
     '/api/account/passkeys/': passkey.id,
     '/api/reminders/': 'a-reminder',
     '/api/merges/': 'a-merge',
+    '/api/imports/': 'brought',
   }
 }
 

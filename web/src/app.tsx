@@ -18,6 +18,7 @@ const ChatPage = page(fetchChat, 'ChatPage')
 /** Its threads stand beside the saved events, too. */
 const ThreadsFrame = lazy(async () => ({ default: (await fetchChat()).ThreadsFrame }))
 const SavedPage = lazy(async () => ({ default: (await import('./saved/saved-page.tsx')).SavedPage }))
+const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'ImportPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
@@ -61,6 +62,11 @@ function Pages() {
               </Suspense>
             )}
           />
+        </SignedInOnly>
+      </Route>
+      <Route path="/saved/import">
+        <SignedInOnly>
+          <ImportPage />
         </SignedInOnly>
       </Route>
       <Route path="/event/:id">

@@ -1,7 +1,14 @@
+import type { RemindWhen } from '@swap/contract/reminder'
+import type { Selectable } from 'kysely'
+import type { EventsTable } from './event-tables.ts'
+import type { Json } from './json-columns.ts'
+
 /** The tables of calendars that are subscribed to, and of what came from other calendars. See `tables.ts` for the habits. */
 export interface FeedTables {
   calendar_feeds: CalendarFeedsTable
+  imports: ImportsTable
   imported_events: ImportedEventsTable
+  import_changes: ImportChangesTable
 }
 
 /** A calendar's link: made once, made anew, ended. */
@@ -28,4 +35,29 @@ export interface ImportedEventsTable {
   uid: string
   /** As it was read: an event that its owner changed since is theirs. */
   sequence: number
+  /** The import that added it; null from before imports were kept, or once that import was taken back. */
+  import_id: string | null
+}
+
+/** A calendar file that was brought, so that it can be taken back. */
+export interface ImportsTable {
+  id: string
+  owner_id: string
+  undone_at: number | null
+  created_at: number
+}
+
+/** What an import changed of an event that was here before. */
+export interface ImportChangesTable {
+  import_id: string
+  event_id: string
+  before: Json<ImportedOver>
+  /** Of the event after the import: a later one was changed since. */
+  sequence: number
+}
+
+/** An event as it was before a file changed it or called it off, with the reminders that went with that. */
+export interface ImportedOver {
+  event: Selectable<EventsTable>
+  reminders: RemindWhen[]
 }

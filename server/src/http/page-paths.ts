@@ -5,6 +5,7 @@ const PAGES = [
   '/login',
   '/register',
   '/saved',
+  '/saved/import',
   '/verify-email',
   '/confirm-email',
   '/unsubscribe',

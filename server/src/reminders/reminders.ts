@@ -41,6 +41,10 @@ export interface Reminders {
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
   /** Those still to come, the earliest first, each with its next moment; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** Takes all that is still to come of an event away; returns when it was to come. */
+  drop: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<RemindWhen[]>
+  /** Sets reminders again that were dropped, those that can still come. */
+  restore: (trx: Database, about: { user: Caller; eventId: string; whens: readonly RemindWhen[] }) => Promise<void>
   /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
 }
@@ -49,8 +53,23 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,
   list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
+  drop: dropReminders,
+  restore: async (trx, { whens, ...about }) => {
+    for (const when of whens) await addReminder(trx, tools, { ...about, when }).catch(unlessFailure)
+  },
   move: (trx, whose) => moveReminders(trx, tools, whose),
 })
+
+/** What can no longer be is left out. */
+function unlessFailure(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
+}
+
+async function dropReminders(trx: Database, whose: { eventId: string; ownerId: string }): Promise<RemindWhen[]> {
+  const waiting = await listWaiting(trx, whose)
+  for (const { id } of waiting) await deleteReminder(trx, { id, ownerId: whose.ownerId })
+  return waiting.map(whenOf)
+}
 
 /** Whether this person wants to be reminded by mail at all. */
 export const wantsMail = (settings: Settings): boolean =>

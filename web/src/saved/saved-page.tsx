@@ -1,4 +1,4 @@
-import { CalendarSync } from 'lucide-react'
+import { CalendarSync, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -14,6 +14,7 @@ import { useSavedView, type SavedView } from './use-saved-view.ts'
 import { ViewChoice } from './view-choice.tsx'
 
 const SUBSCRIBE = '/settings#calendar'
+const IMPORT = '/saved/import'
 
 /** Everything in the calendar: by month, as an agenda, or what is over. `opener` opens the threads on a phone. */
 export function SavedPage({ opener }: { opener: ReactNode }) {
@@ -28,6 +29,11 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
         {opener}
         <h1 className={`title-1 ${styles.title}`}>{savedWords.title}</h1>
         {!isEmpty && <ViewChoice view={shown.view} onChoose={(view) => show({ view, search: '' })} />}
+        {!isEmpty && (
+          <ButtonLink look="quiet" className={styles.import ?? ''} href={IMPORT} icon={<FileUp {...icon} />}>
+            <span className={styles.importLabel}>{savedWords.import}</span>
+          </ButtonLink>
+        )}
         <ButtonLink look="line" className={styles.subscribe ?? ''} href={SUBSCRIBE} icon={<CalendarSync {...icon} />}>
           {savedWords.subscribe}
         </ButtonLink>
@@ -68,6 +74,9 @@ function Empty() {
       <h2 className="title-2">{savedWords.empty}</h2>
       <p className="muted">{savedWords.emptyWhy}</p>
       <ButtonLink href="/chat">{words.spec.startWithAPicture}</ButtonLink>
+      <ButtonLink look="line" href={IMPORT} icon={<FileUp {...icon} />}>
+        {savedWords.importIt}
+      </ButtonLink>
     </div>
   )
 }

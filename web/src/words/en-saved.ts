@@ -4,6 +4,8 @@ export const savedWords = {
   view: 'View',
   views: { month: 'Month', agenda: 'Agenda', past: 'Past' },
   subscribe: 'Subscribe',
+  import: 'Import',
+  importIt: 'Import a calendar',
   search: 'Search saved events',
   searchHint: 'Title, place or notes',
   clearSearch: 'Clear the search',

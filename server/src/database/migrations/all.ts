@@ -14,6 +14,7 @@ import { importedEvents } from './0011-imported-events.ts'
 import { indexes } from './0012-indexes.ts'
 import { mergedEvents } from './0013-merged-events.ts'
 import { contactMessages } from './0014-contact-messages.ts'
+import { imports } from './0015-imports.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0012-indexes': indexes(engine),
   '0013-merged-events': mergedEvents(engine),
   '0014-contact-messages': contactMessages(engine),
+  '0015-imports': imports(engine),
 })

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@swap/contract/calendar'
+import type { ImportOutcome, ImportPreview } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { call, signUpVerified } from '../../testing/account-calls.ts'
@@ -22,8 +22,10 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const market = entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205')
-    const added = { added: 2, updated: 0, unchanged: 0, left: [] }
-    expect(await bring(app, ada, file(ferry(), market))).toEqual(added)
+    const added = { added: 2, updated: 0, takenOut: 0, unchanged: 0, left: [], leftCount: 0 }
+    const first = await bring(app, ada, file(ferry(), market))
+    expect(first).toEqual({ ...added, importId: first.importId })
+    expect(first.importId).not.toBeNull()
     expect(await kept(app, ada)).toMatchObject([
       {
         title: 'Night Ferry',
@@ -36,7 +38,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
       },
       { title: 'Market', start_date: '2026-12-05' },
     ])
-    expect(await bring(app, ada, file(ferry(), market))).toEqual({ ...added, added: 0, unchanged: 2 })
+    expect(await bring(app, ada, file(ferry(), market))).toEqual({ ...added, added: 0, unchanged: 2, importId: null })
     expect(await bring(app, ada, file(ferry('213000'), market))).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
     expect(await kept(app, ada)).toMatchObject([{ start_time: '21:30' }, {}])
     await app.close()
@@ -61,7 +63,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     await bring(app, ada, file(ferry()))
-    expect(await bring(app, ada, file(ferry('200000', 'STATUS:CANCELLED')))).toMatchObject({ updated: 1 })
+    expect(await bring(app, ada, file(ferry('200000', 'STATUS:CANCELLED')))).toMatchObject({ updated: 0, takenOut: 1 })
     expect(await kept(app, ada)).toEqual([])
     const never = file(entry('other', 'DTSTART:20261204T200000', 'STATUS:CANCELLED', 'SUMMARY:Off'))
     expect(await bring(app, ada, never)).toMatchObject({ added: 0, left: [{ title: 'Off', problem: 'called-off' }] })
@@ -89,7 +91,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.server.inject({ method: 'PUT', url, headers: as(ada) })
     const { body } = await get(app, ada, `${url}.ics`)
     expect(await bring(app, ada, body.replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))).toMatchObject({
-      updated: 1,
+      takenOut: 1,
     })
     expect(await kept(app, ada)).toEqual([])
     const after = (await get(app, ada, `/api/events/${event.id}`)).json<Event>()
@@ -132,13 +134,88 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     expect(await bring(app, ada, file(...broken, ferry()))).toEqual({
       added: 1,
       updated: 0,
+      takenOut: 0,
       unchanged: 0,
       left: [
         { title: 'Never', problem: 'no-date' },
         { title: 'Torn', problem: 'broken' },
       ],
+      leftCount: 2,
+      importId: expect.any(String),
     })
     expect(await bring(app, ada, 'no calendar at all')).toMatchObject({ added: 0, left: [] })
+    await app.close()
+  })
+
+  test('is looked at before it is brought, and nothing changes by that', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const look = async (ics: string) =>
+      (await call(app, ada, 'POST /api/calendar/my-events/import/preview', { body: { ics } })).json<ImportPreview>()
+    const market = (...more: string[]) => entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205', ...more)
+    expect(await look(file(ferry(), market(), entry('torn', 'what')))).toMatchObject({
+      added: 2,
+      leftCount: 1,
+      entries: [
+        { title: 'Night Ferry', start_date: '2026-12-04', start_time: '20:00', verdict: 'add' },
+        { title: 'Market', start_time: null, verdict: 'add' },
+      ],
+    })
+    expect(await kept(app, ada)).toEqual([])
+    await bring(app, ada, file(ferry(), market()))
+    expect(await look(file(ferry('213000'), market('STATUS:CANCELLED')))).toMatchObject({
+      added: 0,
+      updated: 1,
+      takenOut: 1,
+      entries: [{ verdict: 'update' }, { verdict: 'take-out' }],
+    })
+    expect(await kept(app, ada)).toMatchObject([{ start_time: '20:00' }, { title: 'Market' }])
+    await app.close()
+  })
+
+  test('is taken back: what it added goes, what it changed or called off is as it was, and what was edited since stays', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const [market, film] = ['market', 'film'].map((uid) => entry(uid, `SUMMARY:${uid}`, 'DTSTART;VALUE=DATE:20261205'))
+    await bring(app, ada, file(ferry(), market ?? ''))
+    const [event] = await kept(app, ada)
+    const reminders = `/api/events/${event?.id}/reminders`
+    const body = { when: { minutesBefore: 60 } }
+    await app.server.inject({ method: 'POST', url: reminders, headers: as(ada), body })
+
+    const off = ferry('200000', 'STATUS:CANCELLED')
+    const second = await bring(
+      app,
+      ada,
+      file(
+        off,
+        (market ?? '').replace('SUMMARY:market', 'SUMMARY:Big market'),
+        film ?? '',
+        ferry().replace('ferry', 'other'),
+      ),
+    )
+    expect(second).toMatchObject({ added: 2, updated: 1, takenOut: 1 })
+    expect((await get(app, ada, reminders)).json()).toEqual({ reminders: [] })
+    const other = (await kept(app, ada)).find(({ title }) => title === 'Night Ferry')
+    const url = `/api/events/${other?.id}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'Mine now' } })
+
+    const undo = async () => (await call(app, ada, `POST /api/imports/${second.importId}/undo`, { body: {} })).json()
+    expect(await undo()).toEqual({ takenBack: 3, left: 1 })
+    expect((await kept(app, ada)).map(({ title }) => title).toSorted()).toEqual(['Mine now', 'Night Ferry', 'market'])
+    expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [body] })
+    expect(await undo()).toEqual({ takenBack: 0, left: 0 })
+    await app.close()
+  })
+
+  test('that breaks off in the middle keeps what it brought, and brings the rest the next time', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const entries = Array.from({ length: 120 }, (_, at) =>
+      entry(`e${at}`, `SUMMARY:Evening ${at}`, 'DTSTART;VALUE=DATE:20270101'),
+    )
+    await bring(app, ada, file(...entries.slice(0, 70)))
+    expect(await bring(app, ada, file(...entries))).toMatchObject({ added: 50, unchanged: 70 })
     await app.close()
   })
 

@@ -1,9 +1,21 @@
+import { Failure } from '@swap/contract/failures'
+import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../database/database.ts'
 import { eventJson, type EventRow } from '../../database/event-rows.ts'
+import type { ImportedOver } from '../../database/feed-tables.ts'
+import { json } from '../../database/json-columns.ts'
+import type { Importing } from './bring-stretch.ts'
 import type { Known } from './judge-entry.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
 
 /** What this person has of these entries already, by the entry's name. Our own events count by the name we gave them. */
 export async function findKnown(db: Database, ownerId: string, uids: readonly string[]): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>()
+  if (uids.length === 0) return known
   const imported = await db
     .selectFrom('imported_events')
     .innerJoin('events', 'events.id', 'imported_events.event_id')
@@ -12,7 +24,6 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
     .where('imported_events.owner_id', '=', ownerId)
     .where('imported_events.uid', 'in', uids)
     .execute()
-  const known = new Map<string, Known>()
   for (const { uid, read_as: readAs, ...event } of imported)
     known.set(uid, { event, isOurs: false, isEdited: event.sequence > readAs })
   const ours = new Map(uids.flatMap((uid) => (uid.endsWith(OURS) ? [[uid.slice(0, -OURS.length), uid] as const] : [])))
@@ -29,15 +40,39 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
 
 const OURS = '@starts-with-a-picture'
 
-/** Writes down an event of a file and what it is called there. */
-export async function addImported(trx: Database, uid: string, event: EventRow): Promise<void> {
+/** Writes down that there is this import, once. */
+export async function noteImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {
+  await trx
+    .insertInto('imports')
+    .values({ id, owner_id: ownerId, undone_at: null, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** An event of a file, and what it is called there. */
+export interface Imported {
+  uid: string
+  event: EventRow
+}
+
+/** Writes down events of a file, and what they are called there. */
+export async function addImported(trx: Database, importId: string, imported: readonly Imported[]): Promise<void> {
+  if (imported.length === 0) return
   await trx
     .insertInto('events')
-    .values({ ...event, ...eventJson(event) })
+    .values(imported.map(({ event }) => ({ ...event, ...eventJson(event) })))
     .execute()
   await trx
     .insertInto('imported_events')
-    .values({ event_id: event.id, owner_id: event.owner_id, uid, sequence: event.sequence })
+    .values(
+      imported.map(({ uid, event }) => ({
+        event_id: event.id,
+        owner_id: event.owner_id,
+        uid,
+        sequence: event.sequence,
+        import_id: importId,
+      })),
+    )
     .execute()
 }
 
@@ -53,5 +88,98 @@ export async function updateImported(trx: Database, before: EventRow, change: Pa
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.updateTable('imported_events').set({ sequence: event.sequence }).where('event_id', '=', event.id).execute()
+  return true
+}
+
+/** Keeps what an import changed; of an event that stands twice in its file, what was before the first time. */
+export async function keepBefore(trx: Database, importId: string, before: ImportedOver): Promise<void> {
+  const sequence = before.event.sequence + 1
+  await trx
+    .insertInto('import_changes')
+    .values({ import_id: importId, event_id: before.event.id, before: json(before), sequence })
+    .onConflict((conflict) => conflict.columns(['import_id', 'event_id']).doUpdateSet({ sequence }))
+    .execute()
+}
+
+/** An import of this person. Someone else's is as absent as one that never was. */
+export async function getImport(db: Database, { id, ownerId }: Whose) {
+  const row = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row
+}
+
+export async function markUndone(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('undone_at', 'is', null)
+    .execute()
+}
+
+/** Deletes some of what an import added, but for what was changed since. Both counts are 0 when there is no more. */
+export async function deleteAdded(trx: Database, { id, ownerId }: Whose, limit: number): Promise<ImportUndone> {
+  const added = await trx
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select(['events.id', 'events.sequence', 'imported_events.sequence as read_as'])
+    .where('imported_events.import_id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .limit(limit)
+    .execute()
+  const going = added.filter((row) => row.sequence === row.read_as).map((row) => row.id)
+  const staying = added.filter((row) => row.sequence !== row.read_as).map((row) => row.id)
+  if (going.length > 0)
+    await trx.deleteFrom('events').where('id', 'in', going).where('owner_id', '=', ownerId).execute()
+  if (staying.length > 0) {
+    await trx.updateTable('imported_events').set({ import_id: null }).where('event_id', 'in', staying).execute()
+    await trx.deleteFrom('import_changes').where('import_id', '=', id).where('event_id', 'in', staying).execute()
+  }
+  return { takenBack: going.length, left: staying.length }
+}
+
+/** Some of what an import changed of events that were here before. */
+export const listOver = (trx: Database, { id, ownerId }: Whose, limit: number) =>
+  trx
+    .selectFrom('import_changes')
+    .innerJoin('events', 'events.id', 'import_changes.event_id')
+    .selectAll('import_changes')
+    .where('import_changes.import_id', '=', id)
+    .where('events.owner_id', '=', ownerId)
+    .limit(limit)
+    .execute()
+export type ImportOver = Awaited<ReturnType<typeof listOver>>[number]
+
+/** Puts an event back as it was before an import. False where it was changed since: it then stays as it is. */
+export async function putBack(trx: Database, change: ImportOver, now: number): Promise<boolean> {
+  const { import_id: importId, event_id: eventId, before, sequence } = change
+  await trx.deleteFrom('import_changes').where('import_id', '=', importId).where('event_id', '=', eventId).execute()
+  // What it belongs to may be gone meanwhile: that is as it is now.
+  const {
+    id: _id,
+    owner_id: _owner,
+    thread_id: _thread,
+    picture_id: _picture,
+    merged_into: _merged,
+    ...facts
+  } = before.event
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set({ ...facts, ...eventJson(facts), sequence: sequence + 1, changed_at: now })
+    .where('id', '=', eventId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('imported_events')
+    .set({ sequence: sequence + 1 })
+    .where('event_id', '=', eventId)
+    .execute()
   return true
 }

@@ -1,0 +1,43 @@
+import { Undo2 } from 'lucide-react'
+import { Circled } from '../../pencil/drawn.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { importWords } from '../../words/en-import.ts'
+import { LeftOut } from './import-preview.tsx'
+import styles from './import-page.module.css'
+import type { Import } from './use-import.ts'
+
+/** What came of it, and the way back. */
+export function ImportDone({ importing: { bring, undo } }: { importing: Import }) {
+  if (!bring.data) return null
+  const { importId } = bring.data
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className="display">
+          {importWords.done.before}
+          <Circled seed="imported" shape="word" isDrawnOn>
+            {importWords.done.circled}
+          </Circled>
+        </h1>
+        <p className="body-large muted">{importWords.did(bring.data)}</p>
+      </header>
+      <div className={styles.actions}>
+        <ButtonLink size="large" href="/saved?view=agenda">
+          {importWords.see}
+        </ButtonLink>
+        {importId && (
+          <Button
+            look="line"
+            size="large"
+            busy={undo.isPending}
+            icon={<Undo2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={() => undo.mutate(importId)}
+          >
+            {importWords.undo}
+          </Button>
+        )}
+      </div>
+      <LeftOut preview={bring.data} />
+    </>
+  )
+}

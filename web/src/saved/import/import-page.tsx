@@ -1,0 +1,28 @@
+import { CalendarDays } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePage, useStep } from '../../ui/use-page.ts'
+import { eventWords } from '../../words/en-event.ts'
+import { importWords } from '../../words/en-import.ts'
+import { ChooseCalendar } from './choose-calendar.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import styles from './import-page.module.css'
+import { useImport } from './use-import.ts'
+
+/** Brings the events of another calendar: choose, look, add. */
+export function ImportPage() {
+  usePage(importWords.title)
+  const importing = useImport()
+  const step = importing.bring.data ? 'done' : importing.look.data ? 'look' : 'choose'
+  useStep(step)
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <ButtonLink look="quiet" href="/saved" icon={<CalendarDays size={18} strokeWidth={1.9} aria-hidden="true" />}>
+        {eventWords.allSaved}
+      </ButtonLink>
+      {step === 'choose' && <ChooseCalendar importing={importing} />}
+      {step === 'look' && <ImportPreview importing={importing} />}
+      {step === 'done' && <ImportDone importing={importing} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { importWords } from '../../words/en-import.ts'
+import { unzip } from './unzip.ts'
+
+/** Of text, as the server takes it. */
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** A calendar as it was chosen or pasted. */
+export interface BroughtCalendar {
+  /** Of the file; null for what was pasted. */
+  name: string | null
+  ics: string
+}
+
+/** Why a file cannot be brought, in words for the person. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}
+
+/**
+ * The text of chosen files: iCalendar as it is, several in one, and what lies in a ZIP, as Google Calendar exports it. Throws
+ * Unreadable.
+ */
+export async function readCalendar(files: readonly File[]): Promise<BroughtCalendar> {
+  const texts: string[] = []
+  for (const file of files) {
+    if (file.size > MAX_BYTES) throw new Unreadable(importWords.tooLarge)
+    const bytes = await file.arrayBuffer()
+    texts.push(...(isZip(bytes) ? await textsInZip(bytes) : [new TextDecoder().decode(bytes)]))
+  }
+  const ics = texts.join('\r\n')
+  if (ics.length > MAX_BYTES) throw new Unreadable(importWords.tooLarge)
+  return { name: files.map(({ name }) => name).join(', '), ics }
+}
+
+const isZip = (bytes: ArrayBuffer): boolean =>
+  bytes.byteLength > 4 && new DataView(bytes).getUint32(0, true) === 0x04034b50
+
+async function textsInZip(bytes: ArrayBuffer): Promise<string[]> {
+  const texts = await unzip(bytes, (name) => /\.ics$/i.test(name), MAX_BYTES).catch(() => {
+    throw new Unreadable(importWords.brokenZip)
+  })
+  if (texts.length === 0) throw new Unreadable(importWords.noCalendarInZip)
+  return texts
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { toast } from '../../ui/toast.ts'
+import { importWords } from '../../words/en-import.ts'
+import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
+
+const calendar = { calendar: 'my-events' } as const
+
+/** Bringing a calendar: it is looked at, brought, and may be taken back. */
+export function useImport() {
+  const cache = useQueryClient()
+  const [brought, setBrought] = useState<BroughtCalendar | null>(null)
+  const refresh = () => {
+    for (const queryKey of [keys.threads, keys.savedEvents, keys.clashes, keys.reminders, ['event']])
+      void cache.invalidateQueries({ queryKey })
+  }
+  const look = useMutation({
+    networkMode: 'always',
+    mutationFn: async (chosen: readonly File[] | string) => {
+      const next = typeof chosen === 'string' ? { name: null, ics: chosen } : await readCalendar(chosen)
+      setBrought(next)
+      return call('POST /api/calendar/:calendar/import/preview', { params: calendar, body: { ics: next.ics } })
+    },
+  })
+  const bring = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call('POST /api/calendar/:calendar/import', { params: calendar, body: { ics: brought?.ics ?? '' } }),
+    onSettled: refresh,
+  })
+  const again = () => {
+    setBrought(null)
+    look.reset()
+    bring.reset()
+  }
+  const undo = useMutation({
+    mutationFn: (id: string) => call('POST /api/imports/:id/undo', { params: { id } }),
+    onSuccess: ({ takenBack, left }) => {
+      again()
+      toast(importWords.undone(takenBack, left))
+    },
+    onError: (error) => void toast(error.message, { tone: 'bad' }),
+    onSettled: refresh,
+  })
+  return { brought, look, bring, undo, again }
+}
+export type Import = ReturnType<typeof useImport>

@@ -1,0 +1,74 @@
+const events = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString()} events`)
+
+/** The words of bringing a calendar in. */
+export const importWords = {
+  title: 'Bring your calendar',
+  lede: 'An .ics file from Google Calendar, Apple Calendar, Outlook or any other, or an invitation from a mail. You see what it holds before anything is added.',
+  drop: 'Drop your file here',
+  choose: 'Choose a file',
+  kinds: '.ics, or the .zip that Google Calendar gives you. Up to 10 MB.',
+  pasteTitle: 'Or paste an invitation',
+  pasteLabel: 'Text that begins with BEGIN:VCALENDAR',
+  look: 'Look at it',
+  looking: 'Reading your calendar...',
+
+  where: 'Where to find the file',
+  ways: [
+    ['Google Calendar', 'On a computer: Settings, Import & export, Export. Bring the ZIP as it is.'],
+    ['Apple Calendar', 'On a Mac: choose the calendar, then File, Export, Export.'],
+    ['Outlook', 'On the web: Settings, Calendar, Shared calendars, Publish, then open the ICS link.'],
+  ],
+
+  file: (name: string) => `From ${name}`,
+  pasted: 'From what you pasted',
+  nothingIn: 'There is no event in this.',
+  nothingInWhy: 'A calendar file ends in .ics and holds lines like BEGIN:VEVENT.',
+  nothingNew: 'Everything in it is here already.',
+  found: (counts: { added: number; updated: number; takenOut: number }) =>
+    [
+      counts.added > 0 && `${events(counts.added)} to add`,
+      counts.updated > 0 && `${events(counts.updated)} to change`,
+      counts.takenOut > 0 && `${events(counts.takenOut)} called off`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  unchanged: (count: number) => `${events(count)} here already, nothing to do.`,
+  changes: 'What changes',
+  verdicts: { add: 'New', update: 'Changed', 'take-out': 'Called off' },
+  andMore: (count: number) => `and ${events(count)} more`,
+  leftTitle: (count: number) => `${events(count)} left out`,
+  problems: {
+    broken: 'could not be read',
+    'no-date': 'has no day that exists',
+    'called-off': 'is called off, and was not here',
+    edited: 'was changed by you here, so it stays as it is',
+  },
+  leftMore: (count: number) => `and ${count.toLocaleString()} more`,
+  noTitle: 'No title provided',
+
+  add: (count: number) => `Add ${events(count)}`,
+  apply: 'Bring it in',
+  another: 'Choose another',
+  bringing: 'Adding your events. A large calendar takes a few seconds.',
+
+  done: { before: 'Your calendar is ', circled: 'here' },
+  did: (counts: { added: number; updated: number; takenOut: number }) =>
+    [
+      counts.added > 0 && `${events(counts.added)} added`,
+      counts.updated > 0 && `${events(counts.updated)} changed`,
+      counts.takenOut > 0 && `${events(counts.takenOut)} taken out, because the file calls them off`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  see: 'See saved events',
+  undo: 'Take it back',
+  undone: (count: number, left: number) =>
+    left === 0
+      ? `${events(count)} as before.`
+      : `${events(count)} as before. ${events(left)} that you changed since stayed.`,
+
+  brokenOff: 'What was added so far stays. Bring the same file again, and the rest comes: nothing comes twice.',
+  tooLarge: 'This file is larger than 10 MB. Export one calendar at a time, or a shorter stretch.',
+  noCalendarInZip: 'There is no .ics file in this ZIP.',
+  brokenZip: 'This ZIP is damaged and cannot be opened.',
+}
