@@ -4,6 +4,8 @@ import { framed, page } from './lazy-pages.tsx'
 /** What anybody may read. Each of these is also a document of its own, which is there before any script: `public-pages.ts`. */
 const publicPages = {
   '/': framed(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+  '/help': framed(() => import('./help/help-page.tsx'), 'HelpPage'),
+  '/contact': framed(() => import('./contact/contact-page.tsx'), 'ContactPage'),
   '/privacy': framed(() => import('./legal/legal-page.tsx'), 'PrivacyPage'),
   '/terms-of-service': framed(() => import('./legal/legal-page.tsx'), 'TermsPage'),
 }

@@ -1,3 +1,5 @@
+import { contactWords } from './words/en-contact.ts'
+import { helpWords } from './words/en-help.ts'
 import { publicWords } from './words/en-public.ts'
 import { legalWords } from './words/en-legal.ts'
 import { words } from './words/en.ts'
@@ -27,6 +29,18 @@ export const publicPages: readonly PublicPage[] = [
     source: 'landing/landing-page.tsx',
     title: words.tagline,
     description: publicWords.descriptions.landing,
+  },
+  {
+    path: '/help',
+    source: 'help/help-page.tsx',
+    title: helpWords.title,
+    description: publicWords.descriptions.help,
+  },
+  {
+    path: '/contact',
+    source: 'contact/contact-page.tsx',
+    title: contactWords.spec.title,
+    description: publicWords.descriptions.contact,
   },
   {
     path: '/privacy',

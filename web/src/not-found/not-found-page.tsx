@@ -30,6 +30,9 @@ export function NotFoundPage() {
           <ButtonLink href="/chat" look="line" size="large">
             {words.spec.startANewThread}
           </ButtonLink>
+          <ButtonLink href="/contact" look="quiet" size="large">
+            {words.spec.contactUs}
+          </ButtonLink>
         </div>
       </div>
       <div className={styles.strip} aria-hidden="true">

@@ -4,7 +4,7 @@ import { words } from '../words/en.ts'
 import { IconButton } from './button.tsx'
 import styles from './field.module.css'
 
-interface Around {
+export interface Around {
   label: string
   /** A line below the input that helps; an error takes its place. */
   hint?: string | undefined
@@ -23,22 +23,22 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** One input with its label above and its hint or error below, joined for screen readers. */
-export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
+/** What joins a control to its label and to the line below it. */
+interface Joined {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** One control with its label above and its hint or error below, joined for screen readers. */
+export function FieldFrame({ label, hint, error, children }: Around & { children: (joined: Joined) => ReactNode }) {
   const id = useId()
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <input
-          {...input}
-          id={id}
-          className={`${styles.input} ${className}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={below}
-        />
-        {children}
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': below })}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!error && hint && (
@@ -47,6 +47,20 @@ export function Field({ label, hint, error, children, className = '', ...input }
         </p>
       )}
     </div>
+  )
+}
+
+/** One input in such a frame; what is given inside stands over it. */
+export function Field({ label, hint, error, children, className = '', ...input }: InputProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(joined) => (
+        <>
+          <input {...input} {...joined} className={`${styles.input} ${className}`} />
+          {children}
+        </>
+      )}
+    </FieldFrame>
   )
 }
 

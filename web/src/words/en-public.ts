@@ -3,6 +3,8 @@ export const publicWords = {
   descriptions: {
     landing:
       'A private way to remember events and plans. Take a picture of a poster; we read the date, the time and the place, and put it in your calendar.',
+    help: 'Which pictures work best, what happens to them, who can see them, and how an event gets into your calendar.',
+    contact: 'Write to the people behind Starts With A Picture, or find your answer. We usually reply within a day.',
     privacy:
       'What Starts With A Picture keeps of you and your pictures, for how long, who can see it, and how to delete it.',
     terms: 'The rules for using Starts With A Picture: what you can expect from us, and what we expect from you.',

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '@swap/contract/api'
+import { Failure } from '@swap/contract/failures'
+import { contactIssue } from '@swap/contract/rules'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { call } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import { focusField } from '../ui/focus-field.ts'
+
+type Body = BodyOf<'POST /api/contact'>
+type Field = 'name' | 'email' | 'subject' | 'message'
+type Typed = Partial<Record<Field, string>>
+
+/**
+ * The contact form: its values, what is wrong with them, and the sending. What was typed goes only once the server has the message;
+ * whoever is signed in need not type who they are.
+ */
+export function useContactForm(onSent: () => void) {
+  const { user } = useSession()
+  const [typed, setTyped] = useState<Typed>({})
+  const openedAt = useRef<number | null>(null)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  const form = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
+
+  const sending = useMutation({
+    mutationFn: ({ body }: { body: Body; element: HTMLFormElement }) => {
+      const issue = contactIssue(body)
+      if (issue) throw wrong(issue.field, issue.message)
+      return call('POST /api/contact', { body })
+    },
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: () => {
+      setTyped({})
+      onSent()
+    },
+    onError: (error, { element }) => focusField(element, fieldOf(error) ?? ''),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    const element = event.currentTarget
+    const openForMs = performance.now() - (openedAt.current ?? 0)
+    const website = String(new FormData(element).get('website') ?? '')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser lets only a subject of the list through
+    sending.mutate({ element, body: { ...form, subject: form.subject as Body['subject'], website, openForMs } })
+  }
+
+  const refused = fieldOf(sending.error)
+  const isAsSent = (name: Field) => sending.variables?.body[name] === form[name]
+  return {
+    field: (name: Field) => ({
+      name,
+      value: form[name],
+      error: refused === name && isAsSent(name) ? (sending.error?.message ?? null) : null,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        setTyped({ ...typed, [name]: target.value }),
+    }),
+    submit,
+    isBusy: sending.isPending,
+    /** A no that is about no single field. */
+    problem: refused === null ? (sending.error?.message ?? null) : null,
+  }
+}
+
+const wrong = (path: string, message: string) => new Failure('VALIDATION', { message, issues: [{ path, message }] })
+
+const fieldOf = (error: Error | null): string | null =>
+  error instanceof Failure ? (error.issues[0]?.path ?? null) : null

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { helpWords } from '../words/en-help.ts'
+import { findEntries } from './find-entries.ts'
+
+const { entries } = helpWords
+const found = (search: string) => findEntries(entries, search).map(({ id }) => id)
+
+test('there are eight entries, each with a place of its own in the address', () => {
+  expect(entries).toHaveLength(8)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(8)
+})
+
+test.each([
+  ['please check', ['please-check']], // in a question
+  ['PLEASE CHECK', ['please-check']],
+  ['megapixels', ['pictures']], // in an answer
+  ['  Google   calendar ', ['calendar']],
+  ['glàre', ['please-check']],
+])('%j finds what has it in question or answer', (search, ids) => {
+  expect(found(search)).toEqual(ids)
+})
+
+test('nothing typed leaves all of them, and what stands nowhere finds none', () => {
+  expect(found(' ')).toHaveLength(8)
+  expect(found('parking')).toEqual([])
+})

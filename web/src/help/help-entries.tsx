@@ -1,0 +1,38 @@
+import { Minus, Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import type { HelpEntry } from '../words/en-help.ts'
+import { helpWords } from '../words/en-help.ts'
+import styles from './help-entries.module.css'
+import { useOpenEntry } from './use-open-entry.ts'
+
+const ids = helpWords.entries.map(({ id }) => id)
+
+/** Questions that open to their answer, one at a time; the browser's own, so that they work without our script. */
+export function HelpEntries({ entries }: { entries: readonly HelpEntry[] }) {
+  const { openId, follow } = useOpenEntry(ids)
+  return (
+    <div className={styles.entries}>
+      {entries.map((entry) => (
+        <details key={entry.id} id={entry.id} name="help" open={openId === entry.id} onToggle={follow(entry.id)}>
+          <summary>
+            <h3>{entry.question}</h3>
+            <Plus size={22} strokeWidth={1.9} aria-hidden="true" className={styles.plus} />
+            <Minus size={22} strokeWidth={1.9} aria-hidden="true" className={styles.minus} />
+          </summary>
+          <div className={styles.answer}>
+            {entry.answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {entry.link && (
+              <p>
+                <Link href={entry.link.href} className="link">
+                  {entry.link.label}
+                </Link>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { Note } from '../ui/note.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { helpWords } from '../words/en-help.ts'
+import { findEntries } from './find-entries.ts'
+import { GettingStarted } from './getting-started.tsx'
+import { HelpEntries } from './help-entries.tsx'
+import styles from './help-page.module.css'
+import { MadeFor } from './made-for.tsx'
+
+/** Eight questions with a search through them, how to begin, what it is for, and the way to a person. */
+export function HelpPage() {
+  usePage(helpWords.title)
+  const [search, setSearch] = useState('')
+  const found = findEntries(helpWords.entries, search)
+  const sought = search.trim()
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="display">{helpWords.title}</h1>
+        <SearchBox search={search} onSearch={setSearch} />
+      </div>
+      <section aria-labelledby="questions">
+        <h2 className="title-2" id="questions">
+          {helpWords.questions}
+        </h2>
+        <p className="visually-hidden" role="status">
+          {sought !== '' && found.length > 0 && helpWords.found(found.length)}
+        </p>
+        {found.length === 0 ? <NothingFound search={sought} /> : <HelpEntries entries={found} />}
+      </section>
+      <GettingStarted />
+      <MadeFor />
+    </div>
+  )
+}
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const id = useId()
+  return (
+    <search className={styles.search}>
+      <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+      <label className="visually-hidden" htmlFor={id}>
+        {helpWords.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={search}
+        placeholder={helpWords.search}
+        enterKeyHint="search"
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </search>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  const { before, link, after } = helpWords.noResultsFor
+  return (
+    <div className={styles.none}>
+      <Note tone="plain">
+        <b>{helpWords.spec.noResults}</b>
+        {before(search)}
+        <Link href="/contact" className="link">
+          {link}
+        </Link>
+        {after}
+      </Note>
+    </div>
+  )
+}

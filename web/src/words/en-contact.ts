@@ -1,0 +1,40 @@
+import { contactSubjects } from '@swap/contract/rules'
+
+/** The words of the contact page. `spec` holds the specification's own, word for word. */
+export const contactWords = {
+  spec: {
+    title: 'Contact',
+    reachOut: 'Reach out any time',
+    selectATopic: 'Select a topic',
+    subjects: contactSubjects,
+    messageSent: 'Message Sent!',
+    thanks: "Thanks for reaching out. We'll get back to you soon.",
+  },
+
+  heading: 'Contact Starts With A Picture',
+  details: 'Contact details',
+  email: 'Email',
+  responseTime: 'Response time',
+  withinADay: 'We usually reply within a day.',
+  form: 'Write to us',
+  name: 'Name',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  leaveEmpty: 'Leave this empty',
+  stillHere: 'What you wrote is still here.',
+  orByMail: (address: string) => `You can also write to ${address}.`,
+  needsScript: 'The form needs JavaScript. Everything else on this page works without it.',
+
+  quickAnswers: 'Quick answers',
+  answers: [
+    { title: 'How does it work?', text: 'You add a picture, we read the event in it, you keep it in your calendar.' },
+    { title: 'Is it private?', text: 'Yes. Your data stays private and images are not shared.' },
+    { title: 'Which pictures are best?', text: 'Sharp, straight and close enough to read the date yourself.' },
+    {
+      title: 'Does it cost anything?',
+      text: 'Most features are free. Some premium features may need a subscription.',
+    },
+  ],
+  moreAnswers: 'More answers in the Help Center',
+}
