@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { licences } from './tools/licences.mjs'
+import shown from './web/src/legal/licences.json' with { type: 'json' }
 
 const WORKSPACES = ['contract', 'calendar', 'extraction', 'server', 'web']
 /** These write part of what is shipped. */
@@ -41,4 +43,14 @@ test.each([...used])('docs/third-party.md names %s with its licence', (name, fol
 test('docs/third-party.md names no package that we no longer use', () => {
   const named = rows.flatMap((line) => Array.from(line.split('|')[1]?.matchAll(/`([^`]+)`/g) ?? [], ([, name]) => name))
   expect(named.filter((name) => !used.has(name ?? ''))).toEqual([])
+})
+
+test('the page about licences lists what is shipped; if not: node tools/licences.mjs', () => {
+  expect(shown).toEqual(licences())
+})
+
+test('the page about licences names GeoNames and its licence', () => {
+  const [places] = shown.materials
+  expect(places).toMatchObject({ href: 'https://www.geonames.org/' })
+  expect(places?.licence).toContain('CC BY 4.0')
 })

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { licenceTexts } from '../tools/licences.mjs'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
 /** Below this, the answer's headers weigh more than what compression saves. */
 const MIN_BYTES = 512
 
@@ -30,6 +31,17 @@ const SHELL = new RegExp(
 
 /** Not for the build that draws the public pages. */
 const isForBrowser = ({ build }: UserConfig, { command }: ConfigEnv) => command === 'build' && !build?.ssr
+
+/** Puts the licences of all packages in full beside the page that lists them. */
+function licencesInFull(): Plugin {
+  return {
+    name: 'licences-in-full',
+    apply: isForBrowser,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceTexts() })
+    },
+  }
+}
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing while it runs. */
 function precompress(): Plugin {
@@ -75,7 +87,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), prerenderPublicPages(), precompress()],
+  plugins: [react(), preloadFont(), licencesInFull(), prerenderPublicPages(), precompress()],
   resolve: {
     // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

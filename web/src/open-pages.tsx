@@ -8,6 +8,7 @@ const publicPages = {
   '/contact': framed(() => import('./contact/contact-page.tsx'), 'ContactPage'),
   '/privacy': framed(() => import('./legal/legal-page.tsx'), 'PrivacyPage'),
   '/terms-of-service': framed(() => import('./legal/legal-page.tsx'), 'TermsPage'),
+  '/licences': framed(() => import('./legal/licences-page.tsx'), 'LicencesPage'),
 }
 const publicRoutes = Object.entries(publicPages)
 const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')

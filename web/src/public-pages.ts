@@ -2,6 +2,7 @@ import { contactWords } from './words/en-contact.ts'
 import { helpWords } from './words/en-help.ts'
 import { publicWords } from './words/en-public.ts'
 import { legalWords } from './words/en-legal.ts'
+import { licencesWords } from './words/en-licences.ts'
 import { words } from './words/en.ts'
 
 export interface PublicPage {
@@ -53,6 +54,12 @@ export const publicPages: readonly PublicPage[] = [
     source: 'legal/legal-page.tsx',
     title: legalWords.terms.title,
     description: publicWords.descriptions.terms,
+  },
+  {
+    path: '/licences',
+    source: 'legal/licences-page.tsx',
+    title: licencesWords.title,
+    description: publicWords.descriptions.licences,
   },
   {
     path: '/404',

@@ -15,6 +15,7 @@ const PAGES = [
   '/privacy',
   '/contact',
   '/help',
+  '/licences',
   '/settings',
   '/admin',
 ]

@@ -1,24 +1,35 @@
+import { Link } from 'wouter'
 import { usePage } from '../ui/use-page.ts'
-import { legalWords, type LegalText } from '../words/en-legal.ts'
+import { useSectionInView } from '../ui/use-section-in-view.ts'
+import { legalWords, type LegalSection, type LegalText } from '../words/en-legal.ts'
 import { words } from '../words/en.ts'
 import styles from './legal-page.module.css'
 
-export const PrivacyPage = () => <LegalPage text={legalWords.privacy} />
-export const TermsPage = () => <LegalPage text={legalWords.terms} />
+const IN_SHORT = { id: 'in-short', title: legalWords.inShort }
+const placesIn = (text: LegalText) => [IN_SHORT, ...text.sections]
+/** Made once: what follows the scrolling begins anew with every other list. */
+const ids = {
+  privacy: placesIn(legalWords.privacy).map(({ id }) => id),
+  terms: placesIn(legalWords.terms).map(({ id }) => id),
+}
 
-const IN_SHORT = 'in-short'
+export const PrivacyPage = () => <LegalPage which="privacy" />
+export const TermsPage = () => <LegalPage which="terms" />
 
-function LegalPage({ text }: { text: LegalText }) {
+function LegalPage({ which }: { which: keyof typeof ids }) {
+  const text = legalWords[which]
   usePage(text.title)
-  const places = [{ id: IN_SHORT, title: legalWords.inShort }, ...text.sections]
+  const current = useSectionInView(ids[which])
   return (
     <div className={`page-width ${styles.page}`}>
       <nav aria-label={legalWords.onThisPage} className={styles.places}>
         <p className="edge subtle">{legalWords.onThisPage}</p>
         <ul>
-          {places.map(({ id, title }) => (
+          {placesIn(text).map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>
@@ -26,9 +37,9 @@ function LegalPage({ text }: { text: LegalText }) {
       <article>
         <h1 className="display">{text.title}</h1>
         <p className={`subtle ${styles.date}`}>{words.spec.lastUpdated}</p>
-        <section className={styles.short} aria-labelledby={IN_SHORT}>
-          <h2 className="title-2" id={IN_SHORT}>
-            {legalWords.inShort}
+        <section className={styles.short} id={IN_SHORT.id} tabIndex={-1} aria-labelledby="in-short-title">
+          <h2 className="title-2" id="in-short-title">
+            {IN_SHORT.title}
           </h2>
           <ul>
             {text.inShort.map((line) => (
@@ -36,17 +47,39 @@ function LegalPage({ text }: { text: LegalText }) {
             ))}
           </ul>
         </section>
-        {text.sections.map(({ id, title, paragraphs }) => (
-          <section key={id} className={styles.section} aria-labelledby={id}>
-            <h2 className="title-2" id={id}>
-              {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} />
         ))}
       </article>
     </div>
+  )
+}
+
+function Section({ section: { id, title, paragraphs, list = [], links = [] } }: { section: LegalSection }) {
+  return (
+    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 className="title-2" id={`${id}-title`}>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list.length > 0 && (
+        <ul>
+          {list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map(({ href, label }) => (
+            <Link key={href} href={href} className="link link-alone">
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
   )
 }

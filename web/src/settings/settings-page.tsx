@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import styles from './settings-page.module.css'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
-import { useSectionInView } from './use-section-in-view.ts'
+import { useSectionInView } from '../ui/use-section-in-view.ts'
 
 interface SettingsSection {
   /** Its place in the address: /settings#security */

@@ -6,7 +6,17 @@
 export interface LegalText {
   title: string
   inShort: readonly string[]
-  sections: readonly { id: string; title: string; paragraphs: readonly string[] }[]
+  sections: readonly LegalSection[]
+}
+
+export interface LegalSection {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  /** Stands after the paragraphs, a line each. */
+  list?: readonly string[]
+  /** Where to go on from here. */
+  links?: readonly { href: string; label: string }[]
 }
 
 const privacy: LegalText = {
@@ -14,17 +24,28 @@ const privacy: LegalText = {
   inShort: [
     'Your pictures are yours. They are read for you and shown only to you.',
     'A picture with no event in it is deleted as soon as it has been read.',
-    'No advertising, no selling of data, no social features.',
+    'No advertising, no selling of data, no social features, no cookies.',
     'You can delete a thread, its picture and its events at any time, and your account with everything in it.',
   ],
   sections: [
     {
       id: 'store',
       title: 'What we store',
-      paragraphs: [
-        'Your name, your email address and a scrambled form of your password. The pictures you add that contain an event, the details read from them, and your conversation about them.',
+      paragraphs: ['To do what you use it for, this service keeps:'],
+      list: [
+        'Your name, your email address, your time zone, your settings, and a scrambled form of your password that cannot be turned back into it.',
+        'The pictures you add that contain an event, a small copy of each, the words read from them, and the details with the place in the picture where each one stands.',
+        'Your conversation about them, your events and reminders, what you changed, and calendar files that you bring in.',
+        'If you make a calendar link: when a calendar app last fetched it, and which.',
         'Where you sign in: when, with which browser and system, and what was changed of your account. Never the place. If you turn them on, what two-step sign-in and passkeys need to know you by.',
-        'Your browser keeps a key that shows you are signed in. We set no cookies for advertising and count no visits with outside services.',
+        'What you write to us through the contact page, with your name and address.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'What your browser keeps',
+      paragraphs: [
+        'A key that shows you are signed in, your name and address, a random name for this browser, how you like the page to look, and words you typed and have not sent. Signing out takes what is yours away. There are no cookies, and nothing on our pages is loaded from anybody else.',
       ],
     },
     {
@@ -36,33 +57,50 @@ const privacy: LegalText = {
       ],
     },
     {
+      id: 'who',
+      title: 'Who can see it',
+      paragraphs: [
+        'You. Nothing you add is public, and no page shows it to another person. A picture is handed out only to you, by addresses that stop working after 15 minutes.',
+        'Whoever has your calendar link sees your saved events, with their pictures. It is yours to give, to end and to make anew in Settings.',
+        'Mails to you go through the mail server that the people who run this service chose. When you press a link to another site, such as a map, a ticket shop, Google Calendar or Outlook, that site learns what the link says. Nothing else leaves the server.',
+        'The people who run the server can reach what lies on it, as with every server. They may do so only to keep it running, to answer you, or where the law makes them.',
+      ],
+    },
+    {
       id: 'never',
       title: 'What we never do',
       paragraphs: [
-        'We do not sell or share your pictures, your events or your address. We do not show them to other people who use the app. We do not use them for advertising.',
+        'We do not sell or share your pictures, your events or your address. We do not show them to other people who use the app. We do not use them for advertising, and not to train anything.',
+        'We count no visits with outside services. The log of the server says which address of the service was asked for, when and how long it took, without your name, your address or what was in it. To slow down guessing, it is counted how often something is tried; what is kept of you for that is scrambled, and gone after about a day.',
       ],
     },
     {
       id: 'how-long',
       title: 'How long we keep things',
-      paragraphs: [
-        'A picture without an event is deleted as soon as the answer is known. A picture with an event stays until you delete its thread. When you delete a thread you choose whether its saved events stay in your calendar.',
-        'The list of where you signed in, and of what was changed of your account, goes back one year; a session that has ended is forgotten after 90 days. When you delete your account, all of it goes at once.',
-        'Whoever runs this server may keep backups for a time. What you delete disappears from them as they are replaced.',
+      paragraphs: [],
+      list: [
+        'A picture without an event: until the answer is known.',
+        'A picture with an event: until you delete its thread. You then choose whether its saved events stay in your calendar. With Save History off, pictures go after reading and threads when you sign out.',
+        'The list of where you signed in, and of what was changed of your account: one year. A session that has ended: 90 days.',
+        'What you wrote to us through the contact page: one year, or until you delete the account it came from. What looks like spam: 30 days.',
+        'Your account: until you delete it. Then everything in it goes at once: pictures, threads, events, settings, calendar links.',
+        'Backups: whoever runs this server may keep some for a time. What you delete disappears from them as they are replaced.',
       ],
     },
     {
       id: 'choices',
       title: 'Your choices',
       paragraphs: [
-        'You decide which pictures to add. Every detail we read can be corrected, every thread deleted, and in the settings your whole account. Calendar files that you download are yours; what your calendar does with them is between you and its maker.',
+        'You decide which pictures to add. Every detail we read can be corrected, every thread deleted, and in the settings your whole account. Reminder mails end with one click in the mail. You can ask us what we hold about you, have it set right, or take it with you.',
+        'Calendar files that you download are yours; what your calendar does with them is between you and its maker.',
       ],
+      links: [{ href: '/settings', label: 'Settings' }],
     },
     {
       id: 'children',
       title: 'Children',
       paragraphs: [
-        'This service is for people aged 13 and over. We do not knowingly keep accounts of younger children.',
+        'This service is for people aged 13 and over. We do not knowingly keep accounts of younger children. If you know of one, tell us and we delete it.',
       ],
     },
     {
@@ -71,6 +109,15 @@ const privacy: LegalText = {
       paragraphs: [
         'Towns and countries are recognised with data from GeoNames (geonames.org), used under the Creative Commons Attribution 4.0 licence. The list is part of the server; no place you look at is sent to GeoNames.',
       ],
+      links: [{ href: '/licences', label: 'Licences' }],
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      paragraphs: [
+        'For your data answer the people who run this server. When this policy changes, the date at the top changes with it.',
+      ],
+      links: [{ href: '/contact', label: 'Contact us' }],
     },
   ],
 }
@@ -95,7 +142,7 @@ const terms: LegalText = {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'You have to be at least 13 years old. Give an email address that is yours and keep your password to yourself. You are responsible for what is done with your account.',
+        'You have to be at least 13 years old. Give an email address that is yours and keep your password and your calendar link to yourself. You are responsible for what is done with your account.',
       ],
     },
     {
@@ -104,12 +151,13 @@ const terms: LegalText = {
       paragraphs: [
         'What you add remains yours. You allow us to store and read it, only to provide this service to you. Add pictures that you may use, and nothing that is against the law.',
       ],
+      links: [{ href: '/privacy', label: 'What we keep, and for how long' }],
     },
     {
       id: 'accuracy',
       title: 'What we read may be wrong',
       paragraphs: [
-        'Details are read by a machine. We show where each one came from and ask where we are not sure, but an event can be misread, moved or cancelled. Check what matters to you with the people who hold the event.',
+        'Details are read by a machine. We show where each one came from and ask where we are not sure, but an event can be misread, moved or cancelled, and a reminder can come late. Check what matters to you with the people who hold the event.',
       ],
     },
     {
@@ -137,14 +185,18 @@ const terms: LegalText = {
       id: 'ending',
       title: 'Ending and changes',
       paragraphs: [
-        'You may stop using the service at any time. An account that breaks these terms may be closed. When these terms change, the date at the top changes with them.',
+        'You may stop using the service at any time, and delete your account with everything in it in Settings. An account that breaks these terms may be closed. When these terms change, the date at the top changes with them.',
       ],
     },
     {
-      id: 'places',
+      id: 'others',
       title: 'Work of others',
       paragraphs: [
-        'Names of places come from GeoNames (geonames.org), under the Creative Commons Attribution 4.0 licence. The typeface is Archivo, under the SIL Open Font License.',
+        'Names of places come from GeoNames (geonames.org), under the Creative Commons Attribution 4.0 licence. The typeface is Archivo, under the SIL Open Font License. Much else is the work of others, too.',
+      ],
+      links: [
+        { href: '/licences', label: 'Licences' },
+        { href: '/contact', label: 'Contact us' },
       ],
     },
   ],

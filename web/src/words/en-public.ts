@@ -8,6 +8,8 @@ export const publicWords = {
     privacy:
       'What Starts With A Picture keeps of you and your pictures, for how long, who can see it, and how to delete it.',
     terms: 'The rules for using Starts With A Picture: what you can expect from us, and what we expect from you.',
+    licences:
+      'The work of others that Starts With A Picture stands on: data, networks, typeface and software, with their licences.',
   },
   previewAlt: 'A photo of a gig poster with its date circled in red pencil, and the same date circled in a calendar.',
 }
