@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type Around } from './field.tsx'
 import styles from './field.module.css'
@@ -6,7 +7,12 @@ import styles from './field.module.css'
 export function SelectField({ label, hint, error, ...select }: Around & Omit<ComponentProps<'select'>, 'id'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(joined) => <select {...select} {...joined} className={styles.input} />}
+      {(joined) => (
+        <>
+          <select {...select} {...joined} className={styles.input} />
+          <ChevronDown className={styles.sign} size={20} strokeWidth={1.9} aria-hidden="true" />
+        </>
+      )}
     </FieldFrame>
   )
 }
