@@ -42,7 +42,8 @@ export function useContactForm(onSent: () => void) {
     if (sending.isPending) return
     const element = event.currentTarget
     const openForMs = performance.now() - (openedAt.current ?? 0)
-    const website = String(new FormData(element).get('website') ?? '')
+    const trapped = new FormData(element).get('website')
+    const website = typeof trapped === 'string' ? trapped : ''
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser lets only a subject of the list through
     sending.mutate({ element, body: { ...form, subject: form.subject as Body['subject'], website, openForMs } })
   }

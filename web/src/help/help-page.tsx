@@ -40,7 +40,7 @@ export function HelpPage() {
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
   return (
-    <search className={styles.search}>
+    <div className={styles.search} role="search">
       <Search size={20} strokeWidth={1.9} aria-hidden="true" />
       <label className="visually-hidden" htmlFor={id}>
         {helpWords.search}
@@ -53,7 +53,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
         enterKeyHint="search"
         onChange={({ target }) => onSearch(target.value)}
       />
-    </search>
+    </div>
   )
 }
 

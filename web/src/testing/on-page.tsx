@@ -74,8 +74,14 @@ export const page = {
   type: async (label: string, value: string) => {
     const input = page.field(label)
     // React watches the property of the element; setting it through the prototype is what typing does.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    const { prototype } = input.matches('textarea') ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
     await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })))
+  },
+  choose: async (label: string, value: string) => {
+    const select = page.field(label)
+    select.value = value
+    await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })))
   },
   press: async (name: string) => act(async () => page.button(name).click()),
   tick: async () => act(async () => must(all<HTMLInputElement>('[type=checkbox]')[0], 'tick box').click()),

@@ -2,6 +2,10 @@ import { failures } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
 import { accountWords } from './en-account.ts'
 import { cardWords } from './en-card.ts'
+import { contactWords } from './en-contact.ts'
+import { helpWords } from './en-help.ts'
+import { legalWords } from './en-legal.ts'
+import { licencesWords } from './en-licences.ts'
 import { landingWords } from './en-landing.ts'
 import { settingsWords } from './en-settings.ts'
 import { eventWords } from './en-event.ts'
@@ -14,6 +18,8 @@ import { words } from './en.ts'
 const { spec } = words
 const { spec: settingsSpec, ...ourSettingsWords } = settingsWords
 const { emailVerified, ...accountSpec } = accountWords.spec
+const { spec: contactSpec, ...ourContactWords } = contactWords
+const { spec: helpSpec, ...ourHelpWords } = helpWords
 
 // Word for word from the specification; a change here is a change of the specification.
 test.each([
@@ -84,6 +90,22 @@ test.each([
   [spec.startANewThread, 'Start a new thread'],
   [spec.contactUs, 'Contact us'],
   [spec.lastUpdated, 'Last updated July 6, 2025'],
+  [spec.privacyPolicy, 'Privacy Policy'],
+  [spec.termsOfService, 'Terms of Service'],
+  [legalWords.privacy.title, 'Privacy Policy'],
+  [legalWords.terms.title, 'Terms of Service'],
+  [helpSpec.noResults, 'No results found'],
+  [helpSpec.contactSupport, 'Contact Support'],
+  [contactWords.heading, 'Contact Starts With A Picture'],
+  [contactSpec.reachOut, 'Reach out any time'],
+  [contactSpec.selectATopic, 'Select a topic'],
+  [contactSpec.subjects.general, 'General Question'],
+  [contactSpec.subjects.feature, 'Feature Request'],
+  [contactSpec.subjects.bug, 'Bug Report'],
+  [contactSpec.subjects.feedback, 'Feedback'],
+  [contactSpec.subjects.other, 'Other'],
+  [contactSpec.messageSent, 'Message Sent!'],
+  [contactSpec.thanks, "Thanks for reaching out. We'll get back to you soon."],
 ])('the product says %j', (ours, specified) => {
   expect(ours).toBe(specified)
 })
@@ -109,6 +131,10 @@ test('our own words have no exclamation marks and no emoji', () => {
       eventWords,
       savedWords,
       mergeWords,
+      ourContactWords,
+      ourHelpWords,
+      legalWords,
+      licencesWords,
     }),
   ).not.toMatch(/!|\p{Extended_Pictographic}(?<!©)/u)
 })

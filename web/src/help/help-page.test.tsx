@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { helpWords } from '../words/en-help.ts'
+import { HelpPage } from './help-page.tsx'
+
+afterEach(() => {
+  clearPage()
+  history.replaceState(null, '', '/')
+})
+
+const questions = () => [...document.querySelectorAll('details h3')].map((it) => it.textContent)
+const opened = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
+
+/** Opens or closes an entry as the browser does when its question is pressed. */
+const press = (id: string) =>
+  act(async () => {
+    const entry = document.querySelector<HTMLDetailsElement>(`#${id}`)
+    if (!entry) throw new Error(`There is no entry ${id}`)
+    entry.open = !entry.open
+    entry.dispatchEvent(new Event('toggle'))
+  })
+
+test('eight questions stand there, closed, with their answers in the document', async () => {
+  await onPage(<HelpPage />)
+  expect(questions()).toEqual(helpWords.entries.map(({ question }) => question))
+  expect(questions()).toHaveLength(8)
+  expect(opened()).toEqual([])
+  expect(page.text()).toContain('It is deleted as soon as it has been read.')
+})
+
+test('one entry is open at a time, and its place stands in the address', async () => {
+  await onPage(<HelpPage />)
+  await press('calendar')
+  expect(opened()).toEqual(['calendar'])
+  expect(location.hash).toBe('#calendar')
+  await press('cost')
+  expect(opened()).toEqual(['cost'])
+  await press('cost')
+  expect(opened()).toEqual([])
+})
+
+test('who comes with a place in the address finds that entry open, and the focus on it', async () => {
+  history.replaceState(null, '', '/help#privacy')
+  await onPage(<HelpPage />)
+  expect(opened()).toEqual(['privacy'])
+  expect(document.activeElement?.textContent).toBe('Who can see my pictures?')
+})
+
+test.each(['#nowhere', '#%', '#getting-started'])('%s opens nothing', async (hash) => {
+  history.replaceState(null, '', `/help${hash}`)
+  await onPage(<HelpPage />)
+  expect(opened()).toEqual([])
+})
+
+test('a search leaves what has the words in question or answer, and tells how many', async () => {
+  await onPage(<HelpPage />)
+  await page.type('Search help', 'GOOGLE')
+  expect(questions()).toEqual(['How do I get events into my calendar?'])
+  expect(document.querySelector('[role=status]')?.textContent).toBe('1 answer found')
+  await page.type('Search help', '')
+  expect(questions()).toHaveLength(8)
+})
+
+test('a search for what stands nowhere says so, and where to ask', async () => {
+  await onPage(<HelpPage />)
+  await page.type('Search help', 'parking')
+  expect(questions()).toEqual([])
+  expect(page.text()).toContain('No results found for "parking". Try another word, or ask us.')
+  expect(page.link('ask us')).toBe('/contact')
+})
+
+test('three steps, four uses and the way to a person stand beside the questions', async () => {
+  await onPage(<HelpPage />)
+  expect(document.querySelectorAll('ol > li')).toHaveLength(3)
+  expect([...document.querySelectorAll('figure')]).toHaveLength(4)
+  expect(page.link('Contact Support')).toBe('/contact')
+})

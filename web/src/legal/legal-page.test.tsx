@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { legalWords } from '../words/en-legal.ts'
+import { PrivacyPage, TermsPage } from './legal-page.tsx'
+import { LicencesPage } from './licences-page.tsx'
+
+afterEach(clearPage)
+
+const both = [
+  ['privacy policy', PrivacyPage, legalWords.privacy],
+  ['terms', TermsPage, legalWords.terms],
+] as const
+
+test.each(both)('the %s says when it was last changed, and what it says in short', async (_, Page, text) => {
+  await onPage(<Page />)
+  expect(document.querySelector('h1')?.textContent).toBe(text.title)
+  expect(page.text()).toContain('Last updated July 6, 2025')
+  for (const line of text.inShort) expect(page.text()).toContain(line)
+})
+
+test.each(both)('the index of the %s leads to every section', async (_, Page) => {
+  await onPage(<Page />)
+  const places = [...document.querySelectorAll('nav a')].map((it) => it.getAttribute('href') ?? '')
+  const sections = [...document.querySelectorAll('article section')].map(({ id }) => `#${id}`)
+  expect(places).toEqual(sections)
+})
+
+test.each(both)('the %s names the minimum age of 13, the place data and who to ask', async (_, Page) => {
+  await onPage(<Page />)
+  expect(page.text()).toMatch(/aged 13 and over|at least 13 years old/)
+  expect(page.text()).toContain('GeoNames')
+  expect(page.text()).toContain('Creative Commons Attribution 4.0')
+  expect([page.link('Contact us'), page.link('Licences')]).toEqual(['/contact', '/licences'])
+})
+
+test.each([
+  'deleted as soon as it has been read',
+  'Whoever has your calendar link sees your saved events',
+  'With Save History off',
+  'What you wrote to us through the contact page: one year',
+  'goes at once: pictures, threads, events, settings, calendar links',
+])('the privacy policy says: %s', async (promise) => {
+  await onPage(<PrivacyPage />)
+  expect(page.text()).toContain(promise)
+})
+
+test('the page about licences names GeoNames with its licence, what we ship, and where all of it stands in full', async () => {
+  await onPage(<LicencesPage />)
+  expect(page.link('GeoNames')).toBe('https://www.geonames.org/')
+  expect(page.link('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/')
+  expect(page.link('All licences in full (text)')).toBe('/licences.txt')
+  const packages = [...document.querySelectorAll('li')].map((it) => it.textContent)
+  expect(packages).toContain('react MIT')
+  expect(packages).toContain('@img/sharp-libvips LGPL-3.0-or-later')
+})
