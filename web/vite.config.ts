@@ -12,18 +12,18 @@ const MIN_BYTES = 512
 
 /** What every page needs and releases rarely change: one file, which compresses better and stays in the browser's cache. */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*nfiniteQuery(?:Observer)?\.js)/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)\/(?!.*(?:nfiniteQuery(?:Observer)?|useMutation|mutationObserver)\.js)/
 
 /** What the chat, where most visits begin, shares with other pages: one file instead of a dozen crumbs, which compress badly. */
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/ui/(?:ago|brand|button|dialog|note|print|relative-time|skeleton|skip-link|spinner|tag|toast|toast-region|use-now|use-page|use-skeleton)',
+    'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-now|use-page)',
     'vite/preload-helper',
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
-    'web/src/pencil/(?:drawn|marks|stroke)',
+    'web/src/pencil/(?:drawn|stroke)',
     'web/src/words/en-thread',
-    'lucide-react/.*/icons/(?:camera|chevron-down|log-out|menu|pencil|settings|trash|trash-2|x)',
+    'lucide-react/.*/icons/(?:camera|log-out|menu|settings|x)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),
@@ -66,6 +66,22 @@ function compressFilesIn(folder: string): void {
   }
 }
 
+/** Draws the library's icons with a few lines of ours: its own carry settings, names and class names that nobody here uses. */
+function plainIcons(): Plugin {
+  const ours = '\0plain-icons'
+  return {
+    name: 'plain-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? ours : null,
+    load: (id) =>
+      id === ours
+        ? `export { drawnIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`
+        : null,
+  }
+}
+
 /** Asks for the one font with the page itself instead of after the style sheet: its hashed name is known only here. */
 function preloadFont(): Plugin {
   return {
@@ -87,11 +103,13 @@ function preloadFont(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont(), licencesInFull(), prerenderPublicPages(), precompress()],
+  plugins: [react(), plainIcons(), preloadFont(), licencesInFull(), prerenderPublicPages(), precompress()],
   resolve: {
     // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
+  // Drawn by the same lines of ours on the public pages' documents, which then come alive.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: 'dist',
     // Which files a page is made of, for its document; it is not served.

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
-import { useDeleteThread } from './use-threads.ts'
+import { useDeleteThread } from './use-thread-changes.ts'
 
 /** Names what goes with the thread, and asks whether what is in the calendar stays; it does unless the tick is taken away. */
 export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {

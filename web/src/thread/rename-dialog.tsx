@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
-import { useRename } from './use-threads.ts'
+import { useRename } from './use-thread-changes.ts'
 
 export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const rename = useRename(thread.id)
