@@ -5,7 +5,7 @@ import { calendarApi } from './calendar-api.ts'
 import { contactApi } from './contact-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
-import { job, uploadForm } from './job.ts'
+import { job, jobQuery, uploadForm } from './job.ts'
 import { reminderApi } from './reminder-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
@@ -65,6 +65,7 @@ export const api = {
     summary: 'How a reading stands. With `Prefer: wait=N` (N up to 25) it answers as soon as the job ends.',
     access: 'user',
     params: id,
+    query: jobQuery,
     reply: job,
   }),
   'DELETE /api/jobs/:id': endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event } from './event.ts'
 import { outcome } from './reading.ts'
+import { thread } from './thread.ts'
 
 export const job = z
   .object({
@@ -13,9 +14,14 @@ export const job = z
     result: z.object({ events: z.array(event) }).optional(),
     /** Events that this reading put into the calendar without asking (Auto-Booking). */
     autoSaved: z.array(z.string()).optional(),
+    /** The thread as the reading has left it, for whoever asked with `include=thread`. */
+    thread: thread.optional(),
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof job>
+
+/** `include=thread` spares whoever shows the thread a second question once the reading has ended. */
+export const jobQuery = z.object({ include: z.literal('thread').optional() })
 
 export const uploadForm = z.object({
   /** The file's name, however long somebody made it. */

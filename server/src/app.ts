@@ -44,6 +44,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { pictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
 import { forgetThreadsJob } from './threads/forget-threads-job.ts'
+import { readThread } from './threads/read-thread.ts'
 import { threadRoutes } from './threads/routes.ts'
 import type { Logger } from 'pino'
 import { unsubscribeRoutes, type UnsubscribeTools } from './unsubscribe/routes.ts'
@@ -103,7 +104,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
     ...accounts.routes,
-    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings }),
+    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings, readThread }),
     ...threadRoutes({ db, storage, addresses }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),

@@ -44,12 +44,19 @@ async function oneCard(page: Page): Promise<number> {
   return (await seen) - ended
 }
 
-/** When the server wrote down what the reading found: the assistant's message carries the moment. */
-async function endOfReading(page: Page, { threadId }: { threadId: string }): Promise<number> {
+interface Said {
+  messages: { timestamp: string; eventIds?: string[] }[]
+}
+
+/** When the server wrote down what the reading found: the assistant's message, wherever it comes first, carries the moment. */
+async function endOfReading(page: Page, { jobId, threadId }: { jobId: string; threadId: string }): Promise<number> {
   const answer = await page.waitForResponse(
-    async (it) => it.url().endsWith(`/api/threads/${threadId}`) && (await it.text()).includes('eventIds'),
+    async (it) =>
+      [`/api/jobs/${jobId}`, `/api/threads/${threadId}`].includes(new URL(it.url()).pathname) &&
+      (await it.text()).includes('eventIds'),
   )
-  const { messages } = (await answer.json()) as { messages: { timestamp: string; eventIds?: string[] }[] }
+  const said = (await answer.json()) as Said & { thread?: Said }
+  const { messages } = said.thread ?? said
   return Date.parse(messages.find((it) => it.eventIds)?.timestamp ?? '')
 }
 

@@ -54,6 +54,21 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('whoever waits for a reading gets the thread it has led to along with it, if they ask for it', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const plain = (await get(app, ada, `/api/jobs/${jobId}`)).json<Job>()
+    const { thread, ...rest } = (await get(app, ada, `/api/jobs/${jobId}?include=thread`)).json<Job>()
+    expect(rest).toEqual(plain)
+    expect(thread).toEqual((await get(app, ada, `/api/threads/${threadId}`)).json())
+    expect(thread?.messages).toHaveLength(3)
+    expect((await get(app, ada, `/api/jobs/${jobId}?include=everything`)).statusCode).toBe(400)
+    const bob = await app.signUp()
+    expect((await get(app, bob, `/api/jobs/${jobId}?include=thread`)).statusCode).toBe(404)
+    await app.close()
+  })
+
   test('a picture without an event is gone from storage, and the thread says so', async () => {
     const app = await open()
     const ada = await app.signUp()

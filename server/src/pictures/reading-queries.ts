@@ -182,6 +182,8 @@ export async function getReading(db: Database, { id, ownerId }: { id: string; ow
   return row
 }
 
+export type ReadingRow = Awaited<ReturnType<typeof getReading>>
+
 /** Puts a reading that has ended, or never began, to its start. False where it is under way already. */
 export async function restartReading(trx: Database, { id, now }: { id: string; now: number }): Promise<boolean> {
   const reading = await trx

@@ -1,4 +1,7 @@
 import { Failure } from '@swap/contract/failures'
+import type { Job } from '@swap/contract/job'
+import type { Thread } from '@swap/contract/thread'
+import type { Database } from '../database/database.ts'
 import { toEvent, type EventRow } from '../database/event-rows.ts'
 import { eventLine } from '../event-line.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
@@ -10,13 +13,18 @@ import { addPlan, getPlace } from './plan-queries.ts'
 import { countWaiting } from './arrival-queries.ts'
 import { listEventsOfPicture, toEvents } from './event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
-import { getReading, restartReading, saveFailure } from './reading-queries.ts'
+import { getReading, restartReading, saveFailure, type ReadingRow } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import { calledOff, notLookedAt, planned } from './reading-words.ts'
 
 export interface PictureTools extends ReceivingTools {
   addresses: PictureAddresses
   waiters: ReadingWaiters
+  /** The thread in which a picture was added, with all that is in it. */
+  readThread: (
+    tools: { db: Database; addresses: PictureAddresses },
+    whose: { id: string; ownerId: string },
+  ) => Promise<Thread>
 }
 
 export const pictureRoutes = (tools: PictureTools): Route[] => [
@@ -30,17 +38,11 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     })
   }),
 
-  route('GET /api/jobs/:id', async ({ user, params, request, signal }) => {
+  route('GET /api/jobs/:id', async ({ user, params, query, request, signal }) => {
     const reading = await endedReading(tools, { id: params.id, ownerId: user.id }, { request, signal })
-    const { status, description, thread_id: threadId, outcome } = reading
-    if (status === 'processing') return { status, threadId }
-    // To a client that knows only the specification's job this is the one status whose words it shows.
-    if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
-    if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
-    const imageUrl = reading.key && reading.deleted_at === null ? tools.addresses.of(reading.key) : null
-    const rows = await listEventsOfPicture(tools.db, reading.picture_id)
-    const result = { events: toEvents(rows, imageUrl) }
-    return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
+    const job = await toJob(tools, reading)
+    if (query.include !== 'thread' || job.status === 'processing') return job
+    return { ...job, thread: await tools.readThread(tools, { id: job.threadId, ownerId: user.id }) }
   }),
 
   route('DELETE /api/jobs/:id', async ({ user, params }) => {
@@ -83,6 +85,19 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
     return file.stream
   }),
 ]
+
+/** How a reading stands, in the shape of the contract. */
+async function toJob({ db, addresses }: PictureTools, reading: ReadingRow): Promise<Job> {
+  const { status, description, thread_id: threadId, outcome } = reading
+  if (status === 'processing') return { status, threadId }
+  // To a client that knows only the specification's job this is the one status whose words it shows.
+  if (status === 'waiting') return { status: 'error', threadId, unread: true, description: notLookedAt }
+  if (status === 'error') return { status, threadId, ...(description === null ? {} : { description }) }
+  const imageUrl = reading.key && reading.deleted_at === null ? addresses.of(reading.key) : null
+  const rows = await listEventsOfPicture(db, reading.picture_id)
+  const result = { events: toEvents(rows, imageUrl) }
+  return { status, threadId, ...(outcome === null ? {} : { outcome }), result, ...autoSavedIn(reading, rows) }
+}
 
 /** Which events this very reading saved without asking, and their owner has left in the calendar since. */
 function autoSavedIn(

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { toEvent } from '../database/event-rows.ts'
-import { listMentioned, toMessage } from '../database/message-rows.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -12,11 +10,10 @@ import {
   deleteThread,
   getThread,
   listEventEntries,
-  listEventsOfThread,
-  listMessages,
   listThreads,
   renameThread,
 } from './queries.ts'
+import { readThread } from './read-thread.ts'
 import { searchThreads } from './search-threads.ts'
 import { toEntry } from './shapes.ts'
 
@@ -49,19 +46,9 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
     searchThreads(db, addresses, { ownerId: user.id, text: query.q }),
   ),
 
-  route('GET /api/threads/:id', async ({ user, params }) => {
-    const thread = await getThread(db, { id: params.id, ownerId: user.id })
-    const events = await listEventsOfThread(db, thread.id)
-    const messages = await listMessages(db, thread.id)
-    const mentioned = await listMentioned(db, user.id, messages)
-    const imageUrl = thread.key && addresses.of(thread.key)
-    return {
-      ...toEntry(thread, [], addresses),
-      ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
-      messages: messages.map((message) => toMessage(message, addresses, mentioned)),
-      events: events.map((event) => toEvent(event, imageUrl)),
-    }
-  }),
+  route('GET /api/threads/:id', async ({ user, params }) =>
+    readThread({ db, addresses }, { id: params.id, ownerId: user.id }),
+  ),
 
   route('PATCH /api/threads/:id', async ({ user, params, body }) => {
     const whose = { id: params.id, ownerId: user.id }

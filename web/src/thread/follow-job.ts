@@ -17,7 +17,12 @@ export async function followJob(id: string, signal: AbortSignal): Promise<Job> {
   for (let failures = 0; ;) {
     const asked = Date.now()
     try {
-      const job = await call('GET /api/jobs/:id', { params: { id }, wait: WAIT_SECONDS, signal })
+      const job = await call('GET /api/jobs/:id', {
+        params: { id },
+        query: { include: 'thread' }, // what is shown then
+        wait: WAIT_SECONDS,
+        signal,
+      })
       if (job.status !== 'processing') return job
       failures = 0
     } catch (error) {

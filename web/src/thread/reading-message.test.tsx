@@ -46,6 +46,17 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
   expect(screen.getByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
+test('the card stands in the answer that says that the reading has ended: nothing is asked for it', async () => {
+  const asked = server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+    'GET /api/jobs/j1?include=thread': () => ({ status: 'complete', threadId: 't1', thread: found }),
+  })
+  visit('/chat/t1')
+  expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+  expect(asked.filter((it) => it === 'GET /api/threads/t1')).toHaveLength(1)
+})
+
 test('a picture without an event is gone, and the thread says so', async () => {
   const gone = {
     ...pictureMessage,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
@@ -17,8 +18,10 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
     queryFn: async ({ signal }) => {
       const job = await followJob(jobId, signal)
       watched.add(jobId)
-      if (job.autoSaved) (await import('./tell-auto-saved.ts')).tellAutoSaved(cache, job)
-      await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
+      await cache.cancelQueries({ queryKey: keys.thread(threadId) }) // what is on its way is older
+      if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
+      else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
+      if (job.autoSaved) void import('./tell-auto-saved.ts').then(({ tellAutoSaved }) => tellAutoSaved(cache, job))
       void cache.invalidateQueries({ queryKey: keys.threads })
       return job
     },

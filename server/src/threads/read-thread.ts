@@ -1,0 +1,25 @@
+import type { Thread } from '@swap/contract/thread'
+import type { Database } from '../database/database.ts'
+import { toEvent } from '../database/event-rows.ts'
+import { listMentioned, toMessage } from '../database/message-rows.ts'
+import type { PictureAddresses } from '../storage/picture-address.ts'
+import { getThread, listEventsOfThread, listMessages } from './queries.ts'
+import { toEntry } from './shapes.ts'
+
+/** A thread with all that was said in it and its events. Throws NOT_FOUND for one that is not this person's. */
+export async function readThread(
+  { db, addresses }: { db: Database; addresses: PictureAddresses },
+  whose: { id: string; ownerId: string },
+): Promise<Thread> {
+  const thread = await getThread(db, whose)
+  const events = await listEventsOfThread(db, thread.id)
+  const messages = await listMessages(db, thread.id)
+  const mentioned = await listMentioned(db, whose.ownerId, messages)
+  const imageUrl = thread.key && addresses.of(thread.key)
+  return {
+    ...toEntry(thread, [], addresses),
+    ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
+    messages: messages.map((message) => toMessage(message, addresses, mentioned)),
+    events: events.map((event) => toEvent(event, imageUrl)),
+  }
+}
