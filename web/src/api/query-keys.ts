@@ -13,5 +13,6 @@ export const keys = {
   sessions: ['sessions'] as const,
   history: ['history'] as const,
   subscription: ['subscription'] as const,
+  settings: ['settings'] as const,
   about: ['about'] as const,
 }

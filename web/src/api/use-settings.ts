@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
 import { call } from './client.ts'
+import { keys } from './query-keys.ts'
 
-const key = ['settings'] as const
+const key = keys.settings
 
 /** What the person has decided; its data is undefined until the server has answered. */
 export const useSettings = () =>

@@ -1,4 +1,4 @@
-import { dateFormat } from '../ui/date-format.ts'
+import { chosenHours, dateFormat } from '../ui/date-format.ts'
 
 /**
  * Dates and times of an event, shown by Intl in the person's own manner. An event's time is a wall clock's: it is formatted as it
@@ -57,8 +57,8 @@ export const answerDate = (date: string, manner = browsers): string =>
 export const dateRange = (from: string, to: string, manner = browsers): string =>
   format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
 
-/** 08:00 → 08:00 or 8:00 AM */
-export const clock = (time: string, manner = browsers): string =>
+/** 08:00 → 08:00 or 8:00 AM, as this person chose */
+export const clock = (time: string, manner: Manner = { locale: undefined, ...chosenHours() }): string =>
   format(manner, {
     timeStyle: 'short',
     ...(manner.hour12 !== undefined && { hour12: manner.hour12 }),

@@ -5,6 +5,7 @@ import type { Picture, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { useSettings } from '../api/use-settings.ts'
 import { ClashNote } from '../card/clash-note.tsx'
 import { EventCard } from '../card/event-card.tsx'
 import { MergedEvents } from '../card/merge/merged-note.tsx'
@@ -21,6 +22,7 @@ import styles from './event-page.module.css'
 export function EventPage() {
   const { id } = useParams<{ id: string }>()
   const { event, thread } = useEventWithThread(id)
+  useSettings() // its times are shown as they say
   usePage(event.data?.title ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
   if (event.isError) return <Absent error={event.error} onTryAgain={() => void event.refetch()} />

@@ -4,6 +4,7 @@ import { Failure } from '@swap/contract/failures'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { keys } from '../api/query-keys.ts'
+import { useSettings } from '../api/use-settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -29,6 +30,7 @@ interface Framed {
 export function ThreadView({ id, opener }: { id: string } & Framed) {
   void fetchOpenedThread() // now, while the server looks for the thread; a module is fetched once
   const thread = useThread(id)
+  useSettings() // beside the thread: its times are shown as they say
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
   const { data, error } = thread

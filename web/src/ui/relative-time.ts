@@ -1,5 +1,5 @@
 import { words } from '../words/en.ts'
-import { dateFormat } from './date-format.ts'
+import { chosenHours, dateFormat } from './date-format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,10 +30,11 @@ export function relativeTime(then: number, now: number, locale?: string): string
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  const { hour12: isOf12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return dateFormat(locale, { ...day, hour: isOf12 ? 'numeric' : '2-digit', minute: '2-digit' }).format(then)
+  const hours = chosenHours()
+  const { hour12: isOf12 } = dateFormat(locale, { hour: 'numeric', ...hours }).resolvedOptions()
+  return dateFormat(locale, { ...day, ...hours, hour: isOf12 ? 'numeric' : '2-digit', minute: '2-digit' }).format(then)
 }
 
 /** The whole date and time, for whoever wants to know exactly. Epoch ms. */
 export const exactTime = (then: number): string =>
-  dateFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(then)
+  dateFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', ...chosenHours() }).format(then)

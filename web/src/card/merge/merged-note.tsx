@@ -45,9 +45,14 @@ export function MergedEvents({ event }: { event: Event }) {
     queryKey: [...keys.merged, event.id],
     queryFn: () => call('GET /api/events/:id/merged', { params: { id: event.id } }),
   })
+  const { section, expectFocus } = useFocusNext()
+  const part = (mergeId: string) => {
+    expectFocus()
+    void takeApart(cache, mergeId)
+  }
   if (!data || data.events.length === 0) return null
   return (
-    <section className={styles.others} aria-label={mergeWords.others}>
+    <section ref={section} className={styles.others} aria-label={mergeWords.others}>
       <h2 className="title-3">{mergeWords.others}</h2>
       <ul>
         {data.events.map(({ mergeId, id, title, threadId, thumbnail }) => (
@@ -56,7 +61,7 @@ export function MergedEvents({ event }: { event: Event }) {
             <Link className="link grow" href={threadId ? `/chat/${threadId}` : `/event/${id}`}>
               {title}
             </Link>
-            <Button look="quiet" icon={<Split {...icon} />} onClick={() => void takeApart(cache, mergeId)}>
+            <Button look="quiet" icon={<Split {...icon} />} onClick={() => part(mergeId)}>
               {mergeWords.takeApart}
             </Button>
           </li>
@@ -64,4 +69,18 @@ export function MergedEvents({ event }: { event: Event }) {
       </ul>
     </section>
   )
+}
+
+/** A row that goes takes the focus with it: the next one's button gets it, after the last the page's heading. */
+function useFocusNext() {
+  const section = useRef<HTMLElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    isExpected.current = false
+    const next = section.current?.querySelector('button') ?? document.querySelector('h1')
+    if (next?.matches('h1')) next.tabIndex = -1
+    next?.focus()
+  })
+  return { section, expectFocus: () => void (isExpected.current = true) }
 }
