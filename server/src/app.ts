@@ -27,7 +27,7 @@ import type { Mail } from './mail/mail.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
-import { pictureRoutes } from './pictures/routes.ts'
+import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
 import { mailReminderJob } from './reminders/mail-reminder-job.ts'
 import { createReminders, type Reminders } from './reminders/reminders.ts'
@@ -104,8 +104,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
     ...accounts.routes,
-    ...pictureRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters, settingsOf: getSettings, readThread }),
-    ...threadRoutes({ db, storage, addresses }),
+    ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes({ db, addresses }),
@@ -157,6 +156,12 @@ function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) 
   const mailContactMessage = mailContactMessageJob({ db, mail, mailTo })
   return { routes: contactRoutes({ db, jobs, mailContactMessage, mailTo }), jobs: [mailContactMessage] }
 }
+
+/** Pictures, and the threads they stand in. */
+const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Route[] => [
+  ...pictureRoutes({ ...tools, settingsOf: getSettings, readThread }),
+  ...threadRoutes(tools),
+]
 
 /** What is saved, as lists and as days. */
 const calendarRoutes = (tools: Parameters<typeof savedRoutes>[0]): Route[] => [
