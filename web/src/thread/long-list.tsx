@@ -1,9 +1,19 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import styles from './thread-list.module.css'
 import { ThreadRow, WaitingRow } from './thread-row.tsx'
+import { useGo } from './use-go.ts'
 import { readMoreThreads } from './use-threads.ts'
 import { useRowHeight, useWindow, type Sight } from './use-window.ts'
 
@@ -17,13 +27,16 @@ interface LongListProps {
   count: number
 }
 
+/** The same in the rail, so that making the sidebar wide or narrow draws no row anew. */
+const ROW = { rem: 4.5, leastPx: 72 }
+
 /**
  * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from
  * there, and each row says which of how many it is.
  */
 export function LongList({ entries, count, activeId, isRail, isHidden, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const rowPx = useRowHeight({ rem: isRail ? 4.375 : 4.5, leastPx: isRail ? 70 : 72 })
+  const rowPx = useRowHeight(ROW)
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
   const bringActive = () => {
     if (activeAt >= 0) scrollToRow(scroller.current, sight.current, { at: activeAt, rowPx })
@@ -37,10 +50,17 @@ export function LongList({ entries, count, activeId, isRail, isHidden, onChoose 
   const isActiveThere = activeAt >= 0
   // oxlint-disable-next-line react/exhaustive-deps -- only when another thread is opened, not when it moves up
   useLayoutEffect(bringActive, [activeId, isActiveThere])
+  const go = useGo(onChoose)
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
   return (
-    <div ref={scroller} className={`${styles.list} ${isRail ? styles.rail : ''}`} inert={isHidden} onKeyDown={press}>
+    <div
+      ref={scroller}
+      className={`${styles.list} ${isRail ? styles.rail : ''}`}
+      inert={isHidden}
+      onKeyDown={press}
+      onPointerOver={isRail ? nameRow : undefined}
+    >
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
         {rowsToDraw({ first, end, stop }).map((at) => {
           const entry = entries[at]
@@ -52,9 +72,8 @@ export function LongList({ entries, count, activeId, isRail, isHidden, onChoose 
               count={count}
               rowPx={rowPx}
               isActive={entry?.id === activeId}
-              isRail={isRail}
               isSkipped={at !== stop}
-              onChoose={onChoose}
+              onGo={go}
               onFocus={setFocused}
             />
           )
@@ -64,20 +83,25 @@ export function LongList({ entries, count, activeId, isRail, isHidden, onChoose 
   )
 }
 
+/** In the rail a thumbnail's title stands in a tooltip. */
+function nameRow({ target }: PointerEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link) link.title = link.querySelector('b')?.textContent ?? ''
+}
+
 interface RowProps {
   entry: ThreadEntry | undefined
   at: number
   count: number
   rowPx: number
   isActive: boolean
-  isRail: boolean
   isSkipped: boolean
-  onChoose: (() => void) | undefined
+  onGo: ReturnType<typeof useGo>
   onFocus: (at: number) => void
 }
 
 /** Drawn anew only where something of it is another: most keys and clicks change two rows of many. */
-const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, isRail, ...row }: RowProps) {
+const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, ...row }: RowProps) {
   return (
     <li
       data-row={at}
@@ -88,11 +112,7 @@ const Row = memo(function Row({ entry, at, count, rowPx, onFocus, isActive, isRa
       aria-label={entry ? undefined : threadWords.loadingThread}
       onFocus={() => onFocus(at)}
     >
-      {entry ? (
-        <ThreadRow entry={entry} isActive={isActive} isRail={isRail} {...row} />
-      ) : (
-        <WaitingRow isRail={isRail} />
-      )}
+      {entry ? <ThreadRow entry={entry} isActive={isActive} {...row} /> : <WaitingRow />}
     </li>
   )
 })

@@ -1,11 +1,11 @@
 import type { Thread } from '@swap/contract/thread'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Conversation } from './conversation.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import styles from './thread-view.module.css'
 
 /** A thread that has arrived: its header, and everything said in it. */
-export function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
+export const OpenedThread = memo(function OpenedThread({ thread, opener }: { thread: Thread; opener: ReactNode }) {
   return (
     <>
       <header className={styles.header}>
@@ -15,4 +15,4 @@ export function OpenedThread({ thread, opener }: { thread: Thread; opener: React
       <Conversation thread={thread} />
     </>
   )
-}
+})

@@ -61,7 +61,7 @@ function ListSkeleton({ isRail }: { isRail: boolean }) {
   return (
     <div className={`${styles.list} ${isRail ? styles.rail : ''}`} aria-hidden="true">
       {[62, 48, 71, 55, 66].map((share) => (
-        <WaitingRow key={share} isRail={isRail} share={share} />
+        <WaitingRow key={share} share={share} />
       ))}
     </div>
   )

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import { Circled } from '../pencil/drawn.tsx'
 import { Ago } from '../ui/ago.tsx'
@@ -11,36 +10,26 @@ import styles from './thread-list.module.css'
 interface ThreadRowProps {
   entry: ThreadEntry
   isActive: boolean
-  isRail?: boolean
   /** Left out of the order of Tab: the arrow keys lead there. */
   isSkipped?: boolean
-  onChoose?: (() => void) | undefined
+  /** A press on it: see `useGo`. */
+  onGo: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Takes the place of the title and of the line below it. */
   title?: ReactNode
   line?: ReactNode
 }
 
 /** One thread in a list: its picture, its title, what it is about and when it was last heard of. */
-export function ThreadRow({
-  entry,
-  isActive,
-  isRail = false,
-  isSkipped = false,
-  onChoose,
-  title,
-  line,
-}: ThreadRowProps) {
+export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, line }: ThreadRowProps) {
   const name = entry.title || words.spec.chatThread
   const thumb = <Thumb src={entry.startImage} />
   return (
-    <Link
+    <a
       href={`/chat/${entry.id}`}
       className={styles.entry}
       aria-current={isActive ? 'page' : undefined}
-      aria-label={isRail ? name : undefined}
-      title={isRail ? name : undefined}
       tabIndex={isSkipped ? -1 : undefined}
-      {...(onChoose && { onClick: onChoose })}
+      onClick={onGo}
     >
       {isActive ? (
         <Circled seed={entry.id} width={4.5} shape="tall">
@@ -49,30 +38,22 @@ export function ThreadRow({
       ) : (
         thumb
       )}
-      {!isRail && (
-        <>
-          <span className={styles.words}>
-            <b>{title ?? name}</b>
-            <span>{line ?? entry.preview}</span>
-          </span>
-          <Ago moment={entry.lastMessage} />
-        </>
-      )}
-    </Link>
+      <span className={styles.words}>
+        <b>{title ?? name}</b>
+        <span>{line ?? entry.preview}</span>
+      </span>
+      <Ago moment={entry.lastMessage} />
+    </a>
   )
 }
 
 /** The shape of a row that is not here yet. */
-export function WaitingRow({ isRail, share = 60 }: { isRail: boolean; share?: number }) {
-  return (
-    <div className={styles.entry}>
-      <Skeleton width="42px" height="54px" />
-      {!isRail && (
-        <span className={styles.words}>
-          <Skeleton width={`${share}%`} height="0.9rem" />
-          <Skeleton width={`${share + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
-        </span>
-      )}
-    </div>
-  )
-}
+export const WaitingRow = ({ share = 60 }: { share?: number }) => (
+  <div className={styles.entry}>
+    <Skeleton width="42px" height="54px" />
+    <span className={styles.words}>
+      <Skeleton width={`${share}%`} height="0.9rem" />
+      <Skeleton width={`${share + 20}%`} height="0.75rem" style={{ marginTop: '0.45rem' }} />
+    </span>
+  </div>
+)

@@ -11,6 +11,7 @@ import { words } from '../words/en.ts'
 import list from './thread-list.module.css'
 import { ThreadRow } from './thread-row.tsx'
 import styles from './thread-search.module.css'
+import { useGo } from './use-go.ts'
 
 /** Somebody who still types is left to type. */
 const PAUSE_MS = 150
@@ -27,6 +28,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   const field = useFocused()
   const [text, setText] = useState('')
   const search = useSearch(text.trim())
+  const go = useGo(onChoose)
   const threads = useDeferredValue(search.data?.threads) // whoever still types goes before their rows
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -63,7 +65,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
       )}
       <ul className={`${list.list} ${styles.found}`} aria-label={threadWords.search}>
         {(text.trim() === '' ? [] : (threads ?? [])).map((thread) => (
-          <FoundRow key={thread.id} thread={thread} isActive={thread.id === activeId} onChoose={onChoose} />
+          <FoundRow key={thread.id} thread={thread} isActive={thread.id === activeId} onGo={go} />
         ))}
       </ul>
     </div>
@@ -101,11 +103,11 @@ function statusOf(text: string, { data, isError, isFetching }: ReturnType<typeof
 interface FoundRowProps {
   thread: FoundThread
   isActive: boolean
-  onChoose?: (() => void) | undefined
+  onGo: ReturnType<typeof useGo>
 }
 
 /** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
-const FoundRow = memo(function FoundRow({ thread, isActive, onChoose }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ thread, isActive, onGo }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const marked = <Marked text={text} marks={marks} />
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
@@ -121,7 +123,7 @@ const FoundRow = memo(function FoundRow({ thread, isActive, onChoose }: FoundRow
       }
   return (
     <li>
-      <ThreadRow entry={thread} isActive={isActive} onChoose={onChoose} {...shown} />
+      <ThreadRow entry={thread} isActive={isActive} onGo={onGo} {...shown} />
     </li>
   )
 })

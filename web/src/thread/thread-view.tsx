@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
@@ -33,7 +33,8 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   useSettings() // beside the thread: its times are shown as they say
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
-  const { data, error } = thread
+  const { error } = thread
+  const data = useDeferredValue(thread.data) // whoever types or presses something meanwhile goes before it
   usePage(data?.title ?? entry?.title ?? words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
     return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** So many messages are drawn at first: more than a high window shows. */
-const AT_FIRST = 24
+/** So many messages are drawn at first: about what a window shows. */
+const AT_FIRST = 12
 /** And so many more each time somebody comes near the first of them. */
-const AT_ONCE = 32
+const AT_ONCE = 24
 const NEAR = '600px 0px 0px'
 
 /** How much of each thread was drawn, so that coming back finds the same place. It lives as long as the page. */

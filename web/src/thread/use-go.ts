@@ -1,0 +1,20 @@
+import { useCallback, type MouseEvent } from 'react'
+import { useLocation } from 'wouter'
+
+/**
+ * What a press on a link of a long list does: it goes there within the page, after `onLeave`. Each `Link` of the router's own is drawn
+ * anew with every change of the address; of many that is long.
+ */
+export function useGo(onLeave: (() => void) | undefined): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const [, navigate] = useLocation()
+  return useCallback(
+    (event) => {
+      // A new tab or window, or to save it: the browser's own business.
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      onLeave?.()
+      navigate(event.currentTarget.pathname)
+    },
+    [navigate, onLeave],
+  )
+}
