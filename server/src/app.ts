@@ -122,7 +122,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const server = await createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: servePageFrom(settings.pageFolder, publicUrl),
+    servePage: servePageFrom(settings.pageFolder, ownWords(settings)),
     uploadsFolder: settings.uploadsFolder,
     isHttps: settings.isHttps,
     proxies: settings.proxies,
@@ -131,6 +131,12 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   return { server, definitions }
 }
+
+/** What the documents of public pages say of this server. */
+const ownWords = ({ publicUrl, contact }: AppSettings) => ({
+  '%PUBLIC_URL%': publicUrl,
+  '%CONTACT_EMAIL%': contact.shown,
+})
 
 function buildAccounts({ db, jobs, mail, scrub, secrets, storage }: Tools, { accounts, publicUrl }: AppSettings) {
   const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })

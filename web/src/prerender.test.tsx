@@ -43,3 +43,18 @@ test('a page is drawn as somebody without an account sees it', async () => {
   expect(body).toContain('href="/register"')
   expect(body).not.toContain(words.spec.signOut)
 })
+
+test('the contact page names the address to write to before any script runs', async () => {
+  const contact = publicPages.find(({ path }) => path === '/contact')
+  if (!contact) throw new Error('There is no contact page')
+  const { body } = await prerender(contact)
+  expect(body).toContain('href="mailto:%CONTACT_EMAIL%"')
+})
+
+test('every answer of the help page is in its document', async () => {
+  const help = publicPages.find(({ path }) => path === '/help')
+  if (!help) throw new Error('There is no help page')
+  const { body } = await prerender(help)
+  expect(body.match(/<details /g)).toHaveLength(8)
+  expect(body).toContain('It is deleted as soon as it has been read.')
+})

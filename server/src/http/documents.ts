@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { escapeHtml } from './escape-html.ts'
 
-/** A text that is whole only once the server's own address stands in it. */
+/** A text that is whole only once what this server is set up with stands in it. */
 export interface Document {
   type: string
   etag: string
@@ -18,7 +18,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }
-const ORIGIN = '%PUBLIC_URL%'
+/** What only the server that runs knows, by what stands for it in a document. */
+export interface OwnWords {
+  '%PUBLIC_URL%': string
+  '%CONTACT_EMAIL%': string
+}
+const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL)%/g
 /** Documents are compressed at the start: the last percent, which takes ten times as long, is not worth waiting for. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
@@ -26,16 +31,18 @@ const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 }
  * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
  * is `/privacy`, `robots.txt` is `/robots.txt`. None where nothing was built.
  */
-export function readDocuments(folder: string, publicUrl: string): ReadonlyMap<string, Document> {
+export function readDocuments(folder: string, own: OwnWords): ReadonlyMap<string, Document> {
   if (!existsSync(folder)) return new Map()
   const names = readdirSync(folder).filter((name) => extname(name) in types)
-  return new Map(names.map((name) => [pathOf(name), readDocument(join(folder, name), publicUrl)]))
+  return new Map(names.map((name) => [pathOf(name), readDocument(join(folder, name), own)]))
 }
 
 const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 
-function readDocument(file: string, publicUrl: string): Document {
-  const plain = Buffer.from(readFileSync(file, 'utf8').replaceAll(ORIGIN, () => escapeHtml(publicUrl)))
+function readDocument(file: string, own: OwnWords): Document {
+  const words = new Map(Object.entries(own))
+  const text = readFileSync(file, 'utf8').replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
+  const plain = Buffer.from(text)
   return {
     type: types[extname(file)] ?? '',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -9,6 +9,7 @@ const script = 'console.log("the page")\n'
 
 const documents = {
   'privacy.html': '<!doctype html><title>Privacy</title><link rel="canonical" href="%PUBLIC_URL%/privacy">',
+  'contact.html': '<a href="mailto:%CONTACT_EMAIL%">%CONTACT_EMAIL%</a>',
   '404.html': '<!doctype html><title>Lost</title>',
   'robots.txt': 'Sitemap: %PUBLIC_URL%/sitemap.xml\n',
 }
@@ -71,6 +72,11 @@ test.each(['/privacy', '/privacy/'])(
     expect([again.statusCode, again.body]).toEqual([304, ''])
   },
 )
+
+test('a document names the address that messages to the operator go to', async () => {
+  const answer = await (await openPage()).inject('/contact')
+  expect(answer.body).toBe('<a href="mailto:operator@swap.example">operator@swap.example</a>')
+})
 
 test('a document is sent compressed to those who take it', async () => {
   const server = await openPage()

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readDocuments, type Document } from './documents.ts'
+import { readDocuments, type Document, type OwnWords } from './documents.ts'
 import { isPage, withoutSlash } from './page-paths.ts'
 
 export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
@@ -43,9 +43,9 @@ const DOCUMENTS = 'documents'
  * other address of the product's pages. What may be served is listed once at the start, so that no address can reach anything
  * else. The bundler names files in `assets/` by their content: those are kept for a year.
  */
-export function servePageFrom(folder: string, publicUrl: string): ServePage {
+export function servePageFrom(folder: string, own: OwnWords): ServePage {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
-  const documents = readDocuments(join(folder, DOCUMENTS), publicUrl)
+  const documents = readDocuments(join(folder, DOCUMENTS), own)
   const page = files.get('/index.html')
   return (request, reply, path) => {
     const document = documents.get(withoutSlash(path))

@@ -34,7 +34,10 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   const server = await createServer({
     routes,
     findCaller: async (token) => callers[token] ?? null,
-    servePage: servePageFrom(pageFolder, 'https://swap.example'),
+    servePage: servePageFrom(pageFolder, {
+      '%PUBLIC_URL%': 'https://swap.example',
+      '%CONTACT_EMAIL%': 'operator@swap.example',
+    }),
     uploadsFolder,
     isHttps,
     proxies,

@@ -22,6 +22,7 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref?: Ref<HTM
         <Field
           {...field('name')}
           label={contactWords.name}
+          type="text"
           autoComplete="name"
           maxLength={contactLimits.name}
           required
@@ -65,7 +66,15 @@ function Trap() {
   return (
     <label className={styles.trap} aria-hidden="true">
       {contactWords.leaveEmpty}
-      <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" data-bwignore />
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore
+      />
     </label>
   )
 }

@@ -41,11 +41,7 @@ function ContactDetails() {
     <section className={styles.details} aria-label={contactWords.details}>
       <Detail icon={<Mail size={22} strokeWidth={1.9} aria-hidden="true" />} title={contactWords.email}>
         <p className={styles.address}>
-          {address !== undefined && (
-            <a className="link link-alone" href={`mailto:${address}`}>
-              {address}
-            </a>
-          )}
+          {address === undefined ? <AddressInDocument /> : <MailLink address={address} />}
         </p>
       </Detail>
       <Detail icon={<Clock size={22} strokeWidth={1.9} aria-hidden="true" />} title={contactWords.responseTime}>
@@ -54,6 +50,19 @@ function ContactDetails() {
     </section>
   )
 }
+
+const MailLink = ({ address }: { address: string }) => (
+  <a className="link link-alone" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
+
+/** For readers without a script: the server puts the address into the document that it hands out. */
+const AddressInDocument = () => (
+  <noscript>
+    <MailLink address="%CONTACT_EMAIL%" />
+  </noscript>
+)
 
 function Detail({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

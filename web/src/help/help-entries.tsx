@@ -1,19 +1,22 @@
 import { Minus, Plus } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
 import { Link } from 'wouter'
 import type { HelpEntry } from '../words/en-help.ts'
-import { helpWords } from '../words/en-help.ts'
 import styles from './help-entries.module.css'
-import { useOpenEntry } from './use-open-entry.ts'
 
-const ids = helpWords.entries.map(({ id }) => id)
+interface HelpEntriesProps {
+  entries: readonly HelpEntry[]
+  openId: string | null
+  /** What to do when the browser has opened or closed an entry. */
+  onToggle: (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => void
+}
 
 /** Questions that open to their answer, one at a time; the browser's own, so that they work without our script. */
-export function HelpEntries({ entries }: { entries: readonly HelpEntry[] }) {
-  const { openId, follow } = useOpenEntry(ids)
+export function HelpEntries({ entries, openId, onToggle }: HelpEntriesProps) {
   return (
     <div className={styles.entries}>
       {entries.map((entry) => (
-        <details key={entry.id} id={entry.id} name="help" open={openId === entry.id} onToggle={follow(entry.id)}>
+        <details key={entry.id} id={entry.id} name="help" open={openId === entry.id} onToggle={onToggle(entry.id)}>
           <summary>
             <h3>{entry.question}</h3>
             <Plus size={22} strokeWidth={1.9} aria-hidden="true" className={styles.plus} />

@@ -48,6 +48,18 @@ test('who comes with a place in the address finds that entry open, and the focus
   expect(document.activeElement?.textContent).toBe('Who can see my pictures?')
 })
 
+test('a link to an entry that the search has hidden brings it back', async () => {
+  await onPage(<HelpPage />)
+  await page.type('Search help', 'parking')
+  await act(async () => {
+    history.replaceState(null, '', '/help#cost')
+    dispatchEvent(new Event('hashchange'))
+  })
+  expect(page.field('Search help').value).toBe('')
+  expect(opened()).toEqual(['cost'])
+  expect(document.activeElement?.textContent).toBe('What does it cost?')
+})
+
 test.each(['#nowhere', '#%', '#getting-started'])('%s opens nothing', async (hash) => {
   history.replaceState(null, '', `/help${hash}`)
   await onPage(<HelpPage />)

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { Note } from '../ui/note.tsx'
@@ -9,11 +9,15 @@ import { GettingStarted } from './getting-started.tsx'
 import { HelpEntries } from './help-entries.tsx'
 import styles from './help-page.module.css'
 import { MadeFor } from './made-for.tsx'
+import { useOpenEntry } from './use-open-entry.ts'
+
+const ids = helpWords.entries.map(({ id }) => id)
 
 /** Eight questions with a search through them, how to begin, what it is for, and the way to a person. */
 export function HelpPage() {
   usePage(helpWords.title)
   const [search, setSearch] = useState('')
+  const { openId, goAlong } = useOpenEntry(ids, () => setSearch(''))
   const found = findEntries(helpWords.entries, search)
   const sought = search.trim()
   return (
@@ -29,7 +33,11 @@ export function HelpPage() {
         <p className="visually-hidden" role="status">
           {sought !== '' && found.length > 0 && helpWords.found(found.length)}
         </p>
-        {found.length === 0 ? <NothingFound search={sought} /> : <HelpEntries entries={found} />}
+        {found.length === 0 ? (
+          <NothingFound search={sought} />
+        ) : (
+          <HelpEntries entries={found} openId={openId} onToggle={goAlong} />
+        )}
       </section>
       <GettingStarted />
       <MadeFor />
@@ -61,7 +69,7 @@ function NothingFound({ search }: { search: string }) {
   const { before, link, after } = helpWords.noResultsFor
   return (
     <div className={styles.none}>
-      <Note tone="plain">
+      <Note tone="plain" icon={<SearchX size={20} strokeWidth={1.9} aria-hidden="true" />}>
         <b>{helpWords.spec.noResults}</b>
         {before(search)}
         <Link href="/contact" className="link">

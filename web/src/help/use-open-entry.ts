@@ -1,31 +1,38 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 
 /**
- * Which entry is open: one at a time, the one in the address (`/help#calendar`) when somebody comes with that. What is opened goes into the
- * address, so that it can be passed on.
+ * Which entry is open: one at a time, the one in the address (`/help#calendar`) when somebody comes by that. What is opened goes into the
+ * address, so that it can be passed on. `onLinked` is called before an entry is gone to: it has to stand on the page.
  */
-export function useOpenEntry(ids: readonly string[]) {
+export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const known = useRef(ids)
+  /** Made anew with every link that is followed. */
+  const [linked, setLinked] = useState<{ id: string } | null>(null)
+  const openLinked = useEffectEvent(() => {
+    const id = location.hash.slice(1)
+    if (!ids.includes(id)) return
+    onLinked()
+    setOpenId(id)
+    setLinked({ id })
+  })
   useEffect(() => {
-    const openLinked = () => {
-      const id = location.hash.slice(1)
-      if (!known.current.includes(id)) return
-      setOpenId(id)
-      const summary = document.getElementById(id)?.querySelector('summary')
-      summary?.focus({ preventScroll: true })
-      summary?.scrollIntoView({ block: 'start' })
-    }
-    openLinked()
-    addEventListener('hashchange', openLinked)
-    return () => removeEventListener('hashchange', openLinked)
+    const follow = () => openLinked()
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
   }, [])
+  useEffect(() => {
+    if (!linked) return
+    const summary = document.getElementById(linked.id)?.querySelector('summary')
+    summary?.focus({ preventScroll: true })
+    summary?.scrollIntoView({ block: 'start' })
+  }, [linked])
 
-  /** The browser opens and closes by itself, also when it finds words on the page: this follows. */
-  const follow = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
+  /** The browser opens and closes by itself, also when it finds words on the page: this goes along. */
+  const goAlong = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const isOpen = event.currentTarget.open
     setOpenId((open) => (isOpen ? id : open === id ? null : open))
     if (isOpen) history.replaceState(history.state, '', `#${id}`)
   }
-  return { openId, follow }
+  return { openId, goAlong }
 }

@@ -1,0 +1,103 @@
+// Help, contact and the legal pages, as visitors use them.
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph, twoLooks } from './person.ts'
+
+/** Nothing keeps anybody from it, and nothing sticks out. */
+async function isFit(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+const answer = (page: Page, words: string) => page.getByText(words)
+
+async function write(page: Page, message: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Subject').selectOption('Bug Report')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey('help: one answer at a time, by keyboard, found by its words and by its address', async ({ visit }) => {
+    const { page } = await visit(look)
+    await page.goto('/help')
+    await page.locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    await answer(page, 'close enough that you could read the date').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await answer(page, 'It is deleted as soon as it has been read.').waitFor()
+    expect(await answer(page, 'close enough that you could read the date').isVisible()).toBe(false)
+    expect(new URL(page.url()).hash).toBe('#no-event')
+    await isFit(page)
+    await photograph(page, `help-${look}`)
+
+    await page.getByLabel('Search help').fill('parking')
+    await page.getByText('No results found').waitFor()
+    await isFit(page)
+    await page.getByLabel('Search help').fill('GLARE')
+    expect(await page.locator('details').count()).toBe(1)
+
+    await page.goto('/help#privacy')
+    await answer(page, 'No page shows them to anybody else').waitFor()
+    await page.getByRole('link', { name: 'Contact Support' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Contact Starts With A Picture' }).waitFor()
+  })
+
+  journey('contact: what cannot be sent stays, what was sent says so, and the form is back', async ({ visit }) => {
+    const { page } = await visit(look)
+    await page.goto('/contact')
+    expect(await page.getByRole('link', { name: 'postmaster@localhost' }).getAttribute('href')).toBe(
+      'mailto:postmaster@localhost',
+    )
+    const send = page.getByRole('button', { name: 'Send message' })
+    await send.click()
+    expect(await page.getByLabel('Name').evaluate((it: HTMLInputElement) => it.validity.valueMissing)).toBe(true)
+
+    await write(page, `The ferry left without me (${look}).`)
+    await page.context().setOffline(true)
+    await send.click()
+    await page.getByText('What you wrote is still here.').waitFor()
+    await isFit(page)
+    await page.context().setOffline(false)
+    await send.click()
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+    await page.getByText("Thanks for reaching out. We'll get back to you soon.").waitFor()
+    await isFit(page)
+    await photograph(page, `contact-sent-${look}`)
+    await send.waitFor({ timeout: 5000 })
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+  })
+})
+
+journey(
+  'without scripts help opens one answer at a time, and the contact page has an address',
+  async ({ browser, product }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+    const page = await context.newPage()
+    await page.goto('/help')
+    await page.getByText('Which pictures work best?').click()
+    await page.getByText('What does it cost?').click()
+    await answer(page, 'Most features are free.').waitFor()
+    expect(await answer(page, 'close enough that you could read the date').isVisible()).toBe(false)
+    expect(await page.getByLabel('Search help').isVisible()).toBe(false)
+    await page.goto('/contact')
+    await page.getByRole('link', { name: 'postmaster@localhost' }).waitFor()
+    await context.close()
+  },
+)
+
+journey('an address that is no page leads home, to a new thread and to us', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const reply = await page.goto('/nowhere')
+  expect(reply?.status()).toBe(404)
+  await page.getByRole('heading', { name: "Lost? This page isn't here." }).waitFor()
+  const main = page.getByRole('main')
+  const ways = ['Go Home', 'Start a new thread', 'Contact us'].map((name) =>
+    main.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(await Promise.all(ways)).toEqual(['/', '/chat', '/contact'])
+})
