@@ -7,6 +7,7 @@ import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, jobQuery, uploadForm } from './job.ts'
 import { reminderApi } from './reminder-api.ts'
+import { rightsApi } from './rights-api.ts'
 import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
 import { mergeApi } from './merge-api.ts'
@@ -46,6 +47,7 @@ export const api = {
 
   ...accountApi,
   ...settingsApi,
+  ...rightsApi,
   ...reminderApi,
   ...assistantApi,
   ...clashesApi,

@@ -17,6 +17,8 @@ export interface Endpoint {
   bodyBytes?: number
   /** The file field of a multipart form; its other fields are `form`. */
   upload?: string
+  /** The largest file, in bytes, where it is no picture. */
+  uploadBytes?: number
   form?: z.ZodType
   /** Status of a yes. 200 unless said. */
   status?: 200 | 201 | 202 | 204

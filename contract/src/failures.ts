@@ -7,6 +7,10 @@ export const failures = {
   NO_PICTURE: { status: 400, message: 'There is no picture in this upload.' },
   EMPTY_PICTURE: { status: 400, message: 'This file is empty.' },
   UPLOAD_CUT_OFF: { status: 400, message: 'The upload broke off before the whole picture had arrived.' },
+  NOT_AN_EXPORT: {
+    status: 400,
+    message: 'This is no export of this product, or it is damaged. Nothing was changed.',
+  },
   REGISTRATION_FAILED: { status: 400, message: 'Registration failed.' },
   PASSKEY_INVALID: { status: 400, message: 'This passkey did not work. Please try again.' },
   LINK_INVALID: { status: 400, message: 'This link is invalid or has expired.' },

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Preferences } from '@swap/contract/settings'
 import { entries } from './http/endpoint-path.ts'
 import type { Caller, Route } from './http/route.ts'
@@ -33,6 +34,7 @@ import { mailReminderJob } from './reminders/mail-reminder-job.ts'
 import { createReminders, type Reminders } from './reminders/reminders.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
+import { rightsRoutes, type RightsTools } from './rights/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { save, unsave } from './saved/queries.ts'
@@ -110,6 +112,15 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...calendarRoutes({ db, addresses }),
     ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
     ...reminderRoutes({ db, reminders }),
+    ...rightsRoutes({
+      db,
+      storage,
+      reader,
+      publicUrl,
+      eraseFiles: (trx, keys) => jobs.add(trx, accounts.erasureJob, { keys }),
+      restoreSettings,
+      brought: (trx, ownerId) => reminders.move(trx, { ownerId }),
+    }),
     ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
     ...contact.routes,
     ...importRoutes({ db, eventsChanged, dropReminders: reminders.drop, remindAgain: reminders.restore }),
@@ -155,7 +166,7 @@ function buildAccounts({ db, jobs, mail, scrub, secrets, storage }: Tools, { acc
     sessionsEnded: (trx) => jobs.add(trx, forgetting, {}),
     ...accounts,
   })
-  return { routes, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
+  return { routes, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
 }
 
 function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) {
@@ -206,6 +217,13 @@ const switches = { reminders: 'emailReminders' } as const satisfies Record<Lette
 const turnLettersOff: UnsubscribeTools['turnOff'] = async (trx, { ownerId, kind }) => {
   const { [switches[kind]]: isOn, version } = await getSettings(trx, ownerId)
   if (isOn) await saveSettings(trx, { ownerId, version, now: Date.now(), change: { [switches[kind]]: false } })
+}
+
+/** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
+const restoreSettings: RightsTools['restoreSettings'] = async (trx, ownerId, { profile, settings }) => {
+  const { name, time_zone: zone } = profile
+  const timeZone = zone !== null && isTimeZone(zone) ? { timeZone: zone } : {}
+  await saveSettings(trx, { ownerId, version: 0, now: Date.now(), change: { ...settings, name, ...timeZone } })
 }
 
 /** The session with whose end a thread of this person goes; null where they keep their history. */

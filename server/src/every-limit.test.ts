@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accountLimits } from './accounts/sign-in-limits.ts'
 import { contactLimits } from './contact/contact-limits.ts'
+import { rightsLimits } from './rights/rights-limits.ts'
 
-const limits = [...accountLimits, ...contactLimits]
+const limits = [...accountLimits, ...contactLimits, ...rightsLimits]
 
 const HOUR_MS = 60 * 60_000
 const windows = new Map([

@@ -5,6 +5,7 @@ export interface AccountTables {
   refresh_tokens: RefreshTokensTable
   mailed_links: MailedLinksTable
   limits: LimitsTable
+  download_tickets: DownloadTicketsTable
 }
 
 export interface UsersTable {
@@ -62,4 +63,13 @@ export interface LimitsTable {
   key: string
   count: number
   ends_at: number
+}
+
+/** What stands for a person in the address of one download. */
+export interface DownloadTicketsTable {
+  /** SHA-256 of the ticket. */
+  hash: string
+  user_id: string
+  purpose: 'account-export' | 'events-csv'
+  expires_at: number
 }

@@ -27,7 +27,11 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
   const query = parseInput(endpoint.query, request.query)
   const body = parseInput(endpoint.body, request.body)
   const received = endpoint.upload
-    ? await receiveForm(request, { field: endpoint.upload, folder: around.uploadsFolder })
+    ? await receiveForm(request, {
+        field: endpoint.upload,
+        folder: around.uploadsFolder,
+        maxBytes: endpoint.uploadBytes,
+      })
     : null
   let answer: unknown
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { IncomingMessage } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { Failure } from '@swap/contract/failures'
+import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './route.ts'
 
@@ -34,23 +34,26 @@ export async function prepareUploadsFolder(folder: string): Promise<void> {
 }
 
 /**
- * Streams the file of a multipart form into `folder` and collects the other fields, wherever they stand. Refuses a file over
- * 20 MB while it arrives. No file stays behind when it throws: NO_PICTURE, EMPTY_PICTURE, PICTURE_TOO_LARGE,
- * UPLOAD_CUT_OFF, STORAGE_FULL.
+ * Streams the file of a multipart form into `folder` and collects the other fields, wherever they stand. Refuses a picture over
+ * 20 MB while it arrives, and another file over its own `maxBytes`. No file stays behind when it throws: NO_PICTURE, EMPTY_PICTURE,
+ * PICTURE_TOO_LARGE, BODY_TOO_LARGE, UPLOAD_CUT_OFF, STORAGE_FULL.
  */
 export async function receiveForm(
   request: FastifyRequest,
-  { field, folder }: { field: string; folder: string },
+  { field, folder, maxBytes }: { field: string; folder: string; maxBytes?: number | undefined },
 ): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
+  const limit = {
+    maxBytes: maxBytes ?? MAX_UPLOAD_BYTES,
+    tooLarge: maxBytes ? 'BODY_TOO_LARGE' : 'PICTURE_TOO_LARGE',
+  } as const
   let upload: Upload | null = null
   try {
     if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
-    if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + FORM_BYTES)
-      throw new Failure('PICTURE_TOO_LARGE')
-    for await (const part of request.parts()) {
+    if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes + FORM_BYTES) throw new Failure(limit.tooLarge)
+    for await (const part of request.parts({ limits: { fileSize: limit.maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === field && !upload) upload = await saveFile(part, folder)
+      else if (part.fieldname === field && !upload) upload = await saveFile(part, folder, limit.tooLarge)
       else part.file.resume()
     }
     if (!upload) throw new Failure('NO_PICTURE')
@@ -73,13 +76,13 @@ async function letEnd(request: IncomingMessage): Promise<void> {
   await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {})
 }
 
-async function saveFile(part: MultipartFile, folder: string): Promise<Upload> {
+async function saveFile(part: MultipartFile, folder: string, tooLarge: FailureCode): Promise<Upload> {
   const path = join(folder, randomUUID())
   const remove = () => rm(path, { force: true })
   try {
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
     await pipeline(part.file, file)
-    if (part.file.truncated) throw new Failure('PICTURE_TOO_LARGE')
+    if (part.file.truncated) throw new Failure(tooLarge)
     return { path, bytes: file.bytesWritten, fileName: part.filename ?? '', remove }
   } catch (error) {
     await remove()

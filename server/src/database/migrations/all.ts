@@ -15,6 +15,7 @@ import { indexes } from './0012-indexes.ts'
 import { mergedEvents } from './0013-merged-events.ts'
 import { contactMessages } from './0014-contact-messages.ts'
 import { imports } from './0015-imports.ts'
+import { downloadTickets } from './0016-download-tickets.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,4 +34,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0013-merged-events': mergedEvents(engine),
   '0014-contact-messages': contactMessages(engine),
   '0015-imports': imports(engine),
+  '0016-download-tickets': downloadTickets(engine),
 })

@@ -1,0 +1,180 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { answerParts, messageAction } from '@swap/contract/assistant'
+import { clockTime, facts, isoDate, placeFound } from '@swap/contract/event'
+import { evidenceByField, outcome, question } from '@swap/contract/reading'
+import { preferences } from '@swap/contract/settings'
+import { z } from 'zod'
+
+/** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
+export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
+
+const id = z.string().min(1).max(64)
+/** Epoch milliseconds. */
+const time = z.number().int()
+const words = z.string().max(20_000)
+const share = z.number()
+
+/** Everything that is one of a kind in an account. Nothing that opens it: no password, no key, no token. */
+export const accountRecord = z.object({
+  format: z.literal(FORMAT.format),
+  version: z.literal(FORMAT.version),
+  exported_at: z.iso.datetime(),
+  profile: z.object({
+    /** Which account it is: its own records keep their ids when they come back to it. */
+    id,
+    name: z.string().trim().min(1).max(200),
+    email: z.string(),
+    time_zone: z.string().max(64).nullable(),
+    verified_at: time.nullable(),
+    created_at: time,
+  }),
+  /** What was decided; what is left out is the default. */
+  settings: preferences.partial(),
+  security: z.object({
+    two_factor_since: time.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), created_at: time, last_used_at: time.nullable() })),
+    sessions: z.array(z.object({ user_agent: z.string(), created_at: time, last_used_at: time })),
+    history: z.array(z.object({ kind: z.string(), at: time, user_agent: z.string().nullable() })),
+  }),
+  /** When it was made, and which program looked last. The link itself is a key, and stays behind. */
+  calendar_link: z
+    .object({ created_at: time, fetched_at: time.nullable(), fetched_by: z.string().nullable() })
+    .nullable(),
+  contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
+})
+export type AccountRecord = z.infer<typeof accountRecord>
+
+const thread = z.object({
+  id,
+  title: words,
+  /** When its owner gave it this title. */
+  renamed_at: time.nullable(),
+  preview: words,
+  last_message_at: time,
+  /** Of people who keep no history: it goes when they sign out. */
+  kept_until_sign_out: z.boolean(),
+  created_at: time,
+})
+
+const picture = z.object({
+  id,
+  thread_id: id,
+  /** Its place in the zip; null for one that was deleted after it was read. */
+  file: z.string().max(100).nullable(),
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+  file_name: words,
+  /** The day against which its dates were read. */
+  taken_on: isoDate,
+  time_zone: z.string().max(64).refine(isTimeZone),
+  deleted_at: time.nullable(),
+  auto_saved_at: time.nullable(),
+  created_at: time,
+})
+
+const reading = z.object({
+  id,
+  thread_id: id,
+  picture_id: id,
+  status: z.enum(['waiting', 'processing', 'complete', 'error']),
+  outcome: outcome.nullable(),
+  description: words.nullable(),
+  /** The words of the picture, each line with its box: left, top, width, height. */
+  lines: z
+    .array(z.object({ text: words, confidence: share, box: z.tuple([share, share, share, share]) }))
+    .max(20_000)
+    .nullable(),
+  created_at: time,
+  ended_at: time.nullable(),
+})
+
+const answer = answerParts.omit({ isUndone: true, mentions: true }).extend({
+  actions: z.array(messageAction),
+  changes: answerParts.shape.changes.unwrap(),
+  evidence: answerParts.shape.evidence.unwrap(),
+  /** Events shown as lines, and events it spoke of. */
+  mentions: z.array(id),
+  spokenOf: z.array(id),
+  /** What it asked back, as the assistant understands it. */
+  asked: z.unknown(),
+})
+
+const message = z.object({
+  id,
+  thread_id: id,
+  picture_id: id.nullable(),
+  reading_id: id.nullable(),
+  role: z.enum(['picture', 'checking', 'result', 'said']),
+  sender: z.enum(['user', 'assistant']),
+  type: z.enum(['text', 'image']),
+  status: z.enum(['uploading', 'completed', 'failed']),
+  content: words,
+  event_ids: z.array(id).nullable(),
+  read_ms: z.number().int().nullable(),
+  /** The message it answers. */
+  reply_to: id.nullable(),
+  answer: answer.nullable(),
+  place_found: placeFound.nullable(),
+  position: z.number().int(),
+  created_at: time,
+})
+
+/** The specification's Event, with where each field came from. */
+const event = facts.extend({
+  id,
+  /** Null once the thread was deleted and the event kept. */
+  thread_id: id.nullable(),
+  picture_id: id.nullable(),
+  place_in_picture: z.number().int(),
+  confidence: z.number().min(0).max(1),
+  evidence: evidenceByField,
+  question: question.nullable(),
+  needs_review: z.union([z.literal(0), z.literal(1)]),
+  /** The event it was found to be one with. */
+  merged_into: id.nullable(),
+  /** When it came into the calendar; null while it is not in it. */
+  saved_at: time.nullable(),
+  sequence: z.number().int(),
+  created_at: time,
+  changed_at: time,
+})
+
+const reminder = z
+  .object({
+    id,
+    event_id: id,
+    /** Null where `days_before` and `wall_time` say when. */
+    minutes_before: z.number().int().min(0).max(40_320).nullable(),
+    days_before: z.number().int().min(0).max(28).nullable(),
+    wall_time: clockTime.nullable(),
+    due_at: time.nullable(),
+    ended_at: time.nullable(),
+    created_at: time,
+  })
+  .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
+
+/** What an event was called in the calendar file it came from. */
+const importedEvent = z.object({ event_id: id, uid: z.string().max(255), sequence: z.number().int() })
+
+/**
+ * The lists of an export, each a file `NAME.json`: an array with one record a line. In the order in which they are brought back, so that what a
+ * record points at is there before it.
+ */
+export const listRecords = {
+  threads: thread,
+  pictures: picture,
+  readings: reading,
+  messages: message,
+  events: event,
+  reminders: reminder,
+  imported_events: importedEvent,
+} as const
+export type ListName = keyof typeof listRecords
+export type ListRecord<Name extends ListName> = z.infer<(typeof listRecords)[Name]>
+
+/** What was changed by the assistant, by merging and by calendar files, as it was before. Taken along, not brought back. */
+export const undoLists = ['changes', 'merges', 'imports', 'import_changes'] as const
+export type UndoList = (typeof undoLists)[number]
+
+/** Where a picture is in the zip. */
+export const pictureFile = (pictureId: string): string => `pictures/${pictureId}.webp`

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/database.ts'
+
+/**
+ * Deletes a person's threads with all that hangs on them, and with `savedEvents` what is in their calendar too. Gives back the keys of
+ * their pictures, whose files are the caller's to remove. Saved events that stay lose their picture.
+ */
+export async function clearHistory(
+  trx: Database,
+  { ownerId, savedEvents }: { ownerId: string; savedEvents: boolean },
+): Promise<string[]> {
+  // Locks the threads first: a reading that ends at this moment has written its events by now, or writes none.
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('owner_id', '=', ownerId)
+    .execute()
+  const pictures = await trx
+    .selectFrom('pictures')
+    .select(['key', 'thumbnail_key'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  let going = trx.deleteFrom('events').where('owner_id', '=', ownerId)
+  if (!savedEvents) going = going.where('saved_at', 'is', null)
+  await going.execute()
+  if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
+  await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
+  return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}

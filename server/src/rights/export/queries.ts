@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { pictureFile, type AccountRecord, type ListName, type ListRecord, type UndoList } from '../account-records.ts'
+
+/** Which rows of whom: those that were there at a moment, so that what a row points at is always among them. */
+export interface Stretch {
+  ownerId: string
+  /** Epoch ms. */
+  until: number
+  /** The id of the last row of the stretch before; '' for the first. */
+  after: string
+  limit: number
+}
+
+const within = ({ ownerId, until, after }: Stretch) =>
+  sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
+
+/** The rows of a list by their id, a stretch at a time. */
+type Lists = { [Name in ListName]: (db: Database, stretch: Stretch) => Promise<ListRecord<Name>[]> }
+
+export const listOf: Lists = {
+  threads: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('threads')
+      .select(['id', 'title', 'renamed_at', 'preview', 'last_message_at', 'session_id', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ session_id: session, ...row }) => ({ ...row, kept_until_sign_out: session !== null }))
+  },
+
+  pictures: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['id', 'thread_id', 'key', 'width', 'height', 'file_name', 'taken_on', 'time_zone'])
+      .select(['deleted_at', 'auto_saved_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ key, ...row }) => ({
+      ...row,
+      file: key && row.deleted_at === null ? pictureFile(row.id) : null,
+    }))
+  },
+
+  readings: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('readings')
+      .select(['id', 'thread_id', 'picture_id', 'status', 'outcome', 'description', 'lines', 'created_at', 'ended_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ lines, ...row }) => ({
+      ...row,
+      lines: lines && lines.map(({ text, confidence, box: [x, y, w, h] }) => ({ text, confidence, box: [x, y, w, h] })),
+    }))
+  },
+
+  messages: (db, stretch) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'thread_id', 'picture_id', 'reading_id', 'role', 'sender', 'type', 'status', 'content'])
+      .select(['event_ids', 'read_ms', 'reply_to', 'answer', 'place_found', 'position', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  events: async (db, stretch) => {
+    const rows = await db
+      .selectFrom('events')
+      .selectAll()
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute()
+    return rows.map(({ owner_id: _owner, needs_review: needsReview, ...row }) => ({
+      ...row,
+      needs_review: needsReview === 1 ? 1 : 0,
+    }))
+  },
+
+  reminders: (db, stretch) =>
+    db
+      .selectFrom('reminders')
+      .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time', 'due_at', 'ended_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  imported_events: (db, { ownerId, until, after, limit }) =>
+    db
+      .selectFrom('imported_events')
+      .innerJoin('events', 'events.id', 'imported_events.event_id')
+      .select(['imported_events.event_id', 'imported_events.uid', 'imported_events.sequence'])
+      .where('imported_events.owner_id', '=', ownerId)
+      .where('events.created_at', '<=', until)
+      .where('imported_events.event_id', '>', after)
+      .orderBy('imported_events.event_id')
+      .limit(limit)
+      .execute(),
+}
+
+type UndoLists = { [Name in UndoList]: (db: Database, stretch: Stretch) => Promise<{ id: string }[]> }
+
+/** What it takes to take changes back, as it is kept. */
+export const undoListOf: UndoLists = {
+  changes: (db, stretch) =>
+    db
+      .selectFrom('changes')
+      .select(['id', 'thread_id', 'message_id', 'steps', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  merges: (db, stretch) =>
+    db
+      .selectFrom('merges')
+      .select(['id', 'kept_id', 'gone_id', 'before', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  imports: (db, stretch) =>
+    db
+      .selectFrom('imports')
+      .select(['id', 'undone_at', 'created_at'])
+      .where(within(stretch))
+      .orderBy('id')
+      .limit(stretch.limit)
+      .execute(),
+
+  import_changes: async (db, { ownerId, until, after, limit }) => {
+    const [importId = '', eventId = ''] = after.split(' ')
+    const rows = await db
+      .selectFrom('import_changes')
+      .innerJoin('imports', 'imports.id', 'import_changes.import_id')
+      .select([
+        'import_changes.import_id',
+        'import_changes.event_id',
+        'import_changes.before',
+        'import_changes.sequence',
+      ])
+      .where('imports.owner_id', '=', ownerId)
+      .where('imports.created_at', '<=', until)
+      .where(sql<boolean>`(import_changes.import_id, import_changes.event_id) > (${importId}, ${eventId})`)
+      .orderBy('import_changes.import_id')
+      .orderBy('import_changes.event_id')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({ id: `${row.import_id} ${row.event_id}`, ...row }))
+  },
+}
+
+/** Where pictures lie in the storage, a stretch at a time. */
+export const picturesInStorage = (db: Database, stretch: Stretch) =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'key'])
+    .where(within(stretch))
+    .where('deleted_at', 'is', null)
+    .where('key', 'is not', null)
+    .orderBy('id')
+    .limit(stretch.limit)
+    .execute()
+
+/** Events that have a day, a stretch at a time: what a calendar file can say. Not those that are one with another. */
+export const eventsWithDay = (db: Database, stretch: Stretch) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where(within(stretch))
+    .where('start_date', 'is not', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(stretch.limit)
+    .execute()
+
+/** The zones those events name, with the first day of each; null stands for those that name none. */
+export const zonesOfEvents = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('events')
+    .select(['time_zone', sql<string>`min(start_date)`.as('first_day')])
+    .where('owner_id', '=', ownerId)
+    .where('start_date', 'is not', null)
+    .groupBy('time_zone')
+    .execute()
+
+/** What is one of a kind in an account. Null for nobody. */
+export async function findAccount(
+  db: Database,
+  ownerId: string,
+): Promise<Omit<AccountRecord, 'format' | 'version' | 'exported_at'> | null> {
+  const profile = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'time_zone', 'verified_at', 'created_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst()
+  if (!profile) return null
+  const settings = await db
+    .selectFrom('settings')
+    .select('preferences')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  const link = await db
+    .selectFrom('calendar_feeds')
+    .select(['created_at', 'fetched_at', 'fetched_by'])
+    .where('owner_id', '=', ownerId)
+    .where('token_hash', 'is not', null)
+    .executeTakeFirst()
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select(['subject', 'message', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    profile,
+    settings: settings?.preferences ?? {},
+    security: await findSecurity(db, ownerId),
+    calendar_link: link ?? null,
+    contact_messages: messages,
+  }
+}
+
+async function findSecurity(db: Database, ownerId: string): Promise<AccountRecord['security']> {
+  const authenticator = await db
+    .selectFrom('authenticators')
+    .select('confirmed_at')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst()
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const history = await db
+    .selectFrom('account_history')
+    .select(['kind', 'at', 'user_agent'])
+    .where('user_id', '=', ownerId)
+    .orderBy('at')
+    .execute()
+  return { two_factor_since: authenticator?.confirmed_at ?? null, passkeys, sessions, history }
+}

@@ -1,0 +1,256 @@
+import type { MessageAction } from '@swap/contract/assistant'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { eventJson } from '../../database/event-rows.ts'
+import { searchableText } from '../../database/searchable-text.ts'
+import { json, type Tables } from '../../database/tables.ts'
+import type { ListRecord } from '../account-records.ts'
+import type { RecordIds } from './record-ids.ts'
+
+/** Where records come to. */
+export interface Arriving {
+  ownerId: string
+  /** The session with whose end threads go that were kept until their owner signed out. */
+  sessionId: string
+  idOf: RecordIds
+}
+
+type Parent = 'threads' | 'pictures' | 'readings' | 'events'
+
+/** Which of these are this person's: nothing ever points at anybody else's, nor at what is not there. */
+export async function listOwn(
+  db: Database,
+  table: Parent,
+  { ownerId, idOf }: Arriving,
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null).map(idOf)
+  if (wanted.length === 0) return new Set()
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', wanted)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether there is nothing in this account yet but its owner. */
+export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
+  const [threads, events, settings] = await Promise.all([
+    db.selectFrom('threads').select('id').where('owner_id', '=', ownerId).limit(1).execute(),
+    db.selectFrom('events').select('id').where('owner_id', '=', ownerId).limit(1).execute(),
+    db.selectFrom('settings').select('user_id').where('user_id', '=', ownerId).execute(),
+  ])
+  return threads.length + events.length + settings.length === 0
+}
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
+
+/** Writes what is not there yet; how many that were. */
+async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
+  db: Database,
+  table: Table,
+  rows: Row<Table>[],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+export const addThreads = (db: Database, { ownerId, sessionId, idOf }: Arriving, records: ListRecord<'threads'>[]) =>
+  add(
+    db,
+    'threads',
+    records.map(({ kept_until_sign_out: isPassing, ...thread }) => ({
+      ...thread,
+      id: idOf(thread.id),
+      owner_id: ownerId,
+      session_id: isPassing ? sessionId : null,
+    })),
+  )
+
+export const addPicture = (
+  db: Database,
+  { ownerId, idOf }: Arriving,
+  { file: _file, ...picture }: ListRecord<'pictures'>,
+  files: Pick<Row<'pictures'>, 'key' | 'thumbnail_key' | 'width' | 'height' | 'deleted_at'>,
+) =>
+  add(db, 'pictures', [
+    { ...picture, id: idOf(picture.id), thread_id: idOf(picture.thread_id), owner_id: ownerId, ...files },
+  ])
+
+export async function addReadings(db: Database, arriving: Arriving, records: ListRecord<'readings'>[]) {
+  const { ownerId, idOf } = arriving
+  const pictures = await listOwn(
+    db,
+    'pictures',
+    arriving,
+    records.map((it) => it.picture_id),
+  )
+  const rows = records.map((reading): Row<'readings'> => ({
+    ...reading,
+    id: idOf(reading.id),
+    thread_id: idOf(reading.thread_id),
+    picture_id: idOf(reading.picture_id),
+    owner_id: ownerId,
+    idempotency_key: null,
+    // Nobody reads it here: its owner may ask.
+    status: reading.status === 'processing' ? 'waiting' : reading.status,
+    lines: reading.lines && json(reading.lines),
+    search_text: reading.lines && searchableText(reading.lines.map(({ text }) => text).join(' ')),
+  }))
+  return add(
+    db,
+    'readings',
+    rows.filter((row) => pictures.has(row.picture_id)),
+  )
+}
+
+export async function addMessages(db: Database, arriving: Arriving, records: ListRecord<'messages'>[]) {
+  const { ownerId, idOf } = arriving
+  const ids = (name: 'thread_id' | 'picture_id' | 'reading_id') => records.map((it) => it[name])
+  const threads = await listOwn(db, 'threads', arriving, ids('thread_id'))
+  const pictures = await listOwn(db, 'pictures', arriving, ids('picture_id'))
+  const readings = await listOwn(db, 'readings', arriving, ids('reading_id'))
+  const rows = records.map((message): Row<'messages'> => ({
+    ...message,
+    id: idOf(message.id),
+    thread_id: idOf(message.thread_id),
+    picture_id: ownOrNull(message.picture_id, pictures, idOf),
+    reading_id: ownOrNull(message.reading_id, readings, idOf),
+    reply_to: message.reply_to && idOf(message.reply_to),
+    event_ids: message.event_ids && json(message.event_ids.map(idOf)),
+    answer: message.answer && json(toOwnAnswer(message.answer, idOf)),
+    place_found: message.place_found && json(message.place_found),
+    owner_id: ownerId,
+    idempotency_key: null,
+  }))
+  return add(
+    db,
+    'messages',
+    rows.filter((row) => threads.has(row.thread_id)),
+  )
+}
+
+function ownOrNull(id: string | null, own: ReadonlySet<string>, idOf: RecordIds): string | null {
+  return id !== null && own.has(idOf(id)) ? idOf(id) : null
+}
+
+const ABOUT_EVENT = /^(?:add-to-calendar|open-event|book|remind):(?<id>.+)$/
+
+function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
+  const { id } = ABOUT_EVENT.exec(action.action)?.groups ?? {}
+  if (!id) return action
+  return { ...action, id: action.id.replace(id, idOf(id)), action: action.action.replace(id, idOf(id)) }
+}
+
+/** What an answer points at, by its ids here. Changes stay as they are: there is nothing left to take them back with. */
+const toOwnAnswer = (answer: NonNullable<ListRecord<'messages'>['answer']>, idOf: RecordIds) => ({
+  ...answer,
+  actions: answer.actions
+    .filter(({ action }) => !action.startsWith('undo:'))
+    .map((action) => toOwnAction(action, idOf)),
+  changes: answer.changes.map((change) => ({ ...change, eventId: idOf(change.eventId) })),
+  evidence: answer.evidence.map((pointed) => ({ ...pointed, eventId: idOf(pointed.eventId) })),
+  mentions: answer.mentions.map(idOf),
+  spokenOf: answer.spokenOf.map(idOf),
+  asked: null,
+})
+
+export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
+  const { ownerId, idOf } = arriving
+  const threads = await listOwn(
+    db,
+    'threads',
+    arriving,
+    records.map((it) => it.thread_id),
+  )
+  const pictures = await listOwn(
+    db,
+    'pictures',
+    arriving,
+    records.map((it) => it.picture_id),
+  )
+  return add(
+    db,
+    'events',
+    records.map((event) => ({
+      ...event,
+      ...eventJson(event),
+      id: idOf(event.id),
+      thread_id: ownOrNull(event.thread_id, threads, idOf),
+      picture_id: ownOrNull(event.picture_id, pictures, idOf),
+      merged_into: null, // the other one may not be there yet
+      owner_id: ownerId,
+    })),
+  )
+}
+
+/** Puts an event aside again for the one it was found to be one with, once both are there. */
+export async function addMerged(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
+  const { ownerId, idOf } = arriving
+  const merged = records.filter(({ merged_into: into }) => into !== null)
+  const kept = await listOwn(
+    db,
+    'events',
+    arriving,
+    merged.map((it) => it.merged_into),
+  )
+  for (const { id, merged_into: into } of merged)
+    await db
+      .updateTable('events')
+      .set({ merged_into: ownOrNull(into, kept, idOf) })
+      .where('id', '=', idOf(id))
+      .where('owner_id', '=', ownerId)
+      .where('saved_at', 'is', null)
+      .execute()
+}
+
+export async function addReminders(db: Database, arriving: Arriving, records: ListRecord<'reminders'>[]) {
+  const { ownerId, idOf } = arriving
+  const events = await listOwn(
+    db,
+    'events',
+    arriving,
+    records.map((it) => it.event_id),
+  )
+  const rows = records.map((reminder) => ({
+    ...reminder,
+    id: idOf(reminder.id),
+    event_id: idOf(reminder.event_id),
+    owner_id: ownerId,
+    // Of one that is to come, the moment is worked out here, with the job that waits for it.
+    due_at: reminder.ended_at === null ? null : reminder.due_at,
+  }))
+  return add(
+    db,
+    'reminders',
+    rows.filter((row) => events.has(row.event_id)),
+  )
+}
+
+export async function addImportedEvents(db: Database, arriving: Arriving, records: ListRecord<'imported_events'>[]) {
+  const { ownerId, idOf } = arriving
+  const events = await listOwn(
+    db,
+    'events',
+    arriving,
+    records.map((it) => it.event_id),
+  )
+  const rows = records.map((imported) => ({
+    ...imported,
+    event_id: idOf(imported.event_id),
+    owner_id: ownerId,
+    import_id: null,
+  }))
+  return add(
+    db,
+    'imported_events',
+    rows.filter((row) => events.has(row.event_id)),
+  )
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { issueTicket, spendTicket } from '../download-tickets.ts'
+import { countTry } from '../http/limits.ts'
+import { route, type Route } from '../http/route.ts'
+import { clearHistory } from './clearing/queries.ts'
+import { writeExport } from './export/write-export.ts'
+import { bringBack, type BringingTools } from './import/bring-back.ts'
+import { exportLimit, importLimit } from './rights-limits.ts'
+import { openZip } from './zip/read-zip.ts'
+
+export interface RightsTools extends BringingTools {
+  publicUrl: string
+  /** Removes files, and what the database keeps of deleted rows, once the transaction is through; also after a crash. */
+  eraseFiles: (trx: Database, keys: string[]) => Promise<void>
+}
+
+/** Everything a person gave us: taken along, brought back, cleared (decision D8). Deleting the account is the accounts' own. */
+export const rightsRoutes = (tools: RightsTools): Route[] => [...exportRoutes(tools), ...otherRoutes(tools)]
+
+const purpose = 'account-export'
+
+const exportRoutes = ({ db, storage, publicUrl }: RightsTools): Route[] => [
+  route('POST /api/account/export', async ({ user }) => {
+    await countTry(db, [[exportLimit, user.id]])
+    const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
+    return { url: `${publicUrl}/api/account/export/${ticket}` }
+  }),
+
+  route('GET /api/account/export/:ticket', async ({ params: { ticket }, reply }) => {
+    const now = Date.now()
+    const ownerId = await spendTicket(db, { ticket, purpose, now })
+    if (ownerId === null) throw new Failure('LINK_EXPIRED')
+    const day = new Date(now).toISOString().slice(0, 10)
+    reply.header('content-disposition', `attachment; filename="starts-with-a-picture-${day}.zip"`)
+    return Readable.from(writeExport({ db, storage, ownerId, now }), { objectMode: false })
+  }),
+]
+
+const otherRoutes = (tools: RightsTools): Route[] => [
+  route('POST /api/account/import', async ({ user, upload }) => {
+    await countTry(tools.db, [[importLimit, user.id]])
+    const zip = await openZip(upload.path)
+    try {
+      const scratch = `${upload.path}.picture`
+      return await bringBack(tools, { zip, scratch, ownerId: user.id, sessionId: user.sessionId })
+    } finally {
+      await zip.close()
+    }
+  }),
+
+  route('POST /api/account/clear-history', async ({ user, body: { savedEvents } }) => {
+    await tools.db.transaction().execute(async (trx) => {
+      const keys = await clearHistory(trx, { ownerId: user.id, savedEvents })
+      await tools.eraseFiles(trx, keys)
+    })
+    return null
+  }),
+]

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import {
+  CENTRAL_HEADER,
+  DATA_DESCRIPTOR,
+  END,
+  FLAGS,
+  IN_ZIP64_16,
+  IN_ZIP64_32,
+  LOCAL_HEADER,
+  methods,
+  ZIP64_END,
+  ZIP64_LOCATOR,
+  bytesOf,
+} from './zip-format.ts'
+
+/** A file on its way into a zip. Its content is read once, when its turn comes. */
+export interface ZipFile {
+  name: string
+  /** Pictures are small already; text shrinks to a tenth. */
+  packing: keyof typeof methods
+  content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
+}
+
+interface Written {
+  name: Buffer
+  method: number
+  crc: number
+  bytes: number
+  packedBytes: number
+  at: number
+}
+
+/**
+ * A zip of these files, piece by piece: of the files no more than a piece is in memory, of what was written some 100 bytes each. With the
+ * zip64 extension where there are more than 65,535 of them, or more than 4 GB; one file alone may not have more. `at` is their date.
+ */
+export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Uint8Array> {
+  const written: Written[] = []
+  const dosTime = toDosTime(at)
+  let offset = 0
+  for await (const { name, packing, content } of files) {
+    const entry: Written = {
+      name: Buffer.from(name),
+      method: methods[packing],
+      crc: 0,
+      bytes: 0,
+      packedBytes: 0,
+      at: offset,
+    }
+    yield localHeader(entry, dosTime)
+    for await (const piece of packed(counted(content, entry), packing)) {
+      entry.packedBytes += piece.length
+      yield piece
+    }
+    const descriptor = dataDescriptor(entry)
+    yield descriptor
+    offset += bytesOf.local + entry.name.length + entry.packedBytes + descriptor.length
+    written.push(entry)
+  }
+  let size = 0
+  for (const entry of written) {
+    const header = centralHeader(entry, dosTime)
+    size += header.length
+    yield header
+  }
+  yield endOf({ count: written.length, at: offset, size })
+}
+
+async function* counted(content: ZipFile['content'], entry: Written): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    const bytes = Buffer.from(piece)
+    entry.crc = crc32(bytes, entry.crc)
+    entry.bytes += bytes.length
+    yield bytes
+  }
+}
+
+async function* packed(content: AsyncIterable<Buffer>, packing: ZipFile['packing']): AsyncGenerator<Buffer> {
+  if (packing === 'stored') yield* content
+  else yield* deflated(content)
+}
+
+async function* deflated(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw()
+  const feeding = pipeline(Readable.from(content), deflate).catch(() => {}) // what went wrong is thrown by the reading below
+  try {
+    for await (const piece of deflate) yield Buffer.from(piece)
+  } finally {
+    deflate.destroy() // also where nobody wants the rest
+    await feeding
+  }
+}
+
+/** Seconds since 1980 as DOS wrote them, in UTC: time in the lower, date in the upper half. */
+function toDosTime(at: Date): number {
+  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
+  return date * 0x10000 + time
+}
+
+function localHeader({ name, method }: Written, dosTime: number): Buffer {
+  const header = Buffer.alloc(bytesOf.local)
+  header.writeUInt32LE(LOCAL_HEADER, 0)
+  header.writeUInt16LE(20, 4) // what a reader has to understand: 2.0
+  header.writeUInt16LE(FLAGS, 6)
+  header.writeUInt16LE(method, 8)
+  header.writeUInt32LE(dosTime, 10)
+  header.writeUInt16LE(name.length, 26)
+  return Buffer.concat([header, name])
+}
+
+function dataDescriptor({ crc, bytes, packedBytes }: Written): Buffer {
+  if (Math.max(bytes, packedBytes) >= IN_ZIP64_32) throw new Error('A file of 4 GB does not fit into our zips')
+  const descriptor = Buffer.alloc(16)
+  descriptor.writeUInt32LE(DATA_DESCRIPTOR, 0)
+  descriptor.writeUInt32LE(crc, 4)
+  descriptor.writeUInt32LE(packedBytes, 8)
+  descriptor.writeUInt32LE(bytes, 12)
+  return descriptor
+}
+
+function centralHeader({ name, method, crc, bytes, packedBytes, at }: Written, dosTime: number): Buffer {
+  const isFar = at >= IN_ZIP64_32
+  const extra = Buffer.alloc(isFar ? 12 : 0)
+  if (isFar) {
+    extra.writeUInt16LE(1, 0) // zip64
+    extra.writeUInt16LE(8, 2)
+    extra.writeBigUInt64LE(BigInt(at), 4)
+  }
+  const header = Buffer.alloc(bytesOf.central)
+  header.writeUInt32LE(CENTRAL_HEADER, 0)
+  header.writeUInt16LE(45, 4) // made by 4.5, which has zip64
+  header.writeUInt16LE(isFar ? 45 : 20, 6)
+  header.writeUInt16LE(FLAGS, 8)
+  header.writeUInt16LE(method, 10)
+  header.writeUInt32LE(dosTime, 12)
+  header.writeUInt32LE(crc, 16)
+  header.writeUInt32LE(packedBytes, 20)
+  header.writeUInt32LE(bytes, 24)
+  header.writeUInt16LE(name.length, 28)
+  header.writeUInt16LE(extra.length, 30)
+  header.writeUInt32LE(isFar ? IN_ZIP64_32 : at, 42)
+  return Buffer.concat([header, name, extra])
+}
+
+function endOf({ count, at, size }: { count: number; at: number; size: number }): Buffer {
+  const end = Buffer.alloc(bytesOf.end)
+  end.writeUInt32LE(END, 0)
+  end.writeUInt16LE(Math.min(count, IN_ZIP64_16), 8)
+  end.writeUInt16LE(Math.min(count, IN_ZIP64_16), 10)
+  end.writeUInt32LE(Math.min(size, IN_ZIP64_32), 12)
+  end.writeUInt32LE(Math.min(at, IN_ZIP64_32), 16)
+  const isLarge = count >= IN_ZIP64_16 || size >= IN_ZIP64_32 || at >= IN_ZIP64_32
+  return isLarge ? Buffer.concat([zip64End({ count, at, size }), end]) : end
+}
+
+function zip64End({ count, at, size }: { count: number; at: number; size: number }): Buffer {
+  const parts = Buffer.alloc(bytesOf.zip64End + bytesOf.zip64Locator)
+  parts.writeUInt32LE(ZIP64_END, 0)
+  parts.writeBigUInt64LE(BigInt(bytesOf.zip64End - 12), 4)
+  parts.writeUInt16LE(45, 12)
+  parts.writeUInt16LE(45, 14)
+  parts.writeBigUInt64LE(BigInt(count), 24)
+  parts.writeBigUInt64LE(BigInt(count), 32)
+  parts.writeBigUInt64LE(BigInt(size), 40)
+  parts.writeBigUInt64LE(BigInt(at), 48)
+  parts.writeUInt32LE(ZIP64_LOCATOR, bytesOf.zip64End)
+  parts.writeBigUInt64LE(BigInt(at + size), bytesOf.zip64End + 8)
+  parts.writeUInt32LE(1, bytesOf.zip64End + 16)
+  return parts
+}

@@ -1,0 +1,22 @@
+/** The numbers of the zip format (PKWARE APPNOTE 6.3.10), as far as we write and read it. */
+
+export const LOCAL_HEADER = 0x04034b50
+export const DATA_DESCRIPTOR = 0x08074b50
+export const CENTRAL_HEADER = 0x02014b50
+export const ZIP64_END = 0x06064b50
+export const ZIP64_LOCATOR = 0x07064b50
+export const END = 0x06054b50
+
+/** Bytes of the parts that have a fixed length, without names and extras. */
+export const bytesOf = { local: 30, central: 46, end: 22, zip64End: 56, zip64Locator: 20 } as const
+
+/** How an entry's content is packed. */
+export const methods = { stored: 0, deflated: 8 } as const
+
+/** Sizes follow the content; names are UTF-8. */
+export const FLAGS = 0x0808
+export const ENCRYPTED = 0x0001
+
+/** What stands in a field of 32 or 16 bits whose value stands in the zip64 part. */
+export const IN_ZIP64_32 = 0xffffffff
+export const IN_ZIP64_16 = 0xffff
