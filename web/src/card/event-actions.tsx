@@ -1,27 +1,15 @@
-import {
-  Apple,
-  CalendarCheck,
-  CalendarPlus,
-  CalendarX,
-  ChevronDown,
-  ExternalLink,
-  Pencil,
-  Share,
-  Smartphone,
-  Ticket,
-} from 'lucide-react'
+import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Event } from '@swap/contract/event'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
-import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
-import { openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
 import { dateOf } from './facts.ts'
+import { KeptMenu } from './kept-menu.tsx'
 import { RemindAction, ReminderList } from './remind-action.tsx'
 import { safeLink, type SafeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -106,37 +94,6 @@ function CalendarAction({ event }: { event: Event }) {
         </Button>
       )}
     </span>
-  )
-}
-
-function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
-  const saveHere = () => void saveIcs(event).catch((error: Error) => toast(error.message, { tone: 'bad' }))
-  return (
-    <Menu
-      renderButton={(trigger) => (
-        <Button {...trigger} look="line" className={styles.kept} icon={<CalendarCheck {...icon} />}>
-          {cardWords.inYourCalendar}
-          <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
-        </Button>
-      )}
-    >
-      <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
-        {cardWords.thisDevice}
-      </MenuItem>
-      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInGoogle(event)}>
-        {cardWords.google}
-      </MenuItem>
-      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
-        {cardWords.outlook}
-      </MenuItem>
-      <MenuItem icon={<Apple {...icon} />} onSelect={saveHere}>
-        {cardWords.apple}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem icon={<CalendarX {...icon} />} onSelect={onTakeOut}>
-        {cardWords.takeOut}
-      </MenuItem>
-    </Menu>
   )
 }
 

@@ -1,8 +1,10 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Thumb } from '../ui/print.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { useDeleteThread } from './use-thread-changes.ts'
@@ -13,7 +15,12 @@ export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: 
   const deleting = useDeleteThread({ id: thread.id, title: thread.title })
   const saved = thread.events.filter((event) => event.saved).length
   return (
-    <Dialog open={open} onClose={onClose} title={openedThreadWords.deleteTitle(thread.title)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={openedThreadWords.deleteTitle(thread.title)}
+      picture={<Thumb src={thread.startImage} />}
+    >
       <p className="muted">{openedThreadWords.deleteWhat}</p>
       {saved < thread.events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
       {saved > 0 && (
@@ -25,7 +32,12 @@ export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: 
         <Button look="line" data-first onClick={onClose}>
           {words.spec.cancel}
         </Button>
-        <Button look="danger-solid" busy={deleting.isPending} onClick={() => deleting.mutate({ keepEvents })}>
+        <Button
+          look="danger-solid"
+          busy={deleting.isPending}
+          icon={<Trash2 size={18} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => deleting.mutate({ keepEvents })}
+        >
           {words.spec.deleteThread}
         </Button>
       </DialogActions>

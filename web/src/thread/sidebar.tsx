@@ -1,4 +1,15 @@
-import { Calendar, Camera, House, Lock, LogOut, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react'
+import {
+  Calendar,
+  Camera,
+  CircleQuestionMark,
+  House,
+  Lock,
+  LogOut,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Settings,
+} from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '../api/session.ts'
@@ -156,6 +167,7 @@ function PageLinks({ isRail }: { isRail: boolean }) {
   return (
     <nav className={styles.links} aria-label={threadWords.more}>
       {link('/settings', words.spec.settings, <Settings {...icon} />)}
+      {link('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
       {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
       {link('/', words.spec.home, <House {...icon} />)}
       <button

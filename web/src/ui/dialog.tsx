@@ -10,6 +10,8 @@ interface DialogProps {
   look?: 'box' | 'sheet'
   /** Escape and a press outside do nothing: what stands here is shown only once. */
   held?: boolean
+  /** A thumbnail of what it is about, beside the title. */
+  picture?: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface DialogProps {
  * A question that has to be answered first. The browser keeps the focus inside and gives it back. Mark the safe action
  * with `data-first`: the focus starts there.
  */
-export function Dialog({ open, onClose, title, look = 'box', held = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, look = 'box', held = false, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Before the page changes, so that a dialog that is taken away whole gives the focus back too.
@@ -35,12 +37,13 @@ export function Dialog({ open, onClose, title, look = 'box', held = false, child
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[look]}`}
+      className={`${styles.dialog} ${styles[look]} ${picture ? styles.pictured : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => held && event.preventDefault()}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={closeOutside}
     >
+      {picture}
       <h2 className="title-2" id={titleId}>
         {title}
       </h2>

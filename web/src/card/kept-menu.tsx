@@ -1,0 +1,71 @@
+import { Apple, CalendarCheck, CalendarHeart, CalendarPlus, CalendarX, ChevronDown, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Event } from '@swap/contract/event'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.ts'
+import { cardWords } from '../words/en-card.ts'
+import { icsName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
+import { startOf } from './facts.ts'
+import styles from './kept-menu.module.css'
+import { answerDate, clock } from './when.ts'
+
+const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
+const words = cardWords.kept
+
+/** The button of an event that is in the calendar: where else it can go, and out again. On a phone a sheet that says what each way does. */
+export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
+  const saveHere = () => void saveIcs(event).catch((error: Error) => toast(error.message, { tone: 'bad' }))
+  return (
+    <Menu
+      renderButton={(trigger) => (
+        <Button {...trigger} look="line" className={styles.button ?? ''} icon={<CalendarCheck {...icon} />}>
+          {cardWords.inYourCalendar}
+          <ChevronDown size={17} strokeWidth={1.9} aria-hidden="true" />
+        </Button>
+      )}
+    >
+      <Summary event={event} />
+      <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
+        <Way name={cardWords.thisDevice} hint={words.device(icsName(event))} />
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInGoogle(event)}>
+        <Way name={cardWords.google} hint={words.filledIn} />
+      </MenuItem>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
+        <Way name={cardWords.outlook} hint={words.filledIn} />
+      </MenuItem>
+      <MenuItem icon={<Apple {...icon} />} onSelect={saveHere}>
+        {cardWords.apple}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<CalendarX {...icon} />} onSelect={onTakeOut}>
+        {cardWords.takeOut}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What stands over the ways on a phone: which event, and that it is in the calendar here already. */
+function Summary({ event }: { event: Event }) {
+  const start = startOf(event)
+  return (
+    <div className={`phone-only ${styles.summary}`} role="presentation">
+      <span className="title-2">{cardWords.inYourCalendar}</span>
+      <span className="muted">{words.when(answerDate(event.start_date), start && clock(start))}</span>
+      <span className={styles.ours}>
+        <CalendarHeart {...icon} />
+        <Way name={words.ours} hint={words.oursHint} />
+        <Tag tone="ok">{words.on}</Tag>
+      </span>
+    </div>
+  )
+}
+
+const Way = ({ name, hint }: { name: string; hint: ReactNode }) => (
+  <span className={styles.way}>
+    {name}
+    <small className="phone-only">{hint}</small>
+  </span>
+)
