@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountApi } from './account-api.ts'
+import { adminApi } from './admin-api.ts'
 import { assistantApi } from './assistant-api.ts'
 import { calendarApi } from './calendar-api.ts'
 import { contactApi } from './contact-api.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...mergeApi,
   ...placesApi,
   ...contactApi,
+  ...adminApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

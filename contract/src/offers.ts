@@ -1,4 +1,4 @@
-import type { Alternative, Box, EvidenceByField, FieldName, Question, Suggestions } from './reading.ts'
+import type { Alternative, Box, Evidence, EvidenceByField, FieldName, Question, Suggestions } from './reading.ts'
 
 // What a card offers to tap in place of what was read. The browser draws it, the benchmark counts it: both ask here.
 
@@ -55,12 +55,16 @@ const isPieceOf = (value: string, title: string | null | undefined): boolean =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
+/** Whether a person said so, an event's owner or staff: nothing else is offered then, and no machine overwrites it. */
+export const isPersons = (evidence: Evidence | undefined): boolean =>
+  evidence?.source === 'user' || evidence?.source === 'staff'
+
 /**
  * Whether the offers of a field stand on the card by themselves; else they come when somebody opens the field to change it. Titles
  * do, dates and times where they are doubtful or could not be read; nothing does that a person settled.
  */
 export const isOfferedOpenly = (event: Offering, field: OfferedField): boolean =>
-  event.evidence[field]?.source !== 'user' && (field === 'title' || isDoubtful(event, field))
+  !isPersons(event.evidence[field]) && (field === 'title' || isDoubtful(event, field))
 
 function isDoubtful({ evidence, question }: Offering, field: OfferedField): boolean {
   const read = evidence[field]

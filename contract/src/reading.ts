@@ -6,9 +6,10 @@ import { z } from 'zod'
  *     read        it stands in the picture
  *     worked-out  it follows from what stands there (a year from a weekday, a country from a city)
  *     assumed     a default that is said out loud (the zone of the person's settings)
- *     user        a person said so; a machine never overwrites it
+ *     user        its owner said so; a machine never overwrites it
+ *     staff       somebody with the admin scope said so; no machine overwrites it, its owner may
  */
-export const source = z.enum(['read', 'worked-out', 'assumed', 'user'])
+export const source = z.enum(['read', 'worked-out', 'assumed', 'user', 'staff'])
 export type Source = z.infer<typeof source>
 
 /** Left, top, width, height as shares (0..1) of the upright picture. */

@@ -1,8 +1,10 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
+import type { EventEdit } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { entries } from './http/endpoint-path.ts'
 import type { Caller, Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import type { AssistantActions } from './assistant/carry-out.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { finishErasureJob } from './accounts/deletion/finish-erasure-job.ts'
@@ -14,7 +16,8 @@ import { findCaller } from './accounts/sessions/sessions.ts'
 import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Engine } from './database/database.ts'
+import type { EventWithPicture } from './database/event-rows.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
 import { saveEdit } from './event/queries.ts'
@@ -55,6 +58,7 @@ import { unsubscribeLinks, type LetterKind } from './unsubscribe/unsubscribe-lin
 /** What the features are given to work with. */
 export interface Tools {
   db: Database
+  engine: Engine
   /** Removes what the database still holds of rows that were deleted. */
   scrub: () => Promise<void>
   jobs: Jobs
@@ -123,6 +127,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     }),
     ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
     ...contact.routes,
+    ...adminRoutes({ db, engine: tools.engine, addresses, correct: correctByStaff, saveEdit, eventsChanged }),
     ...importRoutes({ db, eventsChanged, dropReminders: reminders.drop, remindAgain: reminders.restore }),
     ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
     ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
@@ -194,6 +199,8 @@ function buildReminders({ db, jobs, mail, secrets }: Tools, publicUrl: string) {
   const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
   return { reminders, reminderJobs: [mailReminder, sendReminder] }
 }
+
+const correctByStaff = (event: EventWithPicture, edit: EventEdit) => applyEdit(event, edit, 'staff')
 
 type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
 

@@ -127,7 +127,7 @@ const call = ({ name, method, path }: TableEntry, id: string, headers: Record<st
 
 const keyed = entries.filter(({ endpoint }) => ['user', 'verified', 'admin'].includes(endpoint.access))
 /** By its id: the name of a calendar is everybody's. */
-const aboutOneThing = keyed.filter(({ path }) => path.includes(':id'))
+const aboutOneThing = keyed.filter(({ path, endpoint }) => path.includes(':id') && endpoint.access !== 'admin')
 const folderOf = (path: string) => path.slice(0, path.indexOf(':'))
 
 const keepOne = (person: Session, id: string) => {
@@ -189,6 +189,21 @@ describe.each(holders)('%s', (_who, token) => {
     const answers = await Promise.all(keyed.map((entry) => call(entry, adas[folderOf(entry.path)] ?? 'x', headers)))
     expect(answers.map(({ statusCode }, at) => [keyed[at]?.name, statusCode])).toEqual(
       keyed.map(({ name }) => [name, 401]),
+    )
+  })
+})
+
+describe('somebody without the admin scope', () => {
+  const forStaff = keyed.filter(({ endpoint }) => endpoint.access === 'admin')
+
+  test.each(forStaff)('is refused at $name, whatever is asked for', async (entry) => {
+    const answers = await Promise.all([ada, bob].map((person) => call(entry, adas['/api/events/'] ?? '', as(person))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+  })
+
+  test('covers the whole admin panel', () => {
+    expect(forStaff.map(({ name }) => name)).toEqual(
+      entries.map(({ name }) => name).filter((name) => name.includes(' /api/admin/') && !name.includes('?')),
     )
   })
 })

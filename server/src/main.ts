@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './accounts/queries.ts'
+import { sweepAudit } from './admin/audit-queries.ts'
+import { sweepTallies } from './admin/list-queries.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { buildApp, type Tools } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -61,6 +63,8 @@ async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
     await sweepAccounts(tools.db)
     await forgetThreads(tools)
     await sweepContactMessages(tools.db, Date.now())
+    await sweepAudit(tools.db, Date.now())
+    await sweepTallies(tools.db)
     await sweepPictures(tools, orphansAfterMs)
     await tools.scrub()
   } catch (error) {

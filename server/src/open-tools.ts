@@ -37,7 +37,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     await opened.close()
   }
   return {
-    tools: { db: opened.db, scrub: opened.scrub, jobs, storage, reader, mail, secrets, log },
+    tools: { db: opened.db, engine: opened.engine, scrub: opened.scrub, jobs, storage, reader, mail, secrets, log },
     uploadsFolder,
     close,
   }

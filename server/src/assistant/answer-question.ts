@@ -1,3 +1,4 @@
+import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { valueOf } from '../database/event-value.ts'
@@ -67,7 +68,7 @@ function verdictOn(event: EventRow, { date, time }: NonNullable<RequestOf<'ask'>
 function doubtOf(event: EventRow, fields: readonly FieldName[]): string {
   const notes = fields.flatMap((field) => {
     const evidence = event.evidence[field]
-    if (!evidence || evidence.source === 'user') return []
+    if (!evidence || isPersons(evidence)) return []
     if (evidence.note) return [evidence.note]
     if (event.question?.field === field) return ['I am not sure of that: please check it.']
     return []

@@ -36,15 +36,17 @@ export async function getEvent(
 }
 
 /** What the specification says where a required field is not known. Only here, at the edge: inside it is null. */
-const unknown = { title: 'No title provided', start_date: '', start_time: '00:00' } as const
+export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
+  title: title ?? 'No title provided',
+  start_date: start_date ?? '',
+  start_time: start_time ?? '00:00',
+})
 
 /** An event as its owner sees it. The reply's shape drops the columns that are not the API's. */
 export function toEvent(row: EventRow, imageUrl: string | null): Event {
   return {
     ...row,
-    title: row.title ?? unknown.title,
-    start_date: row.start_date ?? unknown.start_date,
-    start_time: row.start_time ?? unknown.start_time,
+    ...shownOf(row),
     threadId: row.thread_id,
     evidence: shownEvidence(row),
     suggestions: suggestionsOf(row),

@@ -132,3 +132,9 @@ export interface MergeBefore {
   movedReminders: string[]
   endedReminders: string[]
 }
+
+/** How many events there are; on PostgreSQL the rows are to be summed. */
+export interface EventTalliesTable {
+  all_events: number
+  in_review: number
+}

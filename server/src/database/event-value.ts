@@ -1,4 +1,5 @@
 import { contact, facts, location, ticketInfo } from '@swap/contract/event'
+import { isPersons } from '@swap/contract/offers'
 import {
   fieldName,
   type Evidence,
@@ -32,11 +33,11 @@ export function valueOf(event: EventRow, field: FieldName): unknown {
 }
 
 /**
- * Whether a person settled a field: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside, so that no later
- * reading brings it back; `toEvent` shows evidence only of what is known.
+ * Whether a person settled a field, its owner or staff: they set it, or they cleared it. A cleared one keeps an evidence of theirs inside,
+ * so that no later reading brings it back; `toEvent` shows evidence only of what is known.
  */
 export const isTheirs = ({ evidence }: Pick<EventRow, 'evidence'>, field: FieldName): boolean =>
-  evidence[field]?.source === 'user'
+  isPersons(evidence[field])
 
 /** What an event cannot be without: clearing it leaves the question open. */
 const REQUIRED: readonly FieldName[] = ['title', 'start_date']

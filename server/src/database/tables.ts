@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AuditTable } from './audit-table.ts'
 import type { ChangesTable } from './assistant-tables.ts'
 import type { ContactMessagesTable } from './contact-tables.ts'
 import type {
+  EventTalliesTable,
   EventsTable,
   MergesTable,
   MessagesTable,
@@ -39,6 +41,8 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   reminders: RemindersTable
   changes: ChangesTable
   contact_messages: ContactMessagesTable
+  audit: AuditTable
+  event_tallies: EventTalliesTable
 }
 
 /** The columns that hold JSON, by name, in every table that has one so called. No other text is ever parsed. */
@@ -56,6 +60,8 @@ export const jsonColumns = [
   'place_found',
   'steps',
   'before',
+  'field_changes',
+  'deleted',
 ] as const
 
 /** Jobs that wait or run. SQLite only: on PostgreSQL the job engine brings its own tables. */

@@ -5,12 +5,15 @@ import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '
 import type { EventRow } from '../database/event-rows.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
 
+/** Who edits: the event's owner, or somebody with the admin scope. */
+export type Editor = 'user' | 'staff'
+
 /**
- * An event with its owner's edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
+ * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
  * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION where the
  * end lies before the start, or a link leads nowhere.
  */
-export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit): Row {
+export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by: Editor = 'user'): Row {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited: Row = {
     ...event,
@@ -18,7 +21,7 @@ export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit): Ro
     location: location ? { ...(event.location ?? nowhere), ...location } : event.location,
     contact: { ...event.contact, ...contact },
     ticket_info: { ...event.ticket_info, ...tickets },
-    evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }),
+    evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }, by),
   }
   assertFits(edited, edit)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
@@ -46,15 +49,17 @@ function assertFits({ start_date: date, start_time: start, end_date: last, end_t
   throw new Failure('VALIDATION', { message, issues: [{ path: field, message }] })
 }
 
-const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>): EvidenceByField => ({
+const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>, by: Editor): EvidenceByField => ({
   ...event.evidence,
   ...Object.fromEntries(
-    Object.entries(changed).flatMap(([name, value]) => (isFieldName(name) ? [[name, theirs(event, name, value)]] : [])),
+    Object.entries(changed).flatMap(([name, value]) =>
+      isFieldName(name) ? [[name, theirs(event, name, value, by)]] : [],
+    ),
   ),
 })
 
 /** What was offered keeps its own place in the picture; what was read stays among the offers, so that a tap can take it back. */
-function theirs(event: EventRow, field: FieldName, value: unknown): Evidence {
+function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): Evidence {
   const before = event.evidence[field]
   const others = before?.alternatives ?? []
   const answers = event.question?.field === field ? event.question.choices : []
@@ -63,7 +68,7 @@ function theirs(event: EventRow, field: FieldName, value: unknown): Evidence {
   const wasRead = before && typeof read === 'string' && !isTheirs(event, field)
   const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
   return {
-    source: 'user',
+    source: by,
     confidence: 1,
     boxes: offer?.boxes ?? before?.boxes ?? [],
     text: offer || !before ? null : before.text,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isPersons } from '@swap/contract/offers'
 import type { Database } from '../database/database.ts'
 import { eventJson, toEvent, type EventRow } from '../database/event-rows.ts'
 import { isAnswered } from '../database/event-value.ts'
@@ -56,8 +57,7 @@ async function lockEvents(trx: Database, pictureId: string): Promise<void> {
 }
 
 /** In the calendar, or set by its owner in some field: no reading takes it away. */
-const isKept = (row: EventRow) =>
-  row.saved_at !== null || Object.values(row.evidence).some((it) => it.source === 'user')
+const isKept = (row: EventRow) => row.saved_at !== null || Object.values(row.evidence).some(isPersons)
 
 /** Has its owner kept anything that an earlier reading saw in this picture? */
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>

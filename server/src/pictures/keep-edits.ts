@@ -1,12 +1,13 @@
+import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { contactFields, flatFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
 import type { EventToKeep } from './after-reading.ts'
 
-/** The later reading of an event, with every field that its owner set or cleared as its owner left it. Pure. */
+/** The later reading of an event, with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
   const stays = (field: FieldName) => isTheirs(before, field)
-  const theirs = Object.entries(before.evidence).filter(([, it]) => it.source === 'user')
+  const theirs = Object.entries(before.evidence).filter(([, it]) => isPersons(it))
   if (theirs.length === 0) return read
 
   const pick = <T extends object>(from: T, to: T, fields: readonly (keyof T & FieldName)[]): T => ({

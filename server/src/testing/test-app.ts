@@ -63,6 +63,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
   const reader = scriptedReader()
   const tools = {
     db: queue.opened.db,
+    engine: queue.opened.engine,
     scrub: queue.opened.scrub,
     jobs,
     storage: await diskStorage(config.storage),

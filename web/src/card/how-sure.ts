@@ -2,7 +2,7 @@ import type { Event } from '@swap/contract/event'
 import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 
-export type Sureness = 'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'typed' | 'missing' | 'unsaid'
+export type Sureness = 'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'staff' | 'typed' | 'missing' | 'unsaid'
 
 /**
  * The word for how sure we are of a value.

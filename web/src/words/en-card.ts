@@ -25,6 +25,7 @@ export const cardWords = {
     'worked-out': 'Worked out',
     assumed: 'Assumed',
     user: 'You edited',
+    staff: 'Staff corrected',
     typed: 'You wrote',
     missing: 'Not in picture',
     unsaid: 'Not filled in',

@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
+import { json } from '../../database/json-columns.ts'
 
 /**
  * Deletes a person and everything that is theirs. Gives back the keys of their pictures, whose files are the caller's to remove.
@@ -17,6 +18,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('owner_id', '=', userId)
     .execute()
   await removeMessagesOf(trx, userId)
+  await silenceAudit(trx, userId)
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email: `deleted ${userId}` })
@@ -36,4 +38,13 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
 async function removeMessagesOf(trx: Database, userId: string): Promise<void> {
   const theirs = trx.selectFrom('users').select('email').where('id', '=', userId).where('verified_at', 'is not', null)
   await trx.deleteFrom('contact_messages').where('email', 'in', theirs).execute()
+}
+
+/** What staff did with their events stays known, and nothing of the events. */
+async function silenceAudit(trx: Database, userId: string): Promise<void> {
+  await trx
+    .updateTable('audit')
+    .set({ event_id: null, title: null, field_changes: json([]), deleted: null })
+    .where('owner_id', '=', userId)
+    .execute()
 }

@@ -16,6 +16,7 @@ import { mergedEvents } from './0013-merged-events.ts'
 import { contactMessages } from './0014-contact-messages.ts'
 import { imports } from './0015-imports.ts'
 import { downloadTickets } from './0016-download-tickets.ts'
+import { admin } from './0017-admin.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0014-contact-messages': contactMessages(engine),
   '0015-imports': imports(engine),
   '0016-download-tickets': downloadTickets(engine),
+  '0017-admin': admin(engine),
 })

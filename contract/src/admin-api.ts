@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint, id, page } from './endpoint.ts'
+import { category, clockTime, contact, event, isoDate, location } from './event.ts'
+import { evidenceByField, fieldName, question, suggestions } from './reading.ts'
+
+const place = location.pick({ venue: true, address: true, city: true, country: true })
+const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
+
+/** What staff may correct: the specification's event of the admin panel. */
+const corrected = z.object({
+  title: z.string().trim().min(1, 'Please enter a title.').max(500),
+  description: event.shape.description,
+  start_date: isoDate,
+  start_time: clockTime,
+  end_date: isoDate.nullable(),
+  end_time: clockTime.nullable(),
+  category: category.nullable(),
+  location: place.nullable(),
+  contact: reached,
+})
+
+/** An event as staff see it in a list. What is not known holds the same defaults as everywhere: 'No title provided', '', '00:00'. */
+export const adminEvent = corrected
+  .extend({
+    id: z.string(),
+    title: z.string(),
+    start_date: z.string(),
+    start_time: z.string(),
+    /** The id of the account it belongs to. */
+    owner: z.string(),
+    needsReview: z.boolean(),
+    /** How sure the reading is of the whole, 0 to 1. */
+    confidence: z.number().min(0).max(1),
+    /** Sent back with a correction: it says on what that builds. */
+    version: z.number().int(),
+    /** Epoch milliseconds. */
+    createdAt: z.number(),
+    /** A small picture, where there is one and its owner lets staff look. */
+    thumbnail: z.string().nullable(),
+    /** There is a picture, and its owner keeps it to themselves. */
+    isPrivate: z.boolean(),
+  })
+  .meta({ id: 'AdminEvent' })
+export type AdminEvent = z.infer<typeof adminEvent>
+
+/** The same with all that helps to judge it. */
+export const adminEventDetail = adminEvent
+  .extend({
+    evidence: evidenceByField,
+    suggestions,
+    question: question.nullable(),
+    /** What its owner set: shown, and not to be changed by anybody else. */
+    setByOwner: z.array(fieldName),
+    /** A signed address; null where there is none, or where its owner keeps it to themselves (decision D25). */
+    picture: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+    /** The text that was read, line by line, with its place in the picture. */
+    lines: z.array(z.object({ text: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })),
+  })
+  .meta({ id: 'AdminEventDetail' })
+export type AdminEventDetail = z.infer<typeof adminEventDetail>
+
+/** `date` begins with the latest day, `doubt` with what the reading is least sure of. */
+export const adminSort = z.enum(['newest', 'date', 'doubt'])
+export type AdminSort = z.infer<typeof adminSort>
+
+const listQuery = page.extend({
+  sort: adminSort.default('newest'),
+  /** Words of title, description, venue, city, category or organiser; all must be found. The newest 100 that have them come back, unsorted. */
+  q: z.string().trim().min(3).max(200).optional(),
+})
+
+export const adminEventPage = z
+  .object({
+    events: z.array(adminEvent),
+    /** Of the list; of a search at most 1000 are counted. */
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+    /** Of both lists, whichever was asked for. */
+    counts: z.object({ all: z.number().int(), review: z.number().int() }),
+  })
+  .meta({ id: 'AdminEventPage' })
+export type AdminEventPage = z.infer<typeof adminEventPage>
+
+/** `approve` is a save that changed nothing. */
+export const auditAction = z.enum(['edit', 'approve', 'category', 'delete', 'restore', 'export', 'grant', 'revoke'])
+export type AuditAction = z.infer<typeof auditAction>
+
+/** What somebody with the admin scope did, and what was there before. */
+export const auditEntry = z
+  .object({
+    id: z.string(),
+    at: z.number(),
+    /** Null once that account is gone. */
+    by: z.string().nullable(),
+    action: auditAction,
+    eventId: z.string().nullable(),
+    /** What the event was called then; null once its owner's account is gone. */
+    title: z.string().nullable(),
+    /** The fields that changed, by their flat names. Empty once the owner's account is gone. */
+    changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+    /** A deletion that can still be taken back. */
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const MOST_AT_ONCE = 1000
+
+/** The admin panel. Each of these asks for the admin scope on the server. */
+export const adminApi = {
+  'GET /api/admin/events': endpoint({
+    summary: "Everybody's events, 20 at a time.",
+    access: 'admin',
+    query: listQuery,
+    reply: adminEventPage,
+  }),
+  'GET /api/admin/events/review': endpoint({
+    summary: 'The same, of those that were read with a doubt and that nobody has looked at.',
+    access: 'admin',
+    query: listQuery,
+    reply: adminEventPage,
+  }),
+  'PUT /api/admin/events/bulk': endpoint({
+    summary:
+      'Gives several events one category, all of them or none. What an owner chose stays, and is named in the reply.',
+    access: 'admin',
+    body: z.object({
+      eventIds: z.array(z.string().min(1).max(64)).min(1).max(MOST_AT_ONCE),
+      updates: z.object({ category }).strict(),
+    }),
+    reply: z.object({ updated: z.array(z.string()), keptByOwner: z.array(z.string()) }),
+  }),
+  'GET /api/admin/events/:id': endpoint({
+    summary: 'One event with its evidence, and with its picture where its owner lets staff look.',
+    access: 'admin',
+    params: id,
+    reply: adminEventDetail,
+  }),
+  'PUT /api/admin/events/:id': endpoint({
+    summary: 'The whole corrected event. It needs no review after that. CONFLICT where it changed since it was read.',
+    access: 'admin',
+    params: id,
+    body: corrected.extend({ version: z.number().int() }).strict(),
+    reply: adminEventDetail,
+  }),
+  'DELETE /api/admin/events/:id': endpoint({
+    summary: 'Deletes an event with its reminders. The entry in the reply can take that back for a day.',
+    access: 'admin',
+    params: id,
+    reply: z.object({ entry: z.string() }),
+  }),
+  'POST /api/admin/audit/:id/undo': endpoint({
+    summary: 'Brings a deleted event back, as it was, with its reminders.',
+    access: 'admin',
+    params: id,
+    reply: adminEventDetail,
+  }),
+  'GET /api/admin/audit': endpoint({
+    summary: 'What was done with the admin scope, the latest first.',
+    access: 'admin',
+    query: page.extend({ event: z.string().max(64).optional() }),
+    reply: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  }),
+} as const

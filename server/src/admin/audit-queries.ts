@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@swap/contract/admin-api'
+import { Failure } from '@swap/contract/failures'
+import type { DeletedEvent } from '../database/audit-table.ts'
+import type { Database } from '../database/database.ts'
+import type { EventRow } from '../database/event-rows.ts'
+import { json } from '../database/json-columns.ts'
+
+/** A deletion can be taken back for so long; after that nothing is kept of what was deleted. */
+const UNDO_MS = 24 * 60 * 60_000
+
+interface Done {
+  actorId: string
+  action: AuditAction
+  event: Pick<EventRow, 'id' | 'owner_id' | 'title'> | null
+  changes?: { field: string; before: string | null; after: string | null }[]
+  deleted?: DeletedEvent
+  now: number
+}
+
+/** Writes down what somebody did with the admin scope; in the transaction that does it. */
+export async function note(
+  trx: Database,
+  { actorId, action, event, changes = [], deleted, now }: Done,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('audit')
+    .values({
+      id,
+      actor_id: actorId,
+      owner_id: event?.owner_id ?? null,
+      action,
+      event_id: event?.id ?? null,
+      title: event?.title ?? null,
+      field_changes: json(changes),
+      deleted: deleted ? json(deleted) : null,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+const entries = (db: Database) =>
+  db.selectFrom('audit').leftJoin('users', 'users.id', 'audit.actor_id').selectAll('audit').select('users.email')
+
+/** What was done, the latest first, after the given place; of one event where it is named. */
+export async function listAudit(
+  db: Database,
+  { eventId, limit, after }: { eventId: string | undefined; limit: number; after: readonly [number, string] | null },
+) {
+  let query = entries(db)
+  if (eventId !== undefined) query = query.where('audit.event_id', '=', eventId)
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after[0], after[1])))
+  return query.orderBy('audit.created_at', 'desc').orderBy('audit.id', 'desc').limit(limit).execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]
+
+export const canUndo = ({ deleted, created_at: at }: Pick<AuditRow, 'deleted' | 'created_at'>, now: number): boolean =>
+  deleted !== null && at > now - UNDO_MS
+
+/** Takes what was deleted out of its entry: whoever is first brings it back. NOT_FOUND where there is nothing (any more). */
+export async function takeDeleted(trx: Database, { id, now }: { id: string; now: number }): Promise<DeletedEvent> {
+  const row = await trx.selectFrom('audit').select(['deleted', 'created_at']).where('id', '=', id).executeTakeFirst()
+  if (!row?.deleted || !canUndo(row, now)) throw new Failure('NOT_FOUND')
+  const { numUpdatedRows } = await trx
+    .updateTable('audit')
+    .set({ deleted: null })
+    .where('id', '=', id)
+    .where('deleted', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  return row.deleted
+}
+
+/** Forgets what was deleted longer ago than it can be taken back. The entries stay. */
+export async function sweepAudit(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('audit')
+    .set({ deleted: null })
+    .where('deleted', 'is not', null)
+    .where('created_at', '<', now - UNDO_MS)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type { AdminEvent } from '@swap/contract/admin-api'
+import type { EventEdit } from '@swap/contract/event'
+import { Failure } from '@swap/contract/failures'
+import { fieldName, type FieldName } from '@swap/contract/reading'
+import { type EventRow, toEvent } from '../database/event-rows.ts'
+import { valueOf } from '../database/event-value.ts'
+
+const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
+const places = ['venue', 'address', 'city', 'country'] as const
+const contacts = ['organizer_name', 'event_url', 'booking_link'] as const
+
+type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'>
+
+/**
+ * What a corrected event changes, as an edit. Pure. What was sent back as it was shown changes nothing, a default for what is not known
+ * neither. Throws VALIDATION for a field that the event's owner set: that stays theirs.
+ */
+export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
+  const shown = toEvent(event, null)
+  const edit: EventEdit = {
+    ...changed(flat, shown, corrected),
+    ...group('location', changed(places, shown.location, corrected.location)),
+    ...group('contact', changed(contacts, shown.contact, corrected.contact)),
+  }
+  const theirs = setByOwner(event).find((field) => field in { ...edit, ...edit.location, ...edit.contact })
+  if (!theirs) return edit
+  const message = 'The owner set this. It stays as they left it.'
+  throw new Failure('VALIDATION', { message, issues: [{ path: theirs, message }] })
+}
+
+/** The fields that an event's owner set or cleared. */
+export const setByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>
+  fieldName.options.filter((field) => evidence[field]?.source === 'user')
+
+type Values<Field extends string> = Partial<Record<Field, unknown>> | null
+
+const changed = <Field extends string>(fields: readonly Field[], shown: Values<Field>, corrected: Values<Field>) =>
+  Object.fromEntries(
+    fields
+      .filter((field) => (shown?.[field] ?? null) !== (corrected?.[field] ?? null))
+      .map((field) => [field, corrected?.[field] ?? null]),
+  )
+
+const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
+  Object.keys(changes).length > 0 ? { [name]: changes } : {}
+
+/** What an edit changed, field by field, as text. */
+export function fieldChanges(before: EventRow, after: EventRow) {
+  return fieldName.options
+    .map((field) => ({ field, before: asText(before, field), after: asText(after, field) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function asText(event: EventRow, field: FieldName): string | null {
+  const value = valueOf(event, field)
+  return value === null || typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,165 @@
+import type { EventEdit } from '@swap/contract/event'
+import { z } from 'zod'
+import type { Database, Engine } from '../database/database.ts'
+import type { EventRow, EventWithPicture } from '../database/event-rows.ts'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import { route, type Input, type Route } from '../http/route.ts'
+import type { PictureAddresses } from '../storage/picture-address.ts'
+import { listAudit, note, takeDeleted } from './audit-queries.ts'
+import { correctionOf, fieldChanges, setByOwner } from './correction.ts'
+import {
+  approve,
+  deleteAnyEvent,
+  eventOf,
+  getAllEvents,
+  getAnyEvent,
+  linesOf,
+  restoreEvent,
+  type AnyEvent,
+} from './event-queries.ts'
+import { countEvents, listEvents, listEventsById, placeOf, type EventList } from './list-queries.ts'
+import { searchEvents } from './search-queries.ts'
+import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
+
+export interface AdminTools {
+  db: Database
+  engine: Engine
+  addresses: PictureAddresses
+  /** An event with what staff set in it; throws VALIDATION where that does not fit. */
+  correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture
+  /** Writes it; CONFLICT where it changed since it was read. */
+  saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
+  /** Called in the transaction of every change: what follows from an event's times moves with them. */
+  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+}
+
+/** Everybody's events, for those with the admin scope. Whatever they change is written down with it. */
+export const adminRoutes = (tools: AdminTools): Route[] => [
+  ...listRoutes(tools),
+  ...changeRoutes(tools),
+  ...auditRoutes(tools),
+]
+
+const place = z.tuple([z.union([z.string(), z.number()]), z.string()])
+const auditPlace = z.tuple([z.number(), z.string()])
+
+function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
+  type Query = Input<'GET /api/admin/events'>['query']
+  const page = async (list: EventList, { limit, cursor, sort }: Query) => {
+    const [rows, counts] = await Promise.all([
+      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor(place, cursor) }),
+      countEvents(db),
+    ])
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      events: rows.slice(0, limit).map((row) => toAdminEvent(row, addresses)),
+      total: counts[list],
+      nextCursor: last ? toCursor(placeOf(last, sort)) : null,
+      counts,
+    }
+  }
+  const found = async (list: EventList, { q: text, limit }: Query & { q: string }) => {
+    const { ids, total } = await searchEvents(db, { engine, list, text, limit })
+    const rows = new Map((await listEventsById(db, ids)).map((row) => [row.id, row]))
+    const events = ids.flatMap((id) => rows.get(id) ?? []).map((row) => toAdminEvent(row, addresses))
+    return { events, total, nextCursor: null, counts: await countEvents(db) }
+  }
+  const answer = (list: EventList, query: Query) =>
+    query.q === undefined ? page(list, query) : found(list, { ...query, q: query.q })
+  return [
+    route('GET /api/admin/events', async ({ query }) => answer('all', query)),
+    route('GET /api/admin/events/review', async ({ query }) => answer('review', query)),
+    route('GET /api/admin/events/:id', async ({ params }) => detail(db, addresses, params.id)),
+  ]
+}
+
+async function detail(db: Database, addresses: PictureAddresses, id: string) {
+  const event = await getAnyEvent(db, id)
+  return toAdminDetail(event, await linesOf(db, event.picture_id), addresses)
+}
+
+function changeRoutes(tools: AdminTools): Route[] {
+  const { db, addresses, eventsChanged } = tools
+  return [
+    route('PUT /api/admin/events/bulk', async ({ user, body: { eventIds, updates } }) => {
+      const ids = [...new Set(eventIds)].toSorted() // in one order for everybody: two such calls wait for each other
+      return db.transaction().execute(async (trx) => {
+        const events = await getAllEvents(trx, ids)
+        const going = events.filter((event) => !keepsOwn(event, updates))
+        for (const event of going)
+          await change(tools, trx, { event, edit: updates, actorId: user.id, action: 'category' })
+        return {
+          updated: going.map(({ id }) => id),
+          keptByOwner: events.filter((event) => keepsOwn(event, updates)).map(({ id }) => id),
+        }
+      })
+    }),
+
+    route('PUT /api/admin/events/:id', async ({ user, params, body: { version, ...corrected } }) => {
+      await db.transaction().execute(async (trx) => {
+        const event = await getAnyEvent(trx, params.id)
+        const edit = correctionOf(event, corrected)
+        const isChanged = Object.keys(edit).length > 0
+        const before = { ...event, sequence: version } // where that is no longer the one in force, nothing is written
+        await change(tools, trx, { event: before, edit, actorId: user.id, action: isChanged ? 'edit' : 'approve' })
+        await approve(trx, event.id)
+        await eventsChanged(trx, [event.id])
+      })
+      return detail(db, addresses, params.id)
+    }),
+
+    route('DELETE /api/admin/events/:id', async ({ user, params }) => {
+      const entry = await db.transaction().execute(async (trx) => {
+        const deleted = await deleteAnyEvent(trx, params.id)
+        return note(trx, { actorId: user.id, action: 'delete', event: deleted.event, deleted, now: Date.now() })
+      })
+      return { entry }
+    }),
+  ]
+}
+
+/** Whether its owner chose another category: that stays. */
+const keepsOwn = (event: AnyEvent, { category }: { category: string }) =>
+  event.category !== category && setByOwner(event).includes('category')
+
+/** Changes an event for its owner, and writes down what. */
+async function change(
+  { correct, saveEdit }: AdminTools,
+  trx: Database,
+  {
+    event,
+    edit,
+    actorId,
+    action,
+  }: { event: AnyEvent; edit: EventEdit; actorId: string; action: 'edit' | 'approve' | 'category' },
+): Promise<void> {
+  const now = Date.now()
+  const before = eventOf(event)
+  const corrected = correct(before, edit)
+  await saveEdit(trx, corrected, { before, now })
+  await note(trx, { actorId, action, event, changes: fieldChanges(before, corrected), now })
+}
+
+const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
+  route('GET /api/admin/audit', async ({ query: { limit, cursor, event } }) => {
+    const rows = await listAudit(db, { eventId: event, limit: limit + 1, after: fromCursor(auditPlace, cursor) })
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const now = Date.now()
+    return {
+      entries: rows.slice(0, limit).map((row) => toAuditEntry(row, now)),
+      nextCursor: last ? toCursor([last.created_at, last.id]) : null,
+    }
+  }),
+
+  route('POST /api/admin/audit/:id/undo', async ({ user, params }) => {
+    const now = Date.now()
+    const id = await db.transaction().execute(async (trx) => {
+      const deleted = await takeDeleted(trx, { id: params.id, now })
+      await restoreEvent(trx, deleted, now)
+      await note(trx, { actorId: user.id, action: 'restore', event: deleted.event, now })
+      await eventsChanged(trx, [deleted.event.id])
+      return deleted.event.id
+    })
+    return detail(db, addresses, id)
+  }),
+]
