@@ -26,14 +26,19 @@ test('no two public pages say the same of themselves', () => {
   expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length)
 })
 
-test('the home page tells machines what the product is', async () => {
-  const [home] = publicPages
-  if (!home) throw new Error('There is no home page')
-  const { head } = await prerender(home)
-  const facts: unknown = JSON.parse(
-    /<script type="application\/ld\+json">(?<json>.*?)<\/script>/.exec(head)?.groups?.json ?? '',
-  )
-  expect(facts).toMatchObject({ '@type': 'WebApplication', name: 'Starts With A Picture' })
+/** What machines are told in the head of a page. */
+async function factsOf(path: string): Promise<unknown> {
+  const page = publicPages.find((it) => it.path === path)
+  if (!page) throw new Error(`There is no page ${path}`)
+  const { head } = await prerender(page)
+  return JSON.parse(/<script type="application\/ld\+json">(?<json>.*?)<\/script>/.exec(head)?.groups?.json ?? '')
+}
+
+test('the home page tells machines what the product is, the help page what is asked and answered', async () => {
+  expect(await factsOf('/')).toMatchObject({ '@type': 'WebApplication', name: 'Starts With A Picture' })
+  const question = { '@type': 'Question', name: 'Which pictures work best?', url: '%PUBLIC_URL%/help#pictures' }
+  const mainEntity = [question, ...Array.from({ length: 7 }, () => ({ '@type': 'Question' }))]
+  expect(await factsOf('/help')).toMatchObject({ '@type': 'FAQPage', mainEntity })
 })
 
 test('a page is drawn as somebody without an account sees it', async () => {

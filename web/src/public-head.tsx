@@ -1,4 +1,5 @@
 import type { PublicPage } from './public-pages.ts'
+import { helpWords } from './words/en-help.ts'
 import { publicWords } from './words/en-public.ts'
 import { words } from './words/en.ts'
 
@@ -25,26 +26,37 @@ export function PublicHead({ page }: { page: PublicPage }) {
       <meta property="og:image:height" content={String(PREVIEW.height)} />
       <meta property="og:image:alt" content={publicWords.previewAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {page.path === '/' && <AboutProduct description={page.description} />}
+      {page.path === '/' && <Facts facts={aboutProduct(page.description)} />}
+      {page.path === '/help' && <Facts facts={questions()} />}
     </>
   )
 }
 
-/** The product in schema.org's words. Plain facts; no script, so the content security policy lets it be. */
-function AboutProduct({ description }: { description: string }) {
-  const facts = {
-    '@context': 'https://schema.org',
-    '@type': 'WebApplication',
-    name: words.product,
-    alternateName: 'SWAP',
-    url: `${ORIGIN}/`,
-    image: ORIGIN + PREVIEW.path,
-    description,
-    applicationCategory: 'LifestyleApplication',
-    operatingSystem: 'Any',
-    browserRequirements: 'A current browser',
-    audience: { '@type': 'PeopleAudience', suggestedMinAge: 13 },
-  }
-  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
+/** Facts in schema.org's words. No script, so the content security policy lets it be. */
+function Facts({ facts }: { facts: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
+
+const aboutProduct = (description: string) => ({
+  '@type': 'WebApplication',
+  name: words.product,
+  alternateName: 'SWAP',
+  url: `${ORIGIN}/`,
+  image: ORIGIN + PREVIEW.path,
+  description,
+  applicationCategory: 'LifestyleApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'A current browser',
+  audience: { '@type': 'PeopleAudience', suggestedMinAge: 13 },
+})
+
+const questions = () => ({
+  '@type': 'FAQPage',
+  mainEntity: helpWords.entries.map(({ id, question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    url: `${ORIGIN}/help#${id}`,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+})
