@@ -57,7 +57,7 @@ const readCancel: Read = (clause) => {
   return askCancelled(clause, groupWords(clause, match, 'who'))
 }
 
-function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
+export function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
   const which = meant(clause, who)
   if (which.kind === 'unclear')
     return askWhich(clause, which.ids, (id) => ({ kind: 'unsave', events: [id], said: said(clause) }))

@@ -22,6 +22,8 @@ import { readSentence } from './reading/sentence.ts'
 import { shieldNames } from './reading/shielded.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
+import { choose, type GuessIntents } from './learned/choose.ts'
+import { guessIntents } from './learned/guess-intent.ts'
 import type { Request } from './request.ts'
 import { readPastedIcs } from './typed/ics-body.ts'
 import { readChat } from './typed/pasted-chat.ts'
@@ -33,8 +35,18 @@ import { readTypedEvent } from './typed/typed-event.ts'
  * known. A change is requested only where the sentence says so: a question never changes anything, and where more than one event may
  * be meant the answer is a question back, not a guess.
  */
-export function understand(text: string, memory: Memory): Request {
-  return readPasted(text, memory) ?? readSpoken(text, memory)
+export function understand(text: string, memory: Memory, guess: GuessIntents = guessIntents): Request {
+  const pasted = readPasted(text, memory)
+  if (pasted) return pasted
+  const { clause, hasQuestionMark } = clauseOf(text, memory)
+  return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark, guess })
+}
+
+/** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
+export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQuestionMark: boolean } {
+  const sentence = readSentence(text)
+  const masked = inPlainWords(shieldNames(mask(sentence), memory.known))
+  return { clause: { ...masked, memory, spokenOf: [] }, hasQuestionMark: sentence.hasQuestionMark }
 }
 
 function readPasted(text: string, memory: Memory): Request | null {
@@ -45,13 +57,7 @@ function readPasted(text: string, memory: Memory): Request | null {
   return pasted && { kind: 'create', events: [pasted] }
 }
 
-function readSpoken(text: string, memory: Memory): Request {
-  const sentence = readSentence(text)
-  const masked: Clause = {
-    ...inPlainWords(shieldNames(mask(sentence), memory.known)),
-    memory,
-    spokenOf: [],
-  }
+function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {
   const quoted = readQuoted(masked, readMessage) ?? readPassedOn(masked)
   if (quoted) return quoted
   const question = readQuestionAlone(masked, readMessage)
@@ -60,7 +66,7 @@ function readSpoken(text: string, memory: Memory): Request {
   const told = plain && readMessage(plain, isAskedAt(masked, plain.words.length))
   if (told && isUnderstood(told)) return told
   const corrected = withoutCorrectThat(masked)
-  const whole = readMessage(corrected, sentence.hasQuestionMark && corrected === masked)
+  const whole = readMessage(corrected, hasQuestionMark && corrected === masked)
   return isUnderstood(whole) ? whole : (readPartly(masked, whole, readMessage) ?? whole)
 }
 

@@ -76,6 +76,10 @@ export function readBeyondAsked(clause: Clause): Step | null {
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }
 
+/** Every wish beyond what can be done that a word of the text speaks of. */
+export const wishesIn = (text: string): Wish[] =>
+  [...RULES, ...ASKED].flatMap(([pattern, wish]) => (pattern.test(text) ? [wish] : []))
+
 const SUM = /^(?:what(?:'s|s| is)|how much is|calculate)? ?\d+ ?[*x×+/÷] ?\d+$/i
 
 /** What is written down may speak of anything. */

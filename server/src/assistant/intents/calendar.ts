@@ -76,7 +76,7 @@ const ALL_BUT =
   /^(?:all|everything|both|them all|all of (?:them|these|those))(?: of them)? (?:but|except(?: for)?|apart from|besides|other than|without) (?<not>.+)$/
 
 /** "all but Hamlet": of those in sight, those that are not meant. Null where the words are none such. */
-function allBut(clause: Clause, kind: Doing, who: string): Request | null {
+export function allBut(clause: Clause, kind: Doing, who: string): Request | null {
   const except = ALL_BUT.exec(who)?.groups?.not
   const ids = inSight(clause.memory)
   if (except === undefined || ids.length < 2) return null

@@ -15,7 +15,7 @@ import { topicOf } from './topics.ts'
 const IS_PAST = /(?:^| )(?:did|was|were|had|been|past|went|last)(?: |$)/
 
 /** The days and hours that a sentence speaks of. */
-function spanOf({ words, text, memory }: Clause): Span | null {
+export function spanOf({ words, text, memory }: Clause): Span | null {
   const { day, time, part } = whenSaid(words)
   const named = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
@@ -70,7 +70,7 @@ const UNSAVED =
 const AMONG =
   /(?:^| )(?:of (?:them|these|those)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all))(?: |$)/
 
-function filterOf(clause: Clause): Filter {
+export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause
   const where = whereSaid(clause)
   const names = nameWords(

@@ -9,7 +9,7 @@ import { SUPPOSES_PLACE, topicOf, type Asked } from './topics.ts'
 type Supposed = RequestOf<'ask'>['supposed']
 
 /** What a question supposes: "is it at 9?", "isn't it on the 5th?" */
-function supposedBy({ words, memory }: Clause, id: string): Supposed {
+export function supposedBy({ words, memory }: Clause, id: string): Supposed {
   const { day, time, part } = whenSaid(words)
   const event = knownEvent(memory, id)
   const date = day?.resolve(dayContext(memory, event?.start_date ?? null))?.from ?? null
@@ -45,8 +45,8 @@ const supposes = (supposed: Supposed): Asked | null =>
   supposed && { topic: supposed.date ? 'when' : 'start-time', field: null }
 
 /** Only these topics can be supposed about: "how much is it on Friday?" supposes nothing. */
-const SUPPOSABLE = ['when', 'date', 'start-time']
-const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
+export const SUPPOSABLE = ['when', 'date', 'start-time']
+export const ABOUT_WHEN = ['when', 'date', 'start-time', 'end-time']
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
 /** "are they all in London?" names a place, not an event. */
@@ -56,7 +56,7 @@ const subjectWords = ({ words, text }: Clause): readonly MaskedWord[] => {
 }
 
 /** "where do I need to be on Friday?" names an event by its day; "Hamlet or the choir?" asks about both. */
-function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant {
+export function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant {
   const both = words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word))
   const which = meant(clause, both)
   const days = which.kind === 'none' && IS_OPEN.test(clause.text) ? daysSaid(words, clause.memory) : null
@@ -126,7 +126,7 @@ export function readClash(clause: Clause): Request | null {
 }
 
 /** The two events of "do A and B clash?", in the order in which they begin. */
-function pairOf(clause: Clause): string[] | null {
+export function pairOf(clause: Clause): string[] | null {
   const at = clause.words.findIndex(({ text }) => /^(?:and|with|overlaps?|clash|clashes)$/.test(text))
   if (at < 0) return null
   const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]

@@ -25,7 +25,7 @@ const lengthOf = (words: readonly MaskedWord[]): number | null => {
 }
 
 /** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
-function lengthsBefore({ words, text }: Clause): number[] {
+export function lengthsBefore({ words, text }: Clause): number[] {
   const each = text.match(/LONG(?= (?:before|beforehand|ahead|in advance|prior))/g) ?? []
   if (
     each.length < 2 &&
@@ -48,7 +48,7 @@ const NEAR_NOON = '14:00'
  *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
  *     "tomorrow at noon" → that day and time     "" → null, the product's default
  */
-function reminderTime(
+export function reminderTime(
   clause: Clause,
   start: { date: string | null; time: string | null },
 ): ReminderTime | null | 'impossible' {
@@ -89,7 +89,7 @@ function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): Remin
 const LEAVE_FOR = /(?:^| )(?:to leave|to go|to get ready|to set off|about|for|of)(?: |$)/
 
 /** The words that name the event: what is left when the time is out. */
-const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
+export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(({ mention }) => mention === null || mention.marker === 'DAY')
 
 /** "remind me …", "set a reminder …", "give me a nudge …" */

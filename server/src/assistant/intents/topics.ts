@@ -142,6 +142,10 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
 ]
 
+/** The field that a question about certainty is about. */
+export const fieldAsked = (text: string): FieldName | null =>
+  FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, '')))?.[1] ?? null
+
 export interface Asked {
   topic: Topic
   field: FieldName | null
@@ -162,6 +166,12 @@ export const SUPPOSES_PLACE =
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
 const EVERYTHING =
   /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|what else (?:can you tell|do you know|is there to know)|what (?:is|else is) (?:on|in) the (?:poster|picture|photo|flyer|flier|image)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/
+
+/** Every topic that a word of the text speaks of; the first is not more than the others. */
+export const topicsIn = (text: string): Topic[] => [
+  ...(CERTAIN.test(text) ? ['certainty' as const] : []),
+  ...TOPICS.flatMap(([pattern, topic]) => (pattern.test(text) ? [topic] : [])),
+]
 
 /** What a question asks about, or null where it names nothing we know of. */
 export function topicOf(text: string): Asked | null {

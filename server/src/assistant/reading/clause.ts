@@ -162,7 +162,7 @@ function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
   return parts.filter((side) => side.length > 0)
 }
 
-const titleOf = ({ known, thread }: Memory, id: string): string =>
+export const titleOf = ({ known, thread }: Memory, id: string): string =>
   known.find((event) => event.id === id)?.title ?? thread.find((event) => event.id === id)?.title ?? ''
 
 /** Asks which of several is meant, with what would be done with each. */

@@ -1,0 +1,154 @@
+import type { FieldName } from '@swap/contract/reading'
+import { askValue, changeOf } from '../intents/changes.ts'
+import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from '../intents/change-slots.ts'
+import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
+import { fieldCalled } from '../intents/field-names.ts'
+import { said, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import type { Request } from '../request.ts'
+import { readSaidValue } from './fill-value.ts'
+import { whoIsMeant } from './who-is-meant.ts'
+import type { KnownEvent } from '../memory.ts'
+import type { EventEdit } from '@swap/contract/event'
+
+const plainWords = (clause: Clause): MaskedWord[] => clause.words.filter(({ mention }) => mention === null || (mention.marker === 'DAY' && mention.ordinal !== null))
+
+/** Only the words by which events are told, so that no other word is taken for a name. */
+function who(clause: Clause, words: readonly MaskedWord[]): MaskedWord[] {
+  const which = whoIsMeant(clause, words)
+  if (which.kind !== 'events') return [...words]
+  const [first] = clause.words
+  return first ? which.ids.map(() => first) : []
+}
+
+function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Request {
+  const which = whoIsMeant(clause, words)
+  const told: Clause = which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause
+  return changeOf(told, which.kind === 'events' ? [] : words, edit)
+}
+
+function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): Request {
+  const which = whoIsMeant(clause, words)
+  return askValue(which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause, which.kind === 'events' ? [] : words, field)
+}
+
+const EARLIER = /(?:^| )(?:earlier|forward|sooner|ahead|before|shorter|less)(?: |$)/
+const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
+
+const lengthIn = ({ words }: Clause): number | null => {
+  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
+  return null
+}
+
+const signOf = (text: string): number => (EARLIER.test(text) ? -1 : LATER.test(text) ? 1 : 0)
+
+/** The last day that is said, where one is named first and moved to another: "from Friday to Saturday". */
+function whenMeant(words: readonly MaskedWord[]): WhenSaid {
+  const days = words.flatMap(({ mention }, at) => (mention?.marker === 'DAY' ? [at] : []))
+  const to = days.find((at) => /^(?:to|until|for|on)$/.test(words[at - 1]?.text ?? '') && at !== days[0])
+  return whenSaid(to === undefined ? words : words.filter((_, at) => !days.includes(at) || at === to), true)
+}
+
+export function fillWhen(clause: Clause): Request | null {
+  const words = plainWords(clause)
+  const minutes = lengthIn(clause)
+  const sign = signOf(clause.text)
+  if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
+  const when = whenMeant(clause.words)
+  if (!when.day && !when.time)
+    return asked(clause, words, /(?:^| )(?:date|day|DAY)(?: |$)/.test(clause.text) ? 'start_date' : /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|earlier)(?: |$)/.test(clause.text) ? 'start_time' : 'start_date')
+  const moving: Moving = /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put)(?: |$)/.test(clause.text) ? 'move' : 'start'
+  return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
+}
+
+const LASTS = /(?:^| )(?:lasts?|takes|goes on|long|duration|length|hour|takes)(?: |$)/
+
+export function fillEnd(clause: Clause): Request | null {
+  const words = plainWords(clause)
+  const minutes = lengthIn(clause)
+  const sign = signOf(clause.text)
+  if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'end'))
+  if (minutes !== null) return changed(clause, words, (event) => lengthEdit(event, minutes))
+  const when = whenMeant(clause.words)
+  if (!when.day && !when.time) return asked(clause, words, 'end_time')
+  return changed(clause, words, (event) => whenEdit(clause, event, when, 'end'))
+}
+
+function fillPrice(clause: Clause): Request | null {
+  const money = clause.words.filter(({ mention }, at) => (mention?.marker === 'MONEY' || mention?.marker === 'NUM') && !/^(?:not|than|of)$/.test(clause.words[at - 1]?.text ?? ''))
+  const words = plainWords(clause)
+  if (money.length > 0) {
+    const last = money.find(({ mention }) => mention?.marker === 'MONEY') ?? money.at(-1)
+    return changed(clause, words, (event) => fieldEdit(event, 'ticket_price', { text: 'price', words: last ? [last] : [] }))
+  }
+  if (/(?:^| )(?:free|nothing)(?: |$)/.test(clause.text) && !/(?:^| )not (?:for )?free(?: |$)/.test(clause.text)) return changed(clause, words, () => freeEdit)
+  return asked(clause, words, 'ticket_price')
+}
+
+function fillCategory(clause: Clause): Request | null {
+  const at = clause.words.findLastIndex(({ text, mention }, place) => mention === null && !/^(?:not|than|of)$/.test(clause.words[place - 1]?.text ?? '') && categoryEdit(text) !== null)
+  const edit = categoryEdit(clause.words[at]?.text ?? '')
+  return edit ? changed(clause, clause.words.slice(0, at), () => edit) : asked(clause, clause.words, 'category')
+}
+
+const CONTACT = /[\w.+-]+@[\w-]+\.[\w.-]*\w|\+?\d[\d ()-]{6,}\d/
+const LINK = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?/i
+
+function fillPattern(clause: Clause, field: FieldName, pattern: RegExp): Request | null {
+  const text = pattern.exec(clause.raw)?.[0]
+  if (!text) return asked(clause, clause.words, field)
+  const [from, to] = [clause.raw.indexOf(text), clause.raw.indexOf(text) + text.length]
+  const beside = clause.words.filter(({ start, end }) => end <= from || start >= to)
+  return changed(clause, beside, (event) =>
+    field === 'organizer_contact' ? { contact: { organizer_contact: text } } : fieldEdit(event, field, { text, words: [] }),
+  )
+}
+
+function fillText(clause: Clause, field: FieldName): Request | null {
+  const value = readSaidValue(clause, field)
+  if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text))) return asked(clause, clause.words, field)
+  return changed(clause, value.beside, (event) => fieldEdit(event, field, value))
+}
+
+/** A change of one field to what the sentence says for it; asked for where it says nothing. */
+export function fillChange(clause: Clause, field: string): Request | null {
+  switch (field) {
+    case 'when':
+      return fillWhen(clause)
+    case 'end':
+      return fillEnd(clause)
+    case 'ticket_price':
+      return fillPrice(clause)
+    case 'category':
+      return fillCategory(clause)
+    case 'organizer_contact':
+      return fillPattern(clause, field, CONTACT)
+    case 'event_url':
+    case 'booking_link':
+      return fillPattern(clause, field, LINK)
+    case 'title':
+    case 'venue':
+    case 'city':
+    case 'address':
+    case 'notes':
+    case 'organizer_name':
+    case 'description':
+    case 'age_restrictions':
+      return fillText(clause, field)
+    default:
+      return null
+  }
+}
+
+/** Empties the field that is named. */
+export function fillClear(clause: Clause): Request | null {
+  const texts = clause.words.map(({ text }) => text)
+  for (let length = 2; length > 0; length--)
+    for (let at = 0; at + length <= texts.length; at++) {
+      const field = fieldCalled(texts.slice(at, at + length).join(' '))
+      const edit = field && clearEdit(field)
+      if (edit) return changed(clause, clause.words.filter((_, place) => place < at || place >= at + length), () => edit)
+    }
+  return null
+}
+export { who, said }

@@ -1,0 +1,72 @@
+import type { FieldName } from '@swap/contract/reading'
+import type { Clause } from '../reading/clause.ts'
+import { part } from '../reading/clause.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
+
+/** A value that was said, and the words beside it, among which is the event's name. */
+export interface SaidValue {
+  text: string
+  words: readonly MaskedWord[]
+  beside: readonly MaskedWord[]
+}
+
+/** What stands before a value, the more telling words first. */
+const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
+  title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|read|reads|be|is)$/],
+  venue: [/^(?:to)$/, /^(?:at)$/, /^(?:is|be|as)$/, /^(?:in)$/],
+  city: [/^(?:to)$/, /^(?:in)$/, /^(?:is|be|as)$/],
+  address: [/^(?:to)$/, /^(?:is|be|as)$/, /^(?:at)$/, /^(?:in)$/],
+  organizer_name: [/^(?:by)$/, /^(?:to)$/, /^(?:is|be|as|are)$/],
+  description: [/^(?:to)$/, /^(?:as|is|be|say)$/],
+  age_restrictions: [/^(?:to)$/, /^(?:for)$/, /^(?:is|be|as|from)$/],
+  notes: [/^(?:that)$/, /^(?:notes?|down|saying|remember|memo|comment)$/],
+}
+
+const ENDS =
+  /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so)$/
+const TRAILING = /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me)$/
+const LEADING = /^(?:that|it|is|be|the name|actually|now|say|called|to)$/
+
+/** Without courtesies behind, and without what is said not to be or why. */
+function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
+  const stop = words.findIndex(
+    ({ text, breakBefore }, at) =>
+      at > 0 && ((breakBefore !== 'none' && (ENDS.test(text) || !isLong)) || (!isLong && /^(?:instead|not|rather)$/.test(text))),
+  )
+  const kept = stop < 0 ? [...words] : words.slice(0, stop)
+  while (kept.length > 1 && TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop()
+  while (kept.length > 1 && LEADING.test(kept[0]?.text ?? '')) kept.shift()
+  return kept
+}
+
+const valueOf = (clause: Clause, from: number, isLong: boolean): SaidValue | null => {
+  const words = trimmed(clause.words.slice(from), isLong)
+  const text = typedText(clause.raw, words)
+  return text === '' ? null : { text, words, beside: clause.words.slice(0, from) }
+}
+
+function quoted(clause: Clause): SaidValue | null {
+  const [from, to] = [clause.raw.indexOf('"'), clause.raw.lastIndexOf('"')]
+  if (from < 0 || to - from < 2) return null
+  const words = clause.words.filter(({ start, end }) => start > from && end <= to)
+  if (words.length === 0) return null
+  return { text: clause.raw.slice(from + 1, to).trim(), words, beside: clause.words.filter((word) => !words.includes(word)) }
+}
+
+/** The text of a field: in quotes, behind a colon, or behind the words that lead to it. */
+export function readSaidValue(clause: Clause, field: FieldName): SaidValue | null {
+  const inQuotes = quoted(clause)
+  if (inQuotes) return inQuotes
+  const isLong = field === 'notes' || field === 'description'
+  const colon = clause.words.findIndex(
+    ({ breakBefore, start }, at) => at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
+  )
+  if (colon > 0) return valueOf(clause, colon, isLong)
+  for (const cue of CUES[field] ?? []) {
+    const at = clause.words.findIndex(({ text }, place) => cue.test(text) && place + 1 < clause.words.length)
+    if (at >= 0) return valueOf(clause, at + 1, isLong)
+  }
+  return null
+}
+
+export const wholeText = (clause: Clause): string => typedText(clause.raw, part(clause, 0).words)

@@ -1,0 +1,67 @@
+import { askCancelled, offered, ACTS } from '../read-clause.ts'
+import { part, said, type Clause } from '../reading/clause.ts'
+import { moodOf, type Mood } from '../reading/mood.ts'
+import { step, type Request } from '../request.ts'
+import { readTypedEvent } from '../typed/typed-event.ts'
+import { fillCalendar, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
+import { fillChange, fillClear } from './fill-change.ts'
+import { fillAsk, fillClashes, fillFind, fillFree, fillList } from './fill-question.ts'
+import type { Intent } from './intent.ts'
+import { whoIsMeant } from './who-is-meant.ts'
+
+/** The request of an intent, with what the sentence says for its slots; null where it lacks what the intent needs. */
+export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): Request | null {
+  const { mood, skip } = moodOf(whole, hasQuestionMark)
+  const clause = part(whole, skip)
+  const request = filled(clause, whole, intent)
+  return request && ACTS.includes(request.kind) && isWondered(mood) ? offered(whole, request) : request
+}
+
+const isWondered = (mood: Mood): boolean => mood === 'wonders'
+
+function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
+  const [kind = '', what = ''] = intent.split(' ')
+  switch (kind) {
+    case 'ask':
+      return fillAsk(whole, what)
+    case 'list':
+    case 'next':
+    case 'count':
+      return fillList(whole, kind)
+    case 'find':
+      return fillFind(whole)
+    case 'free':
+      return fillFree(whole)
+    case 'clashes':
+      return fillClashes(whole)
+    case 'change':
+      return fillChange(clause, what)
+    case 'clear':
+      return fillClear(clause)
+    case 'save':
+    case 'unsave':
+    case 'delete':
+      return fillCalendar(clause, kind)
+    case 'remind':
+      return fillReminder(clause)
+    case 'unremind':
+      return fillNoReminder(clause)
+    case 'create':
+      return readTypedEvent(clause) ?? readTypedEvent(whole)
+    default:
+      return plain(whole, kind, what)
+  }
+}
+
+function plain(clause: Clause, kind: string, what: string): Request | null {
+  if (kind === 'cancel') {
+    const which = whoIsMeant(clause)
+    return askCancelled(which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause, which.kind === 'events' ? [] : clause.words)
+  }
+  if (kind === 'offer') {
+    if (what !== 'calendar-file' && what !== 'share' && what !== 'event-page' && what !== 'booking') return null
+    return fillOffer(clause, what)
+  }
+  const made = step.safeParse({ kind, ...(kind === 'cannot' && { wish: what, about: said(clause) }), said: said(clause) })
+  return made.success ? made.data : null
+}

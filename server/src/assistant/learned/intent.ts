@@ -1,0 +1,67 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { Request, RequestOf } from '../request.ts'
+
+/**
+ * What a whole sentence wants, without its slots: "ask price", "change time", "save", "cannot weather". The model tells these apart; what
+ * is missing (which event, which day, what value) is filled in by the readers of slots.
+ */
+export type Intent = string
+
+const FIELDS: Readonly<Record<string, string>> = {
+  end_date: 'end',
+  end_time: 'end',
+  duration: 'end',
+  ticket_currency: 'ticket_price',
+  postal_code: 'address',
+  country: 'city',
+  time_zone: 'when',
+}
+
+/** The fields of an edit, those within `location` and the like by their own names. */
+export const fieldsOf = (edit: EventEdit): string[] =>
+  Object.entries(edit).flatMap(([name, value]: [string, unknown]) =>
+    value !== null && typeof value === 'object' ? Object.keys(value) : [name],
+  )
+
+const isCleared = (edit: EventEdit): boolean =>
+  Object.values(edit).some(
+    (value: unknown) => value === null || (typeof value === 'object' && Object.values(value as object)[0] === null),
+  )
+
+/** What is changed: the first thing by which a person would name it. */
+export function intentOfFields(fields: readonly string[]): Intent {
+  if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
+  const [field = ''] = fields
+  return `change ${FIELDS[field] ?? field}`
+}
+
+const ofChange = ({ edit }: RequestOf<'change'>): Intent =>
+  isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit))
+
+/** Of these nobody can say by the sentence alone that it wants them. */
+const NO_INTENT: readonly string[] = ['no-event', 'unknown-event', 'impossible-value']
+
+/** The intent of a request, or null where it says nothing of it (an event that nobody knows). */
+export function intentOf(request: Request): Intent | null {
+  switch (request.kind) {
+    case 'ask':
+      return `ask ${request.topic}`
+    case 'list':
+      return request.shape
+    case 'change':
+      return ofChange(request)
+    case 'offer':
+      return `offer ${request.action}`
+    case 'cannot':
+      return NO_INTENT.includes(request.wish) ? null : `cannot ${request.wish}`
+    case 'askBack': {
+      if (request.about === 'value') return request.missing && intentOfFields([request.missing])
+      const [first, other] = request.choices.map((choice) => intentOf(choice.request))
+      return first && first === (other ?? first) ? first : (request.about === 'meaning' && first === 'unsave' ? 'cancel' : (first ?? null))
+    }
+    case 'several':
+      return 'several'
+    default:
+      return request.kind
+  }
+}

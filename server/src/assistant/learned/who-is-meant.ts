@@ -1,0 +1,54 @@
+import type { Memory } from '../memory.ts'
+import { eventsWith, toHaystack } from '../naming/haystack.ts'
+import { isGeneric, nameWords } from '../naming/name-words.ts'
+import { inSight, type Meant } from '../naming/which-event.ts'
+import { daysSaid, meant, type Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+
+const isKnown = (memory: Memory, name: string): boolean => eventsWith(toHaystack(memory.known), name).size > 0
+
+/** Whether a word might be a name and is none of an event that is known. */
+function isStrange(memory: Memory, word: MaskedWord): boolean {
+  const names = nameWords([word]).filter((name) => !isGeneric(name))
+  return names.length > 0 && !names.some((name) => isKnown(memory, name))
+}
+
+/** The event that has most of the words, the rare ones counting more; those of the conversation go before the others. */
+function mostWords({ known }: Memory, names: readonly string[]): Meant {
+  const haystack = toHaystack(known)
+  const total = new Map<number, number>()
+  for (const name of names) {
+    const found = eventsWith(haystack, name)
+    const worth = Math.log(1 + known.length / Math.max(1, found.size))
+    for (const [place, score] of found) total.set(place, (total.get(place) ?? 0) + score * worth)
+  }
+  const [best, next] = [...total].toSorted((one, other) => other[1] - one[1])
+  const event = best && known[best[0]]
+  if (!event || (next && best[1] < next[1] * 1.25)) return { kind: 'unknown', name: names.join(' ') }
+  return { kind: 'events', ids: [event.id] }
+}
+
+/** Which events a whole sentence is about: words that are no name of anything known say nothing. */
+export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
+  const { memory } = clause
+  const telling = words.filter((word) => !isStrange(memory, word))
+  const which = meant(clause, telling)
+  if (which.kind === 'unknown') return mostWords(memory, nameWords(telling).filter((name) => !isGeneric(name)))
+  if (which.kind !== 'none') return which
+  const days = daysSaid(words, memory)
+  return days ? meant(clause, telling, days) : which
+}
+
+const POINTS_AT_SIGHT = /(?:^| )(?:it|its|this|that|they|them|their|these|those|there|both|all|one|ones)(?: |$)/
+const NAMES_IT = /^(?:the|a|an|about|for|of|is|are|does|do|was|will|delete|save|cancel|move|rename|remove|add|change|open|share|book|unsave)$/
+
+/** A name that the sentence gives and nothing known has: "when is the opera?" Null where it has none, or points at what is in sight. */
+export function strangeName({ text, words, memory }: Clause, isPlainWord: (word: string) => boolean): string | null {
+  if (POINTS_AT_SIGHT.test(text)) return null
+  const strange = words.filter(
+    (word, at) =>
+      isStrange(memory, word) && !isPlainWord(word.typed) && (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
+  )
+  const isNamed = words.some((word) => word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name)))
+  return strange.length > 0 && !isNamed ? strange.map(({ typed }) => typed).join(' ') : null
+}

@@ -1,0 +1,84 @@
+import { BUCKETS, type Features } from '../../server/src/assistant/learned/features.ts'
+
+/** A sentence to learn from. */
+export interface Example {
+  features: Features
+  /** Any of these classes is right. */
+  right: readonly number[]
+  worth: number
+}
+
+export interface Fit {
+  classes: number
+  rounds: number
+  /** The first step; steps get smaller with each round. */
+  step: number
+  /** How strongly weights are pulled towards nought. */
+  pull: number
+  seed: number
+}
+
+/** One weight per bucket and class, by bucket. */
+export type Dense = Float32Array
+
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** How likely each class is. */
+export function likelihoods({ buckets, worths }: Features, weights: Dense, classes: number): Float64Array {
+  const scores = new Float64Array(classes)
+  for (const [at, bucket] of buckets.entries()) {
+    const worth = worths[at] ?? 0
+    for (let k = 0; k < classes; k++) scores[k] = (scores[k] ?? 0) + worth * (weights[bucket * classes + k] ?? 0)
+  }
+  const most = scores.reduce((one, other) => Math.max(one, other), -Infinity)
+  let total = 0
+  for (let k = 0; k < classes; k++) total += scores[k] = Math.exp((scores[k] ?? 0) - most)
+  return scores.map((it) => it / total)
+}
+
+/** Softmax regression by gradient steps (Adagrad) on one sentence after the other, in an order drawn from the seed. */
+export function fitSoftmax(examples: readonly Example[], { classes, rounds, step, pull, seed }: Fit): Dense {
+  const weights = new Float32Array(BUCKETS * classes)
+  const squares = new Float32Array(BUCKETS * classes).fill(1e-3)
+  const chance = chanceFrom(seed)
+  const order = examples.map((_, at) => at)
+  for (let round = 0; round < rounds; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(chance() * (at + 1))
+      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+    }
+    for (const at of order) {
+      const example = examples[at]
+      if (example) learn(weights, squares, example, { classes, step, pull })
+    }
+  }
+  return weights
+}
+
+function learn(
+  weights: Dense,
+  squares: Dense,
+  { features, right, worth }: Example,
+  { classes, step, pull }: Pick<Fit, 'classes' | 'step' | 'pull'>,
+): void {
+  const likely = likelihoods(features, weights, classes)
+  const share = right.reduce((sum, k) => sum + (likely[k] ?? 0), 0) || 1
+  const wanted = new Float64Array(classes)
+  for (const k of right) wanted[k] = (likely[k] ?? 0) / share
+  for (const [at, bucket] of features.buckets.entries()) {
+    const by = features.worths[at] ?? 0
+    for (let k = 0; k < classes; k++) {
+      const cell = bucket * classes + k
+      const slope = worth * by * ((likely[k] ?? 0) - (wanted[k] ?? 0)) + pull * (weights[cell] ?? 0)
+      if (slope > -1e-6 && slope < 1e-6) continue
+      squares[cell] = (squares[cell] ?? 0) + slope * slope
+      weights[cell] = (weights[cell] ?? 0) - (step * slope) / Math.sqrt(squares[cell] ?? 1)
+    }
+  }
+}

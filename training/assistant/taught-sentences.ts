@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { featuresOf, maskedWords, type Features } from '../../server/src/assistant/learned/features.ts'
+import { intentOf, type Intent } from '../../server/src/assistant/learned/intent.ts'
+import type { Memory } from '../../server/src/assistant/memory.ts'
+import { clauseOf, understand } from '../../server/src/assistant/understand.ts'
+import { scenes } from '../../server/src/assistant/utterances/scenes.ts'
+import { isSame } from '../../server/src/assistant/utterances/score.ts'
+import { showRequest } from '../../server/src/assistant/utterances/show-request.ts'
+import { intentsOfLabel } from './intent-of-label.ts'
+
+/** A sentence whose intent is known. */
+export interface Taught {
+  /** Who wrote it; null for our own. */
+  author: string | null
+  scene: string
+  say: string
+  /** The label of the utterance table, or null where only the intent is known. */
+  want: string | null
+  intents: readonly Intent[]
+  features: Features
+  words: readonly string[]
+}
+
+const TABLES = new URL('../../server/src/assistant/utterances/', import.meta.url)
+/** Tables by the same hand are held out together. */
+const AUTHORS: Readonly<Record<string, string>> = {
+  plain: 'first',
+  texting: 'first',
+  roundabout: 'first',
+  'second-look': 'first',
+  fresh: 'second',
+  'last-look': 'second',
+  phone: 'third',
+  everyday: 'third',
+}
+
+export const sceneOf = (name: string): Memory => {
+  const memory = scenes[name]
+  if (!memory) throw new Error(`no scene ${name}`)
+  return memory
+}
+
+function taught(it: Omit<Taught, 'features' | 'words'>): Taught {
+  const memory = sceneOf(it.scene)
+  const { clause, hasQuestionMark } = clauseOf(it.say, memory)
+  return { ...it, features: featuresOf(clause, memory, hasQuestionMark), words: maskedWords(clause, memory) }
+}
+
+interface Row {
+  in: string
+  say: string
+  want: string
+}
+
+/** What the rules alone make of it, where that is right, says the intent more exactly than the label does. */
+function intentsOf({ in: scene, say, want }: Row): Intent[] {
+  const memory = sceneOf(scene)
+  const request = understand(say, memory, () => [])
+  const exact = isSame(showRequest(request, memory), want) ? intentOf(request) : null
+  return [...new Set([...(exact ? [exact] : []), ...intentsOfLabel(want)])]
+}
+
+/** The sentences of the tables, by their authors. */
+export function loadTables(): Taught[] {
+  const names = readdirSync(TABLES).filter((name) => name.endsWith('.json')).toSorted()
+  return names.flatMap((name) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables of this repository
+    const rows = JSON.parse(readFileSync(new URL(name, TABLES), 'utf8')) as Row[]
+    const table = name.replace('.json', '')
+    return rows.map((row) => taught({ author: AUTHORS[table] ?? table, scene: row.in, say: row.say, want: row.want, intents: intentsOf(row) }))
+  })
+}
+
+const NAMES_ONE =
+  /hamlet|choir|quiz|yoga|potter|jazz|batter|fest|\brun\b|gig|market|blues|brunch|lunch|\bana\b|foxes|marlowe|fair|talk/i
+
+/** Our own sentences: under a heading each that says their intent, "@scene" before one that is spoken elsewhere than in front of one event. */
+export function loadOwn(): Taught[] {
+  const lines = readFileSync(new URL('sentences.txt', import.meta.url), 'utf8').split('\n')
+  const all: Taught[] = []
+  let intents: Intent[] = []
+  for (const line of lines) {
+    if (line.startsWith('# ')) intents = line.slice(2).split('|').map((it) => it.trim())
+    else if (line.trim() !== '') {
+      const { scene, text = line } = /^@(?<scene>[a-z]+) (?<text>.*)$/.exec(line)?.groups ?? {}
+      const say = text.replaceAll('\\n', '\n')
+      all.push(taught({ author: null, scene: scene ?? (NAMES_ONE.test(say) ? 'empty' : 'one'), say, want: null, intents }))
+    }
+  }
+  return all
+}
