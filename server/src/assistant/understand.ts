@@ -16,7 +16,7 @@ import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './rea
 import { part, withoutDenied, type Clause } from './reading/clause.ts'
 import { inPlainWords } from './reading/frames.ts'
 import { joinSteps } from './reading/join-steps.ts'
-import { mask } from './reading/masked.ts'
+import { mask, toMasked } from './reading/masked.ts'
 import { moodOf } from './reading/mood.ts'
 import { readSentence } from './reading/sentence.ts'
 import { shieldNames } from './reading/shielded.ts'
@@ -45,7 +45,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
 export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text)
-  const masked = inPlainWords(shieldNames(mask(sentence), memory.known))
+  const named = shieldNames(toMasked(sentence.raw, sentence.words.map((word) => ({ ...word, mention: null }))), memory.known)
+  const masked = inPlainWords(shieldNames(mask(named), memory.known))
   return { clause: { ...masked, memory, spokenOf: [] }, hasQuestionMark: sentence.hasQuestionMark }
 }
 

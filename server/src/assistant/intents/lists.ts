@@ -12,7 +12,7 @@ import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
 import { topicOf } from './topics.ts'
 
-const IS_PAST = /(?:^| )(?:did|was|were|had|been|past|went|last)(?: |$)/
+const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
 
 /** The days and hours that a sentence speaks of. */
 export function spanOf({ words, text, memory }: Clause): Span | null {

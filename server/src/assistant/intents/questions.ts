@@ -73,7 +73,8 @@ export function readQuestion(clause: Clause): Request | null {
   const isOfPicture =
     (PICTURE.test(clause.text) || /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$/.test(clause.text)) &&
     inSight(clause.memory).length > 0
-  const which = ofThread(clause, askedAbout(clause, isOfPicture ? [] : namesOf(subjectWords(clause))))
+  const isCounted = pointingOf(clause.words, clause.memory).places.length > 0
+  const which = ofThread(clause, askedAbout(clause, isOfPicture && !isCounted ? [] : namesOf(subjectWords(clause))))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked

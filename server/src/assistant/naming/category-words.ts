@@ -17,7 +17,18 @@ const byWord = new Map<string, Category>()
 for (const category of categories) for (const word of WORDS[category].split(' ')) if (word) byWord.set(word, category)
 
 /** The category that a word names: "concerts" → Music; null for "jazz", which is a word to look for. */
-export const categoryOf = (word: string): Category | null => byWord.get(word) ?? null
+export const categoryOf = (word: string): Category | null =>
+  byWord.get(word) ?? (word.length > 4 ? (STEMS.find(([stem]) => stem.test(word))?.[1] ?? null) : null)
+
+/** "technological", "theatrical", "musicians" */
+const STEMS: readonly (readonly [stem: RegExp, category: Category])[] = [
+  [/^technolog|^techy/, 'Technology'],
+  [/^theatr/, 'Theater'],
+  [/^musical/, 'Music'],
+  [/^artsy|^artist|^arty/, 'Art'],
+  [/^sporty/, 'Sports'],
+  [/^culinar|^foodie/, 'Food & Drink'],
+]
 
 const LONG_NAMES: readonly (readonly [pattern: RegExp, category: Category])[] = [
   [/^(?:food|food and drinks?|food drink|drinks?)$/, 'Food & Drink'],

@@ -44,8 +44,8 @@ export const dayContext = (
   isDayFirst,
 })
 
-const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|[4-9]th)$/
-const COUNTS_NEXT = /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing)$/
+const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3rd|[4-9]th)$/
+const COUNTS_NEXT = /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture)$/
 
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
@@ -66,8 +66,13 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
       return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
     const isCounted = COUNTED.test(text) && (next === undefined || COUNTS_NEXT.test(next)) && listed > 0
-    return isCounted ? [text === 'last' ? -1 : ordinalOf(text) - 1] : []
+    return isCounted ? placeCounted(text, listed) : []
   })
+}
+
+function placeCounted(text: string, listed: number): number[] {
+  if (text === 'middle') return listed % 2 === 1 ? [(listed - 1) / 2] : []
+  return [text === 'last' ? -1 : ordinalOf(text) - 1]
 }
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything)(?: |$)/

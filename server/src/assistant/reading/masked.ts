@@ -83,6 +83,23 @@ function sentenceEnd(words: readonly Word[], starts: readonly number[], at: numb
 /** "the second one to 9.30": one of several, and no hour. */
 const POINTS = /^(?:first|second|third|fourth|fifth|last|next|other|this|that|which)$/
 
+const SAYS_HOUR = /^(?:at|starts?|starting|begins?|ends?|ending|finish(?:es)?|doors|kickoff|is|until|from|by|to)$/
+
+/** "starts 2045": four digits are an hour behind such a word, unless they may be a year. */
+function hourWritten(found: Reading | null, before: Word | undefined): Reading | null {
+  const value = found?.mention.marker === 'NUM' ? found.mention.value : 0
+  const [hour, minute] = [Math.floor(value / 100), value % 100]
+  const isHour = value >= 100 && hour < 24 && minute < 60 && (found?.length === 4 || found?.length === 3)
+  const mayBeYear = value > 2019 && value < 2040 && !/^(?:at|starts?|begins?|doors)$/.test(before?.text ?? '')
+  if (!found || !isHour || mayBeYear || !SAYS_HOUR.test(before?.text ?? '')) return null
+  return { ...found, mention: { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null } }
+}
+
+interface Reading {
+  mention: Mention
+  length: number
+}
+
 /** Puts markers in place of everything that says when, how long or how much. */
 export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   const starts = startsOf(words)
@@ -91,7 +108,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   for (let at = 0; at < words.length;) {
     const start = starts[at] ?? 0
     const ahead = text.slice(start, Math.min(start + LONGEST, sentenceEnd(words, starts, at)))
-    let found: { mention: Mention; length: number } | null = null
+    let found: Reading | null = null
     for (const read of READERS) {
       found = read(ahead, 0)
       if (found) break
@@ -99,6 +116,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!found && UP_TO.test(words[at - 1]?.text ?? '')) found = readHolidayAt(ahead, 0)
     const first = words[at]
     if (!first) break
+    found = hourWritten(found, words[at - 1]) ?? found
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null

@@ -4,13 +4,20 @@ const NAMES =
   )
 const TENS: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 }
 
-const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const ORDINALS = [
+  ...'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' '),
+  ...'fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
+  ...'first second third fourth fifth sixth seventh eighth ninth'.split(' ').map((unit) => `twenty ${unit}`),
+  ...['thirtieth', 'thirty first'],
+]
 
 /** For regular expressions over words: a number in digits or as a word. */
 export const NUMBER = `(?:\\d{1,4}|${[...NAMES.slice(1).toReversed(), ...Object.keys(TENS)].join('|')})`
 /** The hours of a clock as words, longest first. */
 export const HOUR_WORD = NAMES.slice(1, 13).toReversed().join('|')
-export const ORDINAL_WORD = ORDINALS.slice(1).join('|')
+export const ORDINAL_WORD = ORDINALS.slice(1).toReversed().join('|')
+/** Those that more likely say a day of the month than which of several. */
+export const LATE_ORDINAL = ORDINALS.slice(7).toReversed().join('|')
 
 /** "7", "seven", "a" → a number; NaN for anything else. */
 export function numberOf(word: string): number {

@@ -15,7 +15,7 @@ import {
 import { addDays, mondayOf, weekdayOf } from './calendar-day.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
-import { NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
+import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -54,6 +54,11 @@ const RULES: readonly Rule[] = [
     ),
     numeric,
   ],
+  [
+    at(`(?:on |in |during )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|${WEEKDAY}) (?:in|of) (?<m>${MONTH})${Y}`),
+    countedIn,
+  ],
+  [at('(?<=(?:between|from) )now(?= (?:and|to|until) )'), (_, about) => daysAhead(0, about)],
   [at('today'), (_, about) => daysAhead(0, about)],
   [at('(?:the )?day after tomorrow'), (_, about) => daysAhead(2, about)],
   [at('tomorrow'), (_, about) => daysAhead(1, about)],
@@ -66,13 +71,20 @@ const RULES: readonly Rule[] = [
     at(`(?<w>${WEEKDAY}) week|a week on (?<w2>${WEEKDAY})`),
     ({ w, w2 }, about) => weekdayMeant(weekdayNumber(w ?? w2 ?? ''), 'week', about),
   ],
-  [at(`(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})(?: next week)?`), weekday],
+  [
+    at(`(?:on )?(?<w>${WEEKDAY})(?: (?:morning|afternoon|evening|night))? (?:of )?next week`),
+    ({ w }, about) => weekdayMeant(weekdayNumber(w ?? ''), 'next', about),
+  ],
+  [at(`the (?<w>${WEEKDAY}) (?:after(?! (?:that|this|next|the) )|following)`), weekdayAfter],
+  [at(`(?:on )?(?:(?<k>this|next|last|coming|this coming) )?(?<w>${WEEKDAY})`), weekday],
   [at(`(?:on |for )?(?:the )?(?<n>first|second|third|fourth|last) weekend (?:in|of) (?<m>${MONTH})${Y}`), weekendOf],
   [
     at(`(?:on |for )?(?:the )?weekend of (?:the )?${D}(?: (?:of )?(?<m>${MONTH}))?`),
     ({ d, m }, about) =>
       weekendFrom(m ? dateMeant(Number(d), monthNumber(m), null, about) : dayOfMonthMeant(Number(d), about)),
   ],
+  [at('(?:in |on )?(?:the )?(?:(?<weekend>weekend)|week) after next(?: week| weekend)?'), afterNext],
+  [at('(?:on )?(?:the )?(?:weekend after (?:this|that)(?: one| weekend)?|following weekend)'), (_, about) => weekendAhead(1, about)],
   [
     at('(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming) )?weekend'),
     ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
@@ -113,14 +125,46 @@ const RULES: readonly Rule[] = [
     (_, about) => dateMeant(25, 12, null, about),
   ],
   [at('(?:at|over|around|for) (?:christmas|xmas)(?! [a-z])'), (_, about) => dateMeant(25, 12, null, about)],
+  [at('(?:on )?boxing day'), (_, about) => dateMeant(26, 12, null, about)],
+  [at('(?:on |at |for )?halloween'), (_, about) => dateMeant(31, 10, null, about)],
+  [at("(?:on )?valentine(?:'?s)?(?: day)?"), (_, about) => dateMeant(14, 2, null, about)],
+  [at('(?:on |at |over )?thanksgiving(?: day)?'), thanksgiving],
   [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [at(`(?:in|during|for|this|next|of) (?<m>${MONTH})${Y}`), month],
   [at(`(?!may|mar )(?<m>${MONTH})${Y}`), month],
   [at(`(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)`), ({ d }, about) => dayOfMonthMeant(Number(d), about)],
+  [at(`the (?<d>${LATE_ORDINAL})`), ({ d }, about) => dayOfMonthMeant(ordinalOf(d ?? ''), about)],
+  [at('(?:on )?(?:the )?day (?<d>[12]?\\d|3[01])'), ({ d }, about) => dayOfMonthMeant(Number(d), about)],
 ]
 
 function fullDate(groups: Groups, about: DayContext): Days | null {
   return dateMeant(ordinalOf(groups.d ?? ''), monthNumber(groups.m ?? ''), yearIn(groups), about)
+}
+
+/** "the first week of December", "the last day of November", "the first Saturday in December". */
+function countedIn({ n, u, m, y }: Groups, about: DayContext): Days | null {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, { ...about, today: `${about.today.slice(0, 8)}01` })
+  const length = u === 'week' ? 7 : 1
+  const first = u === 'week' || u === 'day' ? all.from : addDays(all.from, (weekdayNumber(u ?? '') - weekdayOf(all.from) + 7) % 7)
+  const step = u === 'day' ? 1 : 7
+  const starts = Array.from({ length: 31 }, (_, at_) => addDays(first, at_ * step)).filter((day) => day <= all.to)
+  const from = n === 'last' ? (u === 'week' ? addDays(all.to, -6) : starts.at(-1)) : starts[ordinalOf(n ?? '') - 1]
+  return from ? { from, to: addDays(from, length - 1) } : null
+}
+
+/** "the Monday after": of what is being moved. */
+function weekdayAfter({ w }: Groups, about: DayContext): Days {
+  const near = about.near ?? about.today
+  const from = addDays(near, ((weekdayNumber(w ?? '') - weekdayOf(near) + 6) % 7) + 1)
+  return { from, to: from }
+}
+
+function afterNext({ weekend }: Groups, about: DayContext): Days {
+  return weekend ? weekendAhead(2, about) : weekAhead(2, about)
+}
+
+function thanksgiving(_: Groups, about: DayContext): Days | null {
+  return countedIn({ n: 'fourth', u: 'thursday', m: 'november' }, about)
 }
 
 function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
@@ -196,6 +240,8 @@ function readOne(text: string, from: number): Found<DayMention['resolve']> | nul
 const NEXT_PART = new RegExp(` (?:in the |at )?${PART}s?(?![^ ])`, 'y')
 const FIRST = /(?:(?<range>between|from)|(?<open>(?:on or )?(?:after|since|from)|starting)|(?<until>until|before|by)) /y
 const AND = / (?:and|to|until|-) /y
+/** A shared month, or days written as one: the words say both ends. */
+const HAS_BOTH_ENDS = /\d(?:st|nd|rd|th)? ?(?:-|to|until|and) ?(?:the )?\d/
 const TO_DAYS = new RegExp(
   `(?:the )?(?<a>\\d{1,2})(?:st|nd|rd|th)? (?:to|and|until|-) (?:the )?(?<b>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})${Y}`,
   'y',
@@ -244,28 +290,29 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
   const end = from + lead + one.length
   const { range, open, until } = first?.groups ?? {}
   if (range ?? !first) {
-    const second = readSecond(text, end)
+    const second = readSecond(text, end, range === 'between')
     if (second)
       return {
         mention: { ...dayMention((about) => between(one.mention(about), second.mention(about))), last: second.mention },
         length: end + second.length - from,
       }
   }
-  if (open ?? (range === 'from' ? range : undefined))
+  const isSpan = HAS_BOTH_ENDS.test(text.slice(from + lead, end))
+  if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
     return { mention: dayMention((about) => openEnd(one.mention(about))), length: end - from }
   if (until) return null
   NEXT_PART.lastIndex = end
   const part = NEXT_PART.exec(text)
   return {
-    mention: dayMention(one.mention, toPart(part?.groups?.part), ordinalIn(text.slice(from, end))),
+    mention: dayMention(one.mention, toPart(part?.groups?.part) ?? partWithin(text.slice(from, end)), ordinalIn(text.slice(from, end))),
     length: end - from + (part?.[0].length ?? 0),
   }
 }
 
-function readSecond(text: string, end: number): Found<DayMention['resolve']> | null {
+function readSecond(text: string, end: number, isBetween: boolean): Found<DayMention['resolve']> | null {
   AND.lastIndex = end
   const and = AND.exec(text)
-  if (!and || and[0] === ' and ')
+  if (!and || (and[0] === ' and ' && !isBetween))
     return and && text.startsWith('the ', end + 5) ? withLead(text, end, and[0].length) : null
   return withLead(text, end, and[0].length)
 }
@@ -275,11 +322,15 @@ function withLead(text: string, end: number, lead: number): Found<DayMention['re
   return found && { mention: found.mention, length: found.length + lead }
 }
 
+/** "Wednesday evening next week" */
+const partWithin = (words: string): DayMention['part'] => toPart(/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words)?.[1])
+
 const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
 const ordinalIn = (words: string): number | null => {
   const value = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(words)?.[1]
-  return value ? Number(value) : null
+  const late = /^the ([a-z ]+)$/.exec(words)?.[1]
+  return value ? Number(value) : late && ordinalOf(late) > 0 ? ordinalOf(late) : null
 }
 
 function dayMention(

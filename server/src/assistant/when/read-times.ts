@@ -16,7 +16,7 @@ const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 const FORMS: readonly RegExp[] = [
   new RegExp(`${LEAD}(?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(
-    `${LEAD}(?<h>\\d{1,2})(?:[:.h](?<m>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?)?${BEHIND.replace('<half>', '<half2>')}`,
+    `${LEAD}(?<h>\\d{1,2})(?:[:.h]?(?<=[:.h]|\\d{1,2})(?<m>[0-5]\\d)(?=[ap]| ?[ap]m)|[:.h](?<m2>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?|[ap](?![a-z]))?${BEHIND.replace('<half>', '<half2>')}`,
     'y',
   ),
   new RegExp(
@@ -56,7 +56,8 @@ function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMenti
   const hour = numberOf(h)
   const written = groups.half ?? groups.half2
   const part = toPart(groups.part ?? groups.part2)
-  const minute = m ? Number(m) : by ? minutesBy(by) : 0
+  const minutes = m ?? groups.m2
+  const minute = minutes ? Number(minutes) : by ? minutesBy(by) : 0
   const half = isMeridiem(written) ?? (written === 'h' || hour > 12 || /^0\d/.test(h) || hour === 0 ? '24' : null)
   const total = past === 'to' ? hour * 60 - minute : hour * 60 + minute
   return { ...plain(Math.floor(total / 60), total % 60, half), part }
@@ -156,7 +157,7 @@ const UNIT = '(?<unit>minutes?|hours?|days?|weeks?|fortnight)'
 const LENGTHS: readonly RegExp[] = [
   new RegExp(`(?:an? )?half (?:an )?(?<half>hour|day)${END}`, 'y'),
   new RegExp(`(?:an?|one) (?<one>hour|day|week) and a half${END}`, 'y'),
-  new RegExp(`(?<n>an?|${NUMBER}) and a half ${UNIT}${END}`, 'y'),
+  new RegExp(`(?<n>an?|${NUMBER}) and (?:a )?half ${UNIT}${END}`, 'y'),
   new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
   new RegExp(
     `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`,
