@@ -1,13 +1,15 @@
 import type { Memory } from '../memory.ts'
 import { isUnderstood } from '../read-beside.ts'
 import { ACTS, offered } from '../read-clause.ts'
-import type { Clause } from '../reading/clause.ts'
+import { withoutDenied, type Clause } from '../reading/clause.ts'
 import type { Request } from '../request.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
+import { withoutNoise } from './fill-question.ts'
+import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
-import { strangeName } from './who-is-meant.ts'
+import { strangeName, whoIsMeant } from './who-is-meant.ts'
 
 /** All intents of a sentence, the likeliest first. */
 export type GuessIntents = (features: Features) => Guess[]
@@ -23,7 +25,9 @@ const POSSIBLE = 0.05
 /** The model is heard from here on where the rules understood something else. */
 const SURE = 0.5
 /** And from here on where they understood nothing. */
-const LIKELY = 0.3
+const LIKELY = 0.25
+/** An act of the model's is done from here on; below it is offered. */
+const DONE = 0.8
 
 /** Whether the rules answer what the assistant asked, or what a reading left open: they know more of that than the sentence says. */
 const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
@@ -36,30 +40,56 @@ const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
  *     the rules understood, and the model does not contradict     → the rules
  *     the rules understood nothing, or the model contradicts      → the model's intent, its slots filled from the sentence
  */
-export function choose(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
+export function choose(clause: Clause, choosing: Choosing): Request {
+  const chosen = chooseOne(clause, choosing)
+  if ((chosen.kind !== 'list' && chosen.kind !== 'find') || chosen.filter.words.length + (chosen.filter.place ?? '').length === 0)
+    return chosen
+  return { ...chosen, filter: withoutNoise(chosen.filter, clause, isTaught) }
+}
+
+function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
   if (isAnswer(byRules, clause.memory)) return byRules
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
   const own = intentOf(byRules)
   const [first] = guesses
-  const likelyOf = (intent: string | null): number => guesses.find((guess) => guess.intent === intent)?.likely ?? 0
+  const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
   if (!first) return byRules
-  if (isUnderstood(byRules)) {
-    if (own === null || likelyOf(own) >= POSSIBLE || first.likely < SURE) return byRules
-    return byModel(clause, [first], hasQuestionMark) ?? byRules
-  }
-  return byModel(clause, guesses.slice(0, 3).filter(({ likely }) => likely >= LIKELY), hasQuestionMark) ?? byRules
+  const answer = answered(clause, first)
+  if (answer) return answer
+  const learned = (some: readonly Guess[]): Request | null => byModel(clause, some, { hasQuestionMark, guess })
+  if (!isUnderstood(byRules)) return learned(guesses.slice(0, 3).filter(({ likely }) => likely >= LIKELY)) ?? byRules
+  if (own === null || likelyOf(own) >= POSSIBLE || first.likely < SURE) return byRules
+  return learned([first]) ?? byRules
 }
 
-function byModel(clause: Clause, guesses: readonly Guess[], hasQuestionMark: boolean): Request | null {
-  const strange = strangeName(clause, isTaught)
+const ASKS_ANEW = /^(?:ask|list|next|count|find|free|clashes|cannot|help|greeting|thanks|undo|leave|create|several)(?: |$)/
+
+/** A few words that point at one of the choices of a question: "I was meaning that of Brighton". */
+function answered(clause: Clause, { intent, likely }: Guess): Request | null {
+  const { asked } = clause.memory
+  if (asked?.about !== 'which' || clause.words.length > 12 || (ASKS_ANEW.test(intent) && likely > SURE)) return null
+  const ids = asked.choices.flatMap(({ event }) => event ?? [])
+  const known = clause.memory.known.filter(({ id }) => ids.includes(id))
+  const which = whoIsMeant({ ...withoutDenied(clause), memory: { ...clause.memory, known, lastSpokenOf: ids, thread: [] } })
+  if (which.kind !== 'events' || which.ids.length !== 1) return null
+  return asked.choices.find(({ event }) => event === which.ids[0])?.request ?? null
+}
+
+interface Modelled {
+  hasQuestionMark: boolean
+  guess: GuessIntents
+}
+
+function byModel(clause: Clause, guesses: readonly Guess[], { hasQuestionMark, guess }: Modelled): Request | null {
+  const isStrange = strangeName(clause, isTaught) !== null
   for (const { intent, likely } of guesses) {
-    const request = fill(clause, intent, hasQuestionMark)
-    if (!request || (strange !== null && ACTS.includes(request.kind) && request.kind !== 'create')) continue
-    if (!isUnderstood(request)) continue
+    const request = intent === 'several' ? fillSeveral(clause, guess) : fill(clause, intent, hasQuestionMark)
+    if (!request || !isUnderstood(request) || (isStrange && isOfEvents(request))) continue
     return ACTS.includes(request.kind) && likely < DONE ? offered(clause, request) : request
   }
   return null
 }
 
-/** An act is done from here on; below it is offered. */
-const DONE = 0.8
+/** Whether a request is about events that are known; a name that nobody knows is none of theirs. */
+const isOfEvents = ({ kind }: Request): boolean => kind !== 'create' && (ACTS.includes(kind) || kind === 'ask' || kind === 'askBack' || kind === 'offer')
+

@@ -3,7 +3,7 @@ import { askValue, changeOf } from '../intents/changes.ts'
 import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from '../intents/change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
 import { fieldCalled } from '../intents/field-names.ts'
-import { said, type Clause } from '../reading/clause.ts'
+import type { Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { readSaidValue } from './fill-value.ts'
@@ -12,14 +12,6 @@ import type { KnownEvent } from '../memory.ts'
 import type { EventEdit } from '@swap/contract/event'
 
 const plainWords = (clause: Clause): MaskedWord[] => clause.words.filter(({ mention }) => mention === null || (mention.marker === 'DAY' && mention.ordinal !== null))
-
-/** Only the words by which events are told, so that no other word is taken for a name. */
-function who(clause: Clause, words: readonly MaskedWord[]): MaskedWord[] {
-  const which = whoIsMeant(clause, words)
-  if (which.kind !== 'events') return [...words]
-  const [first] = clause.words
-  return first ? which.ids.map(() => first) : []
-}
 
 function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Request {
   const which = whoIsMeant(clause, words)
@@ -32,8 +24,8 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
   return askValue(which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause, which.kind === 'events' ? [] : words, field)
 }
 
-const EARLIER = /(?:^| )(?:earlier|forward|sooner|ahead|before|shorter|less)(?: |$)/
-const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
+const EARLIER = /(?:^| )(?:prepone|earlier|forward|sooner|ahead|before|shorter|less)(?: |$)/
+const LATER = /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 
 const lengthIn = ({ words }: Clause): number | null => {
   for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
@@ -45,8 +37,9 @@ const signOf = (text: string): number => (EARLIER.test(text) ? -1 : LATER.test(t
 /** The last day that is said, where one is named first and moved to another: "from Friday to Saturday". */
 function whenMeant(words: readonly MaskedWord[]): WhenSaid {
   const days = words.flatMap(({ mention }, at) => (mention?.marker === 'DAY' ? [at] : []))
-  const to = days.find((at) => /^(?:to|until|for|on)$/.test(words[at - 1]?.text ?? '') && at !== days[0])
-  return whenSaid(to === undefined ? words : words.filter((_, at) => !days.includes(at) || at === to), true)
+  const meantDays = days.filter((at) => !/^(?:not|than|of|do|cant)$/.test(words[at - 1]?.text ?? ''))
+  const last = meantDays.length > 0 ? meantDays.at(-1) : days.at(-1)
+  return whenSaid(days.length < 2 ? words : words.filter((_, at) => !days.includes(at) || at === last), true)
 }
 
 export function fillWhen(clause: Clause): Request | null {
@@ -60,8 +53,6 @@ export function fillWhen(clause: Clause): Request | null {
   const moving: Moving = /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put)(?: |$)/.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
 }
-
-const LASTS = /(?:^| )(?:lasts?|takes|goes on|long|duration|length|hour|takes)(?: |$)/
 
 export function fillEnd(clause: Clause): Request | null {
   const words = plainWords(clause)
@@ -151,4 +142,3 @@ export function fillClear(clause: Clause): Request | null {
     }
   return null
 }
-export { who, said }

@@ -2,7 +2,7 @@ import { filterOf, spanOf } from '../intents/lists.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from '../intents/questions.ts'
 import { fieldAsked } from '../intents/topics.ts'
 import { knownEvent } from '../intents/change-slots.ts'
-import { matchEvents } from '../match-events.ts'
+import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { about, said, type Clause } from '../reading/clause.ts'
 import { topic as topics, type Filter, type Request, type RequestOf, type Step, type Topic } from '../request.ts'
@@ -13,6 +13,7 @@ const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 /** With nothing named a question is about what is in sight. */
 function askedAbout(clause: Clause): Meant {
   const which = whoIsMeant(clause, clause.words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word)))
+  if (which.kind === 'unclear' && which.ids.length === 1) return { kind: 'events', ids: which.ids }
   const ids = inSight(clause.memory)
   const isOfSight =
     ids.length > 0 &&
@@ -49,28 +50,43 @@ function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['field'] {
   return isPrice ? 'ticket_price' : null
 }
 
-/** Words of the filter that no event has, where the rest of it says enough, were no words to look for. */
-function withoutNoise(filter: Filter, clause: Clause): Filter {
-  const { memory } = clause
+const EVERYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
+
+/** Words that no event has at all, and that are ordinary ones, were none to look for. */
+export function withoutNoise(filter: Filter, { memory }: Clause, isOrdinary: (word: string) => boolean): Filter {
   if (matchEvents(memory, filter).length > 0) return filter
-  const found = filter.words.filter(
-    (word) => matchEvents(memory, { ...filter, span: null, which: 'all', category: null, place: null, among: null, words: [word] }).length > 0,
-  )
-  return { ...filter, words: found }
+  const has = (some: Partial<Filter>): boolean => matchEvents(memory, { ...EVERYTHING, ...some, span: filter.span ? ALWAYS : null }).length > 0
+  const words = filter.words.filter((word) => !isOrdinary(word) || has({ words: [word] }))
+  const isPlace = filter.place === null || has({ place: filter.place }) || !placeWords(filter.place).every(isOrdinary)
+  return { ...filter, words, place: isPlace ? filter.place : null }
 }
+
+const ALWAYS = { from: '1970-01-01', to: '9999-12-31', fromTime: null, toTime: null }
 
 export const fillList = (clause: Clause, shape: RequestOf<'list'>['shape']): Request => ({
   kind: 'list',
-  filter: withoutNoise(filterOf(clause), clause),
+  filter: filterOf(clause),
   shape,
   said: said(clause),
 })
 
+/** The filter by which something is found, with less and less of what was said where nothing has it all. */
 export function fillFind(clause: Clause): Request | null {
-  const filter = withoutNoise(filterOf(clause), clause)
-  const isNothing = filter.words.length === 0 && filter.category === null && filter.place === null
-  if (isNothing) return null
-  return { kind: 'find', filter: { ...filter, span: filter.words.length > 0 ? null : filter.span }, said: said(clause) }
+  const filter = filterOf(clause)
+  const { memory } = clause
+  const named = [...filter.words, ...placeWords(filter.place ?? '')].filter(
+    (word) => matchEvents(memory, { ...EVERYTHING, words: [word] }).length > 0,
+  )
+  const ways: Filter[] = [
+    { ...filter, span: filter.words.length > 0 ? null : filter.span },
+    { ...EVERYTHING, words: named },
+    ...named.map((word): Filter => ({ ...EVERYTHING, words: [word] })),
+    { ...EVERYTHING, category: filter.category },
+  ]
+  const found = ways.find(
+    (way) => (way.words.length > 0 || way.category !== null || way.place !== null) && matchEvents(memory, way).length > 0,
+  )
+  return found ? { kind: 'find', filter: found, said: said(clause) } : null
 }
 
 export function fillFree(clause: Clause): Request | null {

@@ -1,6 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import type { Clause } from '../reading/clause.ts'
-import { part } from '../reading/clause.ts'
+import { groupWords, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 
 /** A value that was said, and the words beside it, among which is the event's name. */
@@ -12,20 +11,20 @@ export interface SaidValue {
 
 /** What stands before a value, the more telling words first. */
 const CUES: Partial<Record<FieldName, readonly RegExp[]>> = {
-  title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|read|reads|be|is)$/],
-  venue: [/^(?:to)$/, /^(?:at)$/, /^(?:is|be|as)$/, /^(?:in)$/],
+  title: [/^(?:called|named|titled|entitled)$/, /^(?:to|as|into)$/, /^(?:say|says|said|read|reads|be|is)$/],
+  venue: [/^(?:to)$/, /^(?:at)$/, /^(?:said|says|say)$/, /^(?:is|be|as)$/, /^(?:in)$/],
   city: [/^(?:to)$/, /^(?:in)$/, /^(?:is|be|as)$/],
   address: [/^(?:to)$/, /^(?:is|be|as)$/, /^(?:at)$/, /^(?:in)$/],
   organizer_name: [/^(?:by)$/, /^(?:to)$/, /^(?:is|be|as|are)$/],
   description: [/^(?:to)$/, /^(?:as|is|be|say)$/],
   age_restrictions: [/^(?:to)$/, /^(?:for)$/, /^(?:is|be|as|from)$/],
-  notes: [/^(?:that)$/, /^(?:notes?|down|saying|remember|memo|comment)$/],
+  notes: [/^(?:notes?|down|saying|memo|comment)$/, /^(?:that|remember)$/],
 }
 
 const ENDS =
   /^(?:please|now|instead|thanks|thank|actually|not|rather|ok|okay|because|since|as|if|cheers|then|and|but|so)$/
 const TRAILING = /^(?:please|now|instead|thanks|thank|you|actually|ok|okay|cheers|then|today|for|me)$/
-const LEADING = /^(?:that|it|is|be|the name|actually|now|say|called|to)$/
+const LEADING = /^(?:that|it|is|be|are|been|actually|now|say|says|said|read|reads|called|named|to|as|as:)$/
 
 /** Without courtesies behind, and without what is said not to be or why. */
 function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
@@ -53,6 +52,11 @@ function quoted(clause: Clause): SaidValue | null {
   return { text: clause.raw.slice(from + 1, to).trim(), words, beside: clause.words.filter((word) => !words.includes(word)) }
 }
 
+/** "is not the Vortex", "to the venue": no value begins there. */
+const isValueAt = ({ words }: Clause, at: number): boolean => at < words.length && !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '')
+
+const IS_ORGANIZER = /^(?<value>.+?) (?:is|are) (?:the |its )?(?:organizers?|hosts?|promoters?)(?: |$)/d
+
 /** The text of a field: in quotes, behind a colon, or behind the words that lead to it. */
 export function readSaidValue(clause: Clause, field: FieldName): SaidValue | null {
   const inQuotes = quoted(clause)
@@ -62,11 +66,16 @@ export function readSaidValue(clause: Clause, field: FieldName): SaidValue | nul
     ({ breakBefore, start }, at) => at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
   )
   if (colon > 0) return valueOf(clause, colon, isLong)
+  const before = field === 'organizer_name' ? IS_ORGANIZER.exec(clause.text) : null
+  if (before) {
+    const words = groupWords(clause, before, 'value')
+    return { text: typedText(clause.raw, words), words, beside: [] }
+  }
   for (const cue of CUES[field] ?? []) {
-    const at = clause.words.findIndex(({ text }, place) => cue.test(text) && place + 1 < clause.words.length)
+    const at = clause.words.findIndex(
+      ({ text }, place) => cue.test(text) && isValueAt(clause, place + 1),
+    )
     if (at >= 0) return valueOf(clause, at + 1, isLong)
   }
   return null
 }
-
-export const wholeText = (clause: Clause): string => typedText(clause.raw, part(clause, 0).words)

@@ -1,5 +1,6 @@
 import { askCancelled, offered, ACTS } from '../read-clause.ts'
 import { part, said, type Clause } from '../reading/clause.ts'
+import { withoutCourtesy } from '../reading/tag-question.ts'
 import { moodOf, type Mood } from '../reading/mood.ts'
 import { step, type Request } from '../request.ts'
 import { readTypedEvent } from '../typed/typed-event.ts'
@@ -12,12 +13,20 @@ import { whoIsMeant } from './who-is-meant.ts'
 /** The request of an intent, with what the sentence says for its slots; null where it lacks what the intent needs. */
 export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): Request | null {
   const { mood, skip } = moodOf(whole, hasQuestionMark)
-  const clause = part(whole, skip)
+  const clause = withoutCourtesy(part(whole, skip))
   const request = filled(clause, whole, intent)
-  return request && ACTS.includes(request.kind) && isWondered(mood) ? offered(whole, request) : request
+  return request && ACTS.includes(request.kind) && isWondered(mood, whole) ? offered(whole, request) : request
 }
 
-const isWondered = (mood: Mood): boolean => mood === 'wonders'
+const ORDERS = /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/
+
+/** "Ana asks for Thursday, so please move it": what others say is passed on, and then something is told to be done. */
+const isWondered = (mood: Mood, { words }: Clause): boolean =>
+  mood === 'wonders' &&
+  !words.some(
+    ({ text }, at) =>
+      at > 2 && ORDERS.test(text) && (words[at]?.breakBefore !== 'none' || /^(?:so|please|and)$/.test(words[at - 1]?.text ?? '')),
+  )
 
 function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
   const [kind = '', what = ''] = intent.split(' ')

@@ -2,7 +2,7 @@ import type { Memory } from '../memory.ts'
 import { eventsWith, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
-import { daysSaid, meant, type Clause } from '../reading/clause.ts'
+import { daysSaid, groupWords, meant, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 
 const isKnown = (memory: Memory, name: string): boolean => eventsWith(toHaystack(memory.known), name).size > 0
@@ -28,9 +28,20 @@ function mostWords({ known }: Memory, names: readonly string[]): Meant {
   return { kind: 'events', ids: [event.id] }
 }
 
+const OTHERS =
+  /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
+
+/** "and the other two, when are they": the words that say so, among others. */
+function othersIn(clause: Clause, words: readonly MaskedWord[]): readonly MaskedWord[] | null {
+  const match = words === clause.words ? OTHERS.exec(clause.text) : null
+  return match && groupWords(clause, match, 'others')
+}
+
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
+  const others = othersIn(clause, words)
+  if (others) return meant(clause, others)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
   if (which.kind === 'unknown') return mostWords(memory, nameWords(telling).filter((name) => !isGeneric(name)))

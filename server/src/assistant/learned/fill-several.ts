@@ -1,0 +1,64 @@
+import { joinSteps } from '../reading/join-steps.ts'
+import { part, type Clause } from '../reading/clause.ts'
+import type { Request } from '../request.ts'
+import { featuresOf } from './features.ts'
+import { fill } from './fill.ts'
+import type { Guess } from './guess-intent.ts'
+import type { GuessIntents } from './choose.ts'
+
+const JOINS = /^(?:and|then|plus|also|but|so|\+)$/
+const OPENS = /^(?:and|then|plus|also|but|so|please)$/
+/** So many places where a message may fall apart are tried. */
+const MOST_CUTS = 5
+/** Each part must be as clear as this by itself. */
+const CLEAR = 0.55
+
+interface Piece {
+  clause: Clause
+  guess: Guess
+  isAsked: boolean
+}
+
+function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: GuessIntents): Piece | null {
+  let start = from
+  while (start < to && OPENS.test(whole.words[start]?.text ?? '')) start++
+  const clause = part(whole, start, to)
+  if (clause.words.length === 0) return null
+  const end = clause.words.at(-1)?.end ?? whole.raw.length
+  const isAsked = whole.raw.slice(end, end + 2).includes('?')
+  const [first] = guess(featuresOf(clause, whole.memory, isAsked))
+  return first && { clause, guess: first, isAsked }
+}
+
+/** Ways of cutting the words in two or three. */
+function* cuttings({ words }: Clause): Generator<readonly (readonly [number, number])[]> {
+  const cuts = words
+    .flatMap(({ breakBefore, text }, at) => (at > 0 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
+    .slice(0, MOST_CUTS)
+  for (const one of cuts) {
+    yield [[0, one], [one, words.length]]
+    for (const other of cuts) if (other > one + 1) yield [[0, one], [one, other], [other, words.length]]
+  }
+}
+
+/** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
+export function fillSeveral(whole: Clause, guess: GuessIntents): Request | null {
+  let best: { pieces: Piece[]; worth: number } | null = null
+  for (const cutting of cuttings(whole)) {
+    const pieces = cutting.map((range) => pieceOf(whole, range, guess)).filter((it) => it !== null)
+    const worth = Math.min(...pieces.map((it) => it.guess.likely))
+    const kinds = new Set(pieces.map((it) => it.guess.intent))
+    const isSensible =
+      pieces.length === cutting.length && worth >= CLEAR && kinds.size > 1 && !kinds.has('several') && !kinds.has('cannot unclear')
+    if (isSensible && (best === null || worth * pieces.length > best.worth)) best = { pieces, worth: worth * pieces.length }
+  }
+  if (!best) return null
+  const { pieces } = best
+  return joinSteps(
+    pieces.map((it) => it.clause),
+    (clause, at) => {
+      const piece = pieces[at]
+      return piece ? fill(clause, piece.guess.intent, piece.isAsked) : null
+    },
+  )
+}
