@@ -24,7 +24,7 @@ export function fitIntents(all: readonly Taught[]): Weights {
 }
 
 function sparse(dense: Float32Array, classes: number): Pick<Weights, 'starts' | 'classes' | 'weights' | 'unit'> {
-  const sizes = Float32Array.from(dense, Math.abs).toSorted().reverse()
+  const sizes = Float32Array.from(dense, Math.abs).toSorted().toReversed()
   const [least = 0, most = 1] = [sizes[KEPT], sizes[50]]
   const unit = most / STEPS
   const starts = new Uint32Array(BUCKETS + 1)

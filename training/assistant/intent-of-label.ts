@@ -8,9 +8,7 @@ function ofStep(step: string): Intent | null {
   if (NOT_IN_THE_SENTENCE.test(step)) return null
   if (step.startsWith('change ')) {
     const fields = [...step.matchAll(/ (?<field>[a-z_]+)=(?<value>\S*)/g)].map(({ groups }) => groups)
-    return fields.some((it) => it?.value === '-')
-      ? 'clear'
-      : intentOfFields(fields.map((it) => it?.field ?? ''))
+    return fields.some((it) => it?.value === '-') ? 'clear' : intentOfFields(fields.map((it) => it?.field ?? ''))
   }
   const value = /^back value (?<field>[a-z_]+)/.exec(step)?.groups?.field
   if (value) return intentOfFields([value])

@@ -62,12 +62,16 @@ function intentsOf({ in: scene, say, want }: Row): Intent[] {
 
 /** The sentences of the tables, by their authors. */
 export function loadTables(): Taught[] {
-  const names = readdirSync(TABLES).filter((name) => name.endsWith('.json')).toSorted()
+  const names = readdirSync(TABLES)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
   return names.flatMap((name) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables of this repository
     const rows = JSON.parse(readFileSync(new URL(name, TABLES), 'utf8')) as Row[]
     const table = name.replace('.json', '')
-    return rows.map((row) => taught({ author: AUTHORS[table] ?? table, scene: row.in, say: row.say, want: row.want, intents: intentsOf(row) }))
+    return rows.map((row) =>
+      taught({ author: AUTHORS[table] ?? table, scene: row.in, say: row.say, want: row.want, intents: intentsOf(row) }),
+    )
   })
 }
 
@@ -80,11 +84,17 @@ export function loadOwn(): Taught[] {
   const all: Taught[] = []
   let intents: Intent[] = []
   for (const line of lines) {
-    if (line.startsWith('# ')) intents = line.slice(2).split('|').map((it) => it.trim())
+    if (line.startsWith('# '))
+      intents = line
+        .slice(2)
+        .split('|')
+        .map((it) => it.trim())
     else if (line.trim() !== '') {
       const { scene, text = line } = /^@(?<scene>[a-z]+) (?<text>.*)$/.exec(line)?.groups ?? {}
       const say = text.replaceAll('\\n', '\n')
-      all.push(taught({ author: null, scene: scene ?? (NAMES_ONE.test(say) ? 'empty' : 'one'), say, want: null, intents }))
+      all.push(
+        taught({ author: null, scene: scene ?? (NAMES_ONE.test(say) ? 'empty' : 'one'), say, want: null, intents }),
+      )
     }
   }
   return all

@@ -15,26 +15,36 @@ const heard = ({ say, scene }: Taught, guess: Parameters<typeof understand>[2]):
   return showRequest(understand(say, memory, guess), memory)
 }
 
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
 const percent = (count: number, of: number): string => `${((100 * count) / of).toFixed(1)} %`
+
+const isRight = (got: string, { want }: Taught): boolean => want !== null && isSame(got, want)
 
 /** How an author's sentences come out when neither they nor anything else by their hand was learned from. */
 function judge(author: string, test: readonly Taught[], weights: Weights, isTold: boolean): void {
   const guess = (features: Taught['features']) => guessIntents(features, weights)
   const rows = test.map((it) => ({ it, got: heard(it, guess), rules: heard(it, () => []) }))
-  const isRight = (got: string, { want }: Taught): boolean => want !== null && isSame(got, want)
+
   const wrong = rows.filter(({ it, got }) => !isRight(got, it))
   const acts = wrong.filter(({ got }) => ACTS.test(got))
   const byRules = rows.filter(({ it, rules }) => !isRight(rules, it) && ACTS.test(rules))
   const intents = rows.filter(({ it }) => it.intents.includes(guess(it.features)[0]?.intent ?? ''))
-  console.log(
-    `${author}: ${test.length} sentences · rules alone ${percent(rows.filter(({ it, rules }) => isRight(rules, it)).length, test.length)}`,
-    `· intent ${percent(intents.length, test.length)} · right ${percent(rows.length - wrong.length, test.length)}`,
-    `· wrong acts ${acts.length} (rules alone ${byRules.length})`,
+  print(
+    [
+      `${author}: ${test.length} sentences · rules alone ${percent(rows.filter(({ it, rules }) => isRight(rules, it)).length, test.length)}`,
+      `· intent ${percent(intents.length, test.length)} · right ${percent(rows.length - wrong.length, test.length)}`,
+      `· wrong acts ${acts.length} (rules alone ${byRules.length})`,
+    ].join(' '),
   )
   if (!isTold) return
   for (const { it, got, rules } of wrong) {
     const [first] = guess(it.features)
-    console.log(`   ${ACTS.test(got) ? 'ACT ' : ''}${it.scene} | ${it.say} | want ${it.want} | got ${got}${rules === got ? '' : ` | rules ${rules}`} | ${first?.intent} ${first?.likely.toFixed(2)}`)
+    print(
+      `   ${ACTS.test(got) ? 'ACT ' : ''}${it.scene} | ${it.say} | want ${it.want} | got ${got}${rules === got ? '' : ` | rules ${rules}`} | ${first?.intent} ${first?.likely.toFixed(2)}`,
+    )
   }
 }
 
@@ -45,10 +55,15 @@ const own = loadOwn()
 for (const author of new Set(tables.map((it) => it.author ?? ''))) {
   if (only !== undefined && !only.split(',').includes(author)) continue
   const weights = fitIntents([...own, ...tables.filter((it) => it.author !== author)])
-  judge(author, tables.filter((it) => it.author === author), weights, isTold)
+  judge(
+    author,
+    tables.filter((it) => it.author === author),
+    weights,
+    isTold,
+  )
 }
 if (process.argv.includes('--write')) {
   const packed = packWeights(fitIntents([...own, ...tables]))
   writeFileSync(WEIGHTS, packed)
-  console.log(`${WEIGHTS.pathname}: ${packed.length} bytes`)
+  print(`${WEIGHTS.pathname}: ${packed.length} bytes`)
 }

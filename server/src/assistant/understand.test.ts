@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { request, type Request } from './request.ts'
 import { understand } from './understand.ts'
+import authorA from './utterances/author-a.json' with { type: 'json' }
+import authorB from './utterances/author-b.json' with { type: 'json' }
 import everyday from './utterances/everyday.json' with { type: 'json' }
 import fresh from './utterances/fresh.json' with { type: 'json' }
 import lastLook from './utterances/last-look.json' with { type: 'json' }
@@ -32,6 +34,12 @@ const onThePhone: readonly Utterance[] = phone
 /** By the same author, and kept closed until the rules stood: 121 of the 150 were right when first heard, which is how well it understands
  * what nobody has tried. Some are mended since. */
 const firstHeard: readonly Utterance[] = everyday
+/**
+ * By two authors who had seen neither the rules nor a table, kept closed until they were measured: of a's 400 the rules alone had 224
+ * (56 %) right, of b's 243 (61 %). The model has learned from them since, and the readers of slots were mended by them. What is right of
+ * an author nothing was learned from is told by `training/assistant/train-intents.ts`.
+ */
+const byTwoMore: readonly Utterance[] = [...authorA, ...authorB]
 /** Written when the rules stood, each looked at: none is held back. */
 const lookedAt: readonly Utterance[] = secondLook
 
@@ -72,6 +80,11 @@ test('the fresh sentences come to what they should', () => {
   expect(shareRight(lastHeard)).toBeGreaterThanOrEqual(0.97)
   expect(shareRight(onThePhone)).toBeGreaterThanOrEqual(0.97)
   expect(shareRight(firstHeard)).toBeGreaterThanOrEqual(0.88)
+})
+
+test('what two more authors say comes to what it should', () => {
+  expect(byTwoMore.length).toBe(800)
+  expect(shareRight(byTwoMore)).toBeGreaterThanOrEqual(0.9)
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {

@@ -45,7 +45,13 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
 export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQuestionMark: boolean } {
   const sentence = readSentence(text)
-  const named = shieldNames(toMasked(sentence.raw, sentence.words.map((word) => ({ ...word, mention: null }))), memory.known)
+  const named = shieldNames(
+    toMasked(
+      sentence.raw,
+      sentence.words.map((word) => ({ ...word, mention: null })),
+    ),
+    memory.known,
+  )
   const masked = inPlainWords(shieldNames(mask(named), memory.known))
   return { clause: { ...masked, memory, spokenOf: [] }, hasQuestionMark: sentence.hasQuestionMark }
 }

@@ -1,4 +1,4 @@
-import { eventsWith, toHaystack } from '../naming/haystack.ts'
+import { eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { topicsIn } from '../intents/topics.ts'
 import { wishesIn } from '../intents/beyond.ts'
@@ -15,6 +15,8 @@ export interface Features {
 
 /** How many buckets features are hashed into. */
 export const BUCKETS = 1 << 15
+/** Short words are too often spelled like others to be taken for a misspelled name. */
+const SHORT = 5
 /** Longer sentences are read up to here: what they want is said by then. */
 const MOST_WORDS = 60
 
@@ -31,7 +33,11 @@ export function maskedWords({ words }: Masked, memory: Memory): string[] {
   const haystack = toHaystack(memory.known)
   const isName = (word: MaskedWord): boolean =>
     word.text === 'nameofevent' ||
-    nameWords([word]).some((name) => !isGeneric(name) && eventsWith(haystack, name).size > 0)
+    nameWords([word]).some(
+      (name) =>
+        !isGeneric(name) &&
+        [...eventsWith(haystack, name).values()].some((score) => name.length > SHORT || !isOnlyLike(score)),
+    )
   const shown = words.slice(0, MOST_WORDS).map((word) => (word.mention ? word.text : isName(word) ? 'NAME' : word.text))
   return shown.filter((word, at) => word !== 'NAME' || shown[at - 1] !== 'NAME')
 }
@@ -39,11 +45,7 @@ export function maskedWords({ words }: Masked, memory: Memory): string[] {
 const scene = ({ thread, lastSpokenOf, asked }: Memory): string[] => {
   const sight = lastSpokenOf.length > 0 ? lastSpokenOf.length : thread.length
   const open = thread.length === 1 ? thread[0]?.question?.field : undefined
-  return [
-    `sight ${Math.min(sight, 2)}`,
-    ...(asked ? [`asked ${asked.about}`] : []),
-    ...(open ? [`open ${open}`] : []),
-  ]
+  return [`sight ${Math.min(sight, 2)}`, ...(asked ? [`asked ${asked.about}`] : []), ...(open ? [`open ${open}`] : [])]
 }
 
 function wordRows(words: readonly string[]): string[] {
@@ -58,15 +60,18 @@ function wordRows(words: readonly string[]): string[] {
 }
 
 function letterFeatures(words: readonly string[]): string[] {
-  return words.filter((word) => /^[\p{Ll}\d']+$/u.test(word)).flatMap((word) => {
-    const text = `<${word.slice(0, 16)}>`
-    return [3, 4, 5].flatMap((length) =>
-      Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => `~${text.slice(at, at + length)}`),
-    )
-  })
+  return words
+    .filter((word) => /^[\p{Ll}\d']+$/u.test(word))
+    .flatMap((word) => {
+      const text = `<${word.slice(0, 16)}>`
+      return [3, 4, 5].flatMap((length) =>
+        Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => `~${text.slice(at, at + length)}`),
+      )
+    })
 }
 
-const size = (count: number): string => (count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`)
+const size = (count: number): string =>
+  count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`
 
 /** What tells one intent from another in a sentence: its words in a row, their letters, how it is said, what stands before the person. */
 export function featuresOf(masked: Masked, memory: Memory, hasQuestionMark: boolean): Features {

@@ -10,8 +10,8 @@ const EXCEPT = /(?:^| )(?<who>(?:all|everything|both) .*(?:but|except|apart from
 
 /** Into the calendar, out of it, away altogether. */
 export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete'): Request | null {
-  const others = allBut(clause, kind, EXCEPT.exec(clause.text)?.groups?.who ?? '')
-  if (others) return others
+  const except = EXCEPT.exec(clause.text)?.groups?.who
+  if (except !== undefined) return allBut(clause, kind, except)
   return about(clause, whoIsMeant(clause), (ids): Step => ({ kind, events: [...ids], said: said(clause) }))
 }
 
@@ -25,7 +25,12 @@ export function fillReminder(clause: Clause): Request | null {
     const events = [...which.ids]
     return {
       kind: 'several',
-      steps: several.map((minutes): Step => ({ kind: 'remind', events, at: { kind: 'before', minutes }, said: said(clause) })),
+      steps: several.map((minutes): Step => ({
+        kind: 'remind',
+        events,
+        at: { kind: 'before', minutes },
+        said: said(clause),
+      })),
     }
   }
   return about(clause, which, (ids) => {
@@ -38,7 +43,12 @@ export function fillReminder(clause: Clause): Request | null {
 }
 
 export const fillNoReminder = (clause: Clause): Request =>
-  about(clause, whoIsMeant(clause), (ids): Step => ({ kind: 'unremind', events: [...ids], at: null, said: said(clause) }))
+  about(clause, whoIsMeant(clause), (ids): Step => ({
+    kind: 'unremind',
+    events: [...ids],
+    at: null,
+    said: said(clause),
+  }))
 
 export const fillOffer = (clause: Clause, action: RequestOf<'offer'>['action']): Request =>
   about(clause, whoIsMeant(clause), (ids): Step => ({ kind: 'offer', action, events: [...ids], said: said(clause) }))

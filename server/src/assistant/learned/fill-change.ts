@@ -11,7 +11,8 @@ import { whoIsMeant } from './who-is-meant.ts'
 import type { KnownEvent } from '../memory.ts'
 import type { EventEdit } from '@swap/contract/event'
 
-const plainWords = (clause: Clause): MaskedWord[] => clause.words.filter(({ mention }) => mention === null || (mention.marker === 'DAY' && mention.ordinal !== null))
+const plainWords = (clause: Clause): MaskedWord[] =>
+  clause.words.filter(({ mention }) => mention === null || (mention.marker === 'DAY' && mention.ordinal !== null))
 
 function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Request {
   const which = whoIsMeant(clause, words)
@@ -21,11 +22,16 @@ function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: Kno
 
 function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): Request {
   const which = whoIsMeant(clause, words)
-  return askValue(which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause, which.kind === 'events' ? [] : words, field)
+  return askValue(
+    which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause,
+    which.kind === 'events' ? [] : words,
+    field,
+  )
 }
 
 const EARLIER = /(?:^| )(?:prepone|earlier|forward|sooner|ahead|before|shorter|less)(?: |$)/
-const LATER = /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
+const LATER =
+  /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 
 const lengthIn = ({ words }: Clause): number | null => {
   for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
@@ -49,8 +55,21 @@ export function fillWhen(clause: Clause): Request | null {
   if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
   const when = whenMeant(clause.words)
   if (!when.day && !when.time)
-    return asked(clause, words, /(?:^| )(?:date|day|DAY)(?: |$)/.test(clause.text) ? 'start_date' : /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|earlier)(?: |$)/.test(clause.text) ? 'start_time' : 'start_date')
-  const moving: Moving = /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put)(?: |$)/.test(clause.text) ? 'move' : 'start'
+    return asked(
+      clause,
+      words,
+      /(?:^| )(?:date|day|DAY)(?: |$)/.test(clause.text)
+        ? 'start_date'
+        : /(?:^| )(?:time|hour|start|starts|begin|begins|TIME|NUM|later|earlier)(?: |$)/.test(clause.text)
+          ? 'start_time'
+          : 'start_date',
+    )
+  const moving: Moving =
+    /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put)(?: |$)/.test(
+      clause.text,
+    )
+      ? 'move'
+      : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
 }
 
@@ -66,18 +85,28 @@ export function fillEnd(clause: Clause): Request | null {
 }
 
 function fillPrice(clause: Clause): Request | null {
-  const money = clause.words.filter(({ mention }, at) => (mention?.marker === 'MONEY' || mention?.marker === 'NUM') && !/^(?:not|than|of)$/.test(clause.words[at - 1]?.text ?? ''))
+  const money = clause.words.filter(
+    ({ mention }, at) =>
+      (mention?.marker === 'MONEY' || mention?.marker === 'NUM') &&
+      !/^(?:not|than|of)$/.test(clause.words[at - 1]?.text ?? ''),
+  )
   const words = plainWords(clause)
   if (money.length > 0) {
     const last = money.find(({ mention }) => mention?.marker === 'MONEY') ?? money.at(-1)
-    return changed(clause, words, (event) => fieldEdit(event, 'ticket_price', { text: 'price', words: last ? [last] : [] }))
+    return changed(clause, words, (event) =>
+      fieldEdit(event, 'ticket_price', { text: 'price', words: last ? [last] : [] }),
+    )
   }
-  if (/(?:^| )(?:free|nothing)(?: |$)/.test(clause.text) && !/(?:^| )not (?:for )?free(?: |$)/.test(clause.text)) return changed(clause, words, () => freeEdit)
+  if (/(?:^| )(?:free|nothing)(?: |$)/.test(clause.text) && !/(?:^| )not (?:for )?free(?: |$)/.test(clause.text))
+    return changed(clause, words, () => freeEdit)
   return asked(clause, words, 'ticket_price')
 }
 
 function fillCategory(clause: Clause): Request | null {
-  const at = clause.words.findLastIndex(({ text, mention }, place) => mention === null && !/^(?:not|than|of)$/.test(clause.words[place - 1]?.text ?? '') && categoryEdit(text) !== null)
+  const at = clause.words.findLastIndex(
+    ({ text, mention }, place) =>
+      mention === null && !/^(?:not|than|of)$/.test(clause.words[place - 1]?.text ?? '') && categoryEdit(text) !== null,
+  )
   const edit = categoryEdit(clause.words[at]?.text ?? '')
   return edit ? changed(clause, clause.words.slice(0, at), () => edit) : asked(clause, clause.words, 'category')
 }
@@ -91,13 +120,16 @@ function fillPattern(clause: Clause, field: FieldName, pattern: RegExp): Request
   const [from, to] = [clause.raw.indexOf(text), clause.raw.indexOf(text) + text.length]
   const beside = clause.words.filter(({ start, end }) => end <= from || start >= to)
   return changed(clause, beside, (event) =>
-    field === 'organizer_contact' ? { contact: { organizer_contact: text } } : fieldEdit(event, field, { text, words: [] }),
+    field === 'organizer_contact'
+      ? { contact: { organizer_contact: text } }
+      : fieldEdit(event, field, { text, words: [] }),
   )
 }
 
 function fillText(clause: Clause, field: FieldName): Request | null {
   const value = readSaidValue(clause, field)
-  if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text))) return asked(clause, clause.words, field)
+  if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text)))
+    return asked(clause, clause.words, field)
   return changed(clause, value.beside, (event) => fieldEdit(event, field, value))
 }
 
@@ -138,7 +170,12 @@ export function fillClear(clause: Clause): Request | null {
     for (let at = 0; at + length <= texts.length; at++) {
       const field = fieldCalled(texts.slice(at, at + length).join(' '))
       const edit = field && clearEdit(field)
-      if (edit) return changed(clause, clause.words.filter((_, place) => place < at || place >= at + length), () => edit)
+      if (edit)
+        return changed(
+          clause,
+          clause.words.filter((_, place) => place < at || place >= at + length),
+          () => edit,
+        )
     }
   return null
 }

@@ -12,7 +12,10 @@ const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
 /** With nothing named a question is about what is in sight. */
 function askedAbout(clause: Clause): Meant {
-  const which = whoIsMeant(clause, clause.words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word)))
+  const which = whoIsMeant(
+    clause,
+    clause.words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word)),
+  )
   if (which.kind === 'unclear' && which.ids.length === 1) return { kind: 'events', ids: which.ids }
   const ids = inSight(clause.memory)
   const isOfSight =
@@ -55,7 +58,8 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 /** Words that no event has at all, and that are ordinary ones, were none to look for. */
 export function withoutNoise(filter: Filter, { memory }: Clause, isOrdinary: (word: string) => boolean): Filter {
   if (matchEvents(memory, filter).length > 0) return filter
-  const has = (some: Partial<Filter>): boolean => matchEvents(memory, { ...EVERYTHING, ...some, span: filter.span ? ALWAYS : null }).length > 0
+  const has = (some: Partial<Filter>): boolean =>
+    matchEvents(memory, { ...EVERYTHING, ...some, span: filter.span ? ALWAYS : null }).length > 0
   const words = filter.words.filter((word) => !isOrdinary(word) || has({ words: [word] }))
   const isPlace = filter.place === null || has({ place: filter.place }) || !placeWords(filter.place).every(isOrdinary)
   return { ...filter, words, place: isPlace ? filter.place : null }
@@ -84,7 +88,8 @@ export function fillFind(clause: Clause): Request | null {
     { ...EVERYTHING, category: filter.category },
   ]
   const found = ways.find(
-    (way) => (way.words.length > 0 || way.category !== null || way.place !== null) && matchEvents(memory, way).length > 0,
+    (way) =>
+      (way.words.length > 0 || way.category !== null || way.place !== null) && matchEvents(memory, way).length > 0,
   )
   return found ? { kind: 'find', filter: found, said: said(clause) } : null
 }
@@ -97,7 +102,10 @@ export function fillFree(clause: Clause): Request | null {
 export function fillClashes(clause: Clause): Request | null {
   const pair = pairOf(clause)
   if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
-  const which = whoIsMeant(clause, clause.words.filter(({ mention }) => mention === null))
+  const which = whoIsMeant(
+    clause,
+    clause.words.filter(({ mention }) => mention === null),
+  )
   const span = spanOf(clause)
   const isNamed = which.kind === 'events' && !(span && inSight(clause.memory).every((id) => which.ids.includes(id)))
   if (span && !isNamed)

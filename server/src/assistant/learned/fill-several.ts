@@ -27,7 +27,7 @@ function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: Gu
   const end = clause.words.at(-1)?.end ?? whole.raw.length
   const isAsked = whole.raw.slice(end, end + 2).includes('?')
   const [first] = guess(featuresOf(clause, whole.memory, isAsked))
-  return first && { clause, guess: first, isAsked }
+  return first ? { clause, guess: first, isAsked } : null
 }
 
 /** Ways of cutting the words in two or three. */
@@ -36,8 +36,17 @@ function* cuttings({ words }: Clause): Generator<readonly (readonly [number, num
     .flatMap(({ breakBefore, text }, at) => (at > 0 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
     .slice(0, MOST_CUTS)
   for (const one of cuts) {
-    yield [[0, one], [one, words.length]]
-    for (const other of cuts) if (other > one + 1) yield [[0, one], [one, other], [other, words.length]]
+    yield [
+      [0, one],
+      [one, words.length],
+    ]
+    for (const other of cuts)
+      if (other > one + 1)
+        yield [
+          [0, one],
+          [one, other],
+          [other, words.length],
+        ]
   }
 }
 
@@ -49,8 +58,13 @@ export function fillSeveral(whole: Clause, guess: GuessIntents): Request | null 
     const worth = Math.min(...pieces.map((it) => it.guess.likely))
     const kinds = new Set(pieces.map((it) => it.guess.intent))
     const isSensible =
-      pieces.length === cutting.length && worth >= CLEAR && kinds.size > 1 && !kinds.has('several') && !kinds.has('cannot unclear')
-    if (isSensible && (best === null || worth * pieces.length > best.worth)) best = { pieces, worth: worth * pieces.length }
+      pieces.length === cutting.length &&
+      worth >= CLEAR &&
+      kinds.size > 1 &&
+      !kinds.has('several') &&
+      !kinds.has('cannot unclear')
+    if (isSensible && (best === null || worth * pieces.length > best.worth))
+      best = { pieces, worth: worth * pieces.length }
   }
   if (!best) return null
   const { pieces } = best

@@ -30,7 +30,8 @@ const LEADING = /^(?:that|it|is|be|are|been|actually|now|say|says|said|read|read
 function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
   const stop = words.findIndex(
     ({ text, breakBefore }, at) =>
-      at > 0 && ((breakBefore !== 'none' && (ENDS.test(text) || !isLong)) || (!isLong && /^(?:instead|not|rather)$/.test(text))),
+      at > 0 &&
+      ((breakBefore !== 'none' && (ENDS.test(text) || !isLong)) || (!isLong && /^(?:instead|not|rather)$/.test(text))),
   )
   const kept = stop < 0 ? [...words] : words.slice(0, stop)
   while (kept.length > 1 && TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop()
@@ -49,11 +50,16 @@ function quoted(clause: Clause): SaidValue | null {
   if (from < 0 || to - from < 2) return null
   const words = clause.words.filter(({ start, end }) => start > from && end <= to)
   if (words.length === 0) return null
-  return { text: clause.raw.slice(from + 1, to).trim(), words, beside: clause.words.filter((word) => !words.includes(word)) }
+  return {
+    text: clause.raw.slice(from + 1, to).trim(),
+    words,
+    beside: clause.words.filter((word) => !words.includes(word)),
+  }
 }
 
 /** "is not the Vortex", "to the venue": no value begins there. */
-const isValueAt = ({ words }: Clause, at: number): boolean => at < words.length && !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '')
+const isValueAt = ({ words }: Clause, at: number): boolean =>
+  at < words.length && !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '')
 
 const IS_ORGANIZER = /^(?<value>.+?) (?:is|are) (?:the |its )?(?:organizers?|hosts?|promoters?)(?: |$)/d
 
@@ -63,7 +69,8 @@ export function readSaidValue(clause: Clause, field: FieldName): SaidValue | nul
   if (inQuotes) return inQuotes
   const isLong = field === 'notes' || field === 'description'
   const colon = clause.words.findIndex(
-    ({ breakBefore, start }, at) => at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
+    ({ breakBefore, start }, at) =>
+      at > 0 && breakBefore !== 'none' && clause.raw.slice(0, start).trimEnd().endsWith(':'),
   )
   if (colon > 0) return valueOf(clause, colon, isLong)
   const before = field === 'organizer_name' ? IS_ORGANIZER.exec(clause.text) : null
@@ -72,9 +79,7 @@ export function readSaidValue(clause: Clause, field: FieldName): SaidValue | nul
     return { text: typedText(clause.raw, words), words, beside: [] }
   }
   for (const cue of CUES[field] ?? []) {
-    const at = clause.words.findIndex(
-      ({ text }, place) => cue.test(text) && isValueAt(clause, place + 1),
-    )
+    const at = clause.words.findIndex(({ text }, place) => cue.test(text) && isValueAt(clause, place + 1))
     if (at >= 0) return valueOf(clause, at + 1, isLong)
   }
   return null

@@ -15,17 +15,22 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): R
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = withoutCourtesy(part(whole, skip))
   const request = filled(clause, whole, intent)
-  return request && ACTS.includes(request.kind) && isWondered(mood, whole) ? offered(whole, request) : request
+  return request && ACTS.includes(request.kind) && (isWondered(mood, whole) || (mood === 'asks' && hasQuestionMark))
+    ? offered(whole, request)
+    : request
 }
 
-const ORDERS = /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/
+const ORDERS =
+  /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/
 
 /** "Ana asks for Thursday, so please move it": what others say is passed on, and then something is told to be done. */
 const isWondered = (mood: Mood, { words }: Clause): boolean =>
   mood === 'wonders' &&
   !words.some(
     ({ text }, at) =>
-      at > 2 && ORDERS.test(text) && (words[at]?.breakBefore !== 'none' || /^(?:so|please|and)$/.test(words[at - 1]?.text ?? '')),
+      at > 2 &&
+      ORDERS.test(text) &&
+      (words[at]?.breakBefore !== 'none' || /^(?:so|please|and)$/.test(words[at - 1]?.text ?? '')),
   )
 
 function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
@@ -65,12 +70,19 @@ function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
 function plain(clause: Clause, kind: string, what: string): Request | null {
   if (kind === 'cancel') {
     const which = whoIsMeant(clause)
-    return askCancelled(which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause, which.kind === 'events' ? [] : clause.words)
+    return askCancelled(
+      which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause,
+      which.kind === 'events' ? [] : clause.words,
+    )
   }
   if (kind === 'offer') {
     if (what !== 'calendar-file' && what !== 'share' && what !== 'event-page' && what !== 'booking') return null
     return fillOffer(clause, what)
   }
-  const made = step.safeParse({ kind, ...(kind === 'cannot' && { wish: what, about: said(clause) }), said: said(clause) })
+  const made = step.safeParse({
+    kind,
+    ...(kind === 'cannot' && { wish: what, about: said(clause) }),
+    said: said(clause),
+  })
   return made.success ? made.data : null
 }

@@ -15,7 +15,10 @@ let read: Weights | null = null
 const weightsOf = (): Weights => (read ??= unpackWeights(readFileSync(new URL('intent-weights.bin', import.meta.url))))
 
 /** All intents, the likeliest first. */
-export function guessIntents(features: Features, { intents, starts, classes, weights, unit }: Weights = weightsOf()): Guess[] {
+export function guessIntents(
+  features: Features,
+  { intents, starts, classes, weights, unit }: Weights = weightsOf(),
+): Guess[] {
   const scores = new Float64Array(intents.length)
   for (const [at, bucket] of features.buckets.entries()) {
     const worth = (features.worths[at] ?? 0) * unit

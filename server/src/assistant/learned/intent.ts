@@ -25,7 +25,7 @@ export const fieldsOf = (edit: EventEdit): string[] =>
 
 const isCleared = (edit: EventEdit): boolean =>
   Object.values(edit).some(
-    (value: unknown) => value === null || (typeof value === 'object' && Object.values(value as object)[0] === null),
+    (value: unknown) => value === null || (typeof value === 'object' && Object.values(value)[0] === null),
   )
 
 /** What is changed: the first thing by which a person would name it. */
@@ -35,33 +35,24 @@ export function intentOfFields(fields: readonly string[]): Intent {
   return `change ${FIELDS[field] ?? field}`
 }
 
-const ofChange = ({ edit }: RequestOf<'change'>): Intent =>
-  isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit))
+const ofChange = ({ edit }: RequestOf<'change'>): Intent => (isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit)))
 
 /** Of these nobody can say by the sentence alone that it wants them. */
 const NO_INTENT: readonly string[] = ['no-event', 'unknown-event', 'impossible-value']
 
+/** What would be asked back about: the one thing that all choices want, or what is to become of something called off. */
+function ofAskBack({ about, missing, choices }: RequestOf<'askBack'>): Intent | null {
+  if (about === 'value') return missing && intentOfFields([missing])
+  const [first = null, other = first] = choices.map((choice) => intentOf(choice.request))
+  return about === 'meaning' && first === 'unsave' && first !== other ? 'cancel' : first
+}
+
 /** The intent of a request, or null where it says nothing of it (an event that nobody knows). */
 export function intentOf(request: Request): Intent | null {
-  switch (request.kind) {
-    case 'ask':
-      return `ask ${request.topic}`
-    case 'list':
-      return request.shape
-    case 'change':
-      return ofChange(request)
-    case 'offer':
-      return `offer ${request.action}`
-    case 'cannot':
-      return NO_INTENT.includes(request.wish) ? null : `cannot ${request.wish}`
-    case 'askBack': {
-      if (request.about === 'value') return request.missing && intentOfFields([request.missing])
-      const [first, other] = request.choices.map((choice) => intentOf(choice.request))
-      return first && first === (other ?? first) ? first : (request.about === 'meaning' && first === 'unsave' ? 'cancel' : (first ?? null))
-    }
-    case 'several':
-      return 'several'
-    default:
-      return request.kind
-  }
+  if (request.kind === 'ask') return `ask ${request.topic}`
+  if (request.kind === 'list') return request.shape
+  if (request.kind === 'change') return ofChange(request)
+  if (request.kind === 'offer') return `offer ${request.action}`
+  if (request.kind === 'cannot') return NO_INTENT.includes(request.wish) ? null : `cannot ${request.wish}`
+  return request.kind === 'askBack' ? ofAskBack(request) : request.kind
 }

@@ -1,11 +1,16 @@
+import { isTaught } from './guess-intent.ts'
 import type { Memory } from '../memory.ts'
-import { eventsWith, toHaystack } from '../naming/haystack.ts'
+import { eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { daysSaid, groupWords, meant, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 
-const isKnown = (memory: Memory, name: string): boolean => eventsWith(toHaystack(memory.known), name).size > 0
+/** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
+export function isKnown(memory: Memory, name: string): boolean {
+  const found = eventsWith(toHaystack(memory.known), name)
+  return isTaught(name) ? [...found.values()].some((score) => !isOnlyLike(score)) : found.size > 0
+}
 
 /** Whether a word might be a name and is none of an event that is known. */
 function isStrange(memory: Memory, word: MaskedWord): boolean {
@@ -44,22 +49,32 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   if (others) return meant(clause, others)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
-  if (which.kind === 'unknown') return mostWords(memory, nameWords(telling).filter((name) => !isGeneric(name)))
+  if (which.kind === 'unknown')
+    return mostWords(
+      memory,
+      nameWords(telling).filter((name) => !isGeneric(name)),
+    )
   if (which.kind !== 'none') return which
   const days = daysSaid(words, memory)
   return days ? meant(clause, telling, days) : which
 }
 
 const POINTS_AT_SIGHT = /(?:^| )(?:it|its|this|that|they|them|their|these|those|there|both|all|one|ones)(?: |$)/
-const NAMES_IT = /^(?:the|a|an|about|for|of|is|are|does|do|was|will|delete|save|cancel|move|rename|remove|add|change|open|share|book|unsave)$/
+const NAMES_IT =
+  /^(?:the|a|an|about|for|of|is|are|does|do|was|will|delete|save|cancel|move|rename|remove|add|change|open|share|book|unsave)$/
 
 /** A name that the sentence gives and nothing known has: "when is the opera?" Null where it has none, or points at what is in sight. */
 export function strangeName({ text, words, memory }: Clause, isPlainWord: (word: string) => boolean): string | null {
   if (POINTS_AT_SIGHT.test(text)) return null
   const strange = words.filter(
     (word, at) =>
-      isStrange(memory, word) && !isPlainWord(word.typed) && (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
+      isStrange(memory, word) &&
+      !isPlainWord(word.typed) &&
+      (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
   )
-  const isNamed = words.some((word) => word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name)))
+  const isNamed = words.some(
+    (word) =>
+      word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name)),
+  )
   return strange.length > 0 && !isNamed ? strange.map(({ typed }) => typed).join(' ') : null
 }

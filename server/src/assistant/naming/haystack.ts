@@ -95,11 +95,16 @@ function wordAround(text: string, at: number): string {
   return text.slice(from, to)
 }
 
+const ELSEWHERE = 0.8
+const MISSPELLED = 0.75
+/** Whether a word is only spelled like one of an event: by how well it fits. */
+export const isOnlyLike = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
+
 /** How well a word fits: 1 in the title, less elsewhere, less where it is only begun or misspelled. */
 function fits(haystack: Lines, at: number, worth: number, into: Map<number, number>): void {
   const line = lineAt(haystack.starts, at)
   const title = haystack.text.indexOf(BEHIND_TITLE, haystack.starts[line] ?? 0)
-  const score = worth * (at < title ? 1 : 0.8)
+  const score = worth * (at < title ? 1 : ELSEWHERE)
   if (score > (into.get(line) ?? 0)) into.set(line, score)
 }
 
@@ -152,7 +157,7 @@ function misspelled(haystack: Lines, word: string): Map<number, number> {
       const isLike = word.length > 5 || other[0] === word[0] || (other[0] === word[1] && other[1] === word[0])
       const near = isNear.get(other) ?? (isLike && slipsBetween(word, other, allowed) <= allowed)
       isNear.set(other, near)
-      if (near) fits(haystack, at, 0.75, found)
+      if (near) fits(haystack, at, MISSPELLED, found)
     }
   }
   return found

@@ -8,7 +8,8 @@ const ORDINALS = [
   ...'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' '),
   ...'fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
   ...'first second third fourth fifth sixth seventh eighth ninth'.split(' ').map((unit) => `twenty ${unit}`),
-  ...['thirtieth', 'thirty first'],
+  'thirtieth',
+  'thirty first',
 ]
 
 /** For regular expressions over words: a number in digits or as a word. */

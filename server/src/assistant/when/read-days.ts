@@ -12,7 +12,8 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
-import { addDays, mondayOf, weekdayOf } from './calendar-day.ts'
+import { addDays, mondayOf } from './calendar-day.ts'
+import { afterNext, countedIn, thanksgiving, weekdayAfter, weekendFrom, weekendOf } from './counted-days.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -55,7 +56,9 @@ const RULES: readonly Rule[] = [
     numeric,
   ],
   [
-    at(`(?:on |in |during )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|${WEEKDAY}) (?:in|of) (?<m>${MONTH})${Y}`),
+    at(
+      `(?:on |in |during )?(?:the )?(?<n>first|second|third|fourth|last) (?<u>week|day|${WEEKDAY}) (?:in|of) (?<m>${MONTH})${Y}`,
+    ),
     countedIn,
   ],
   [at('(?<=(?:between|from) )now(?= (?:and|to|until) )'), (_, about) => daysAhead(0, about)],
@@ -84,7 +87,10 @@ const RULES: readonly Rule[] = [
       weekendFrom(m ? dateMeant(Number(d), monthNumber(m), null, about) : dayOfMonthMeant(Number(d), about)),
   ],
   [at('(?:in |on )?(?:the )?(?:(?<weekend>weekend)|week) after next(?: week| weekend)?'), afterNext],
-  [at('(?:on )?(?:the )?(?:weekend after (?:this|that)(?: one| weekend)?|following weekend)'), (_, about) => weekendAhead(1, about)],
+  [
+    at('(?:on )?(?:the )?(?:weekend after (?:this|that)(?: one| weekend)?|following weekend)'),
+    (_, about) => weekendAhead(1, about),
+  ],
   [
     at('(?:(?:the|my|a) )?(?:(?<k>this|next|last|coming) )?weekend'),
     ({ k }, about) => weekendAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
@@ -141,55 +147,11 @@ function fullDate(groups: Groups, about: DayContext): Days | null {
   return dateMeant(ordinalOf(groups.d ?? ''), monthNumber(groups.m ?? ''), yearIn(groups), about)
 }
 
-/** "the first week of December", "the last day of November", "the first Saturday in December". */
-function countedIn({ n, u, m, y }: Groups, about: DayContext): Days | null {
-  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, { ...about, today: `${about.today.slice(0, 8)}01` })
-  const length = u === 'week' ? 7 : 1
-  const first = u === 'week' || u === 'day' ? all.from : addDays(all.from, (weekdayNumber(u ?? '') - weekdayOf(all.from) + 7) % 7)
-  const step = u === 'day' ? 1 : 7
-  const starts = Array.from({ length: 31 }, (_, at_) => addDays(first, at_ * step)).filter((day) => day <= all.to)
-  const from = n === 'last' ? (u === 'week' ? addDays(all.to, -6) : starts.at(-1)) : starts[ordinalOf(n ?? '') - 1]
-  return from ? { from, to: addDays(from, length - 1) } : null
-}
-
-/** "the Monday after": of what is being moved. */
-function weekdayAfter({ w }: Groups, about: DayContext): Days {
-  const near = about.near ?? about.today
-  const from = addDays(near, ((weekdayNumber(w ?? '') - weekdayOf(near) + 6) % 7) + 1)
-  return { from, to: from }
-}
-
-function afterNext({ weekend }: Groups, about: DayContext): Days {
-  return weekend ? weekendAhead(2, about) : weekAhead(2, about)
-}
-
-function thanksgiving(_: Groups, about: DayContext): Days | null {
-  return countedIn({ n: 'fourth', u: 'thursday', m: 'november' }, about)
-}
-
 function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
   const day = dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
   if (!day) return null
   const monday = mondayOf(day.from)
   return { from: monday, to: addDays(monday, 6) }
-}
-
-/** The first weekend of a month begins with its first Saturday. */
-function weekendOf({ n, m, y }: Groups, about: DayContext): Days | null {
-  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, {
-    ...about,
-    today: `${about.today.slice(0, 8)}01`,
-  })
-  const first = addDays(all.from, (13 - weekdayOf(all.from)) % 7)
-  const saturdays = [0, 7, 14, 21, 28].map((days) => addDays(first, days)).filter((day) => day <= all.to)
-  const saturday = n === 'last' ? saturdays.at(-1) : saturdays[ordinalOf(n ?? '') - 1]
-  return saturday ? { from: saturday, to: addDays(saturday, 1) } : null
-}
-
-function weekendFrom(day: Days | null): Days | null {
-  if (!day) return null
-  const saturday = addDays(mondayOf(day.from), 5)
-  return { from: saturday, to: addDays(saturday, 1) }
 }
 
 function numeric({ n }: Groups, about: DayContext): Days | null {
@@ -304,7 +266,11 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
   NEXT_PART.lastIndex = end
   const part = NEXT_PART.exec(text)
   return {
-    mention: dayMention(one.mention, toPart(part?.groups?.part) ?? partWithin(text.slice(from, end)), ordinalIn(text.slice(from, end))),
+    mention: dayMention(
+      one.mention,
+      toPart(part?.groups?.part) ?? partWithin(text.slice(from, end)),
+      ordinalIn(text.slice(from, end)),
+    ),
     length: end - from + (part?.[0].length ?? 0),
   }
 }
@@ -323,7 +289,8 @@ function withLead(text: string, end: number, lead: number): Found<DayMention['re
 }
 
 /** "Wednesday evening next week" */
-const partWithin = (words: string): DayMention['part'] => toPart(/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words)?.[1])
+const partWithin = (words: string): DayMention['part'] =>
+  toPart(/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words)?.[1])
 
 const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 

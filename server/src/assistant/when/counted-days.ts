@@ -1,0 +1,58 @@
+import { addDays, mondayOf, weekdayOf } from './calendar-day.ts'
+import { monthMeant, weekAhead, weekendAhead } from './choose-day.ts'
+import type { DayContext, Days } from './mention.ts'
+import { monthNumber, weekdayNumber } from './names.ts'
+import { ordinalOf } from './number-words.ts'
+
+// Days that are counted from others: within a month, after another day.
+
+/** The named groups of the pattern that found the words. */
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** "the first week of December", "the last day of November", "the first Saturday in December". */
+export function countedIn({ n, u, m, y }: Groups, about: DayContext): Days | null {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, {
+    ...about,
+    today: `${about.today.slice(0, 8)}01`,
+  })
+  const length = u === 'week' ? 7 : 1
+  const first =
+    u === 'week' || u === 'day' ? all.from : addDays(all.from, (weekdayNumber(u ?? '') - weekdayOf(all.from) + 7) % 7)
+  const step = u === 'day' ? 1 : 7
+  const starts = Array.from({ length: 31 }, (_, at_) => addDays(first, at_ * step)).filter((day) => day <= all.to)
+  const from = n === 'last' ? (u === 'week' ? addDays(all.to, -6) : starts.at(-1)) : starts[ordinalOf(n ?? '') - 1]
+  return from ? { from, to: addDays(from, length - 1) } : null
+}
+
+/** "the Monday after": of what is being moved. */
+export function weekdayAfter({ w }: Groups, about: DayContext): Days {
+  const near = about.near ?? about.today
+  const from = addDays(near, ((weekdayNumber(w ?? '') - weekdayOf(near) + 6) % 7) + 1)
+  return { from, to: from }
+}
+
+export function afterNext({ weekend }: Groups, about: DayContext): Days {
+  return weekend ? weekendAhead(2, about) : weekAhead(2, about)
+}
+
+export function thanksgiving(_: Groups, about: DayContext): Days | null {
+  return countedIn({ n: 'fourth', u: 'thursday', m: 'november' }, about)
+}
+
+/** The first weekend of a month begins with its first Saturday. */
+export function weekendOf({ n, m, y }: Groups, about: DayContext): Days | null {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, {
+    ...about,
+    today: `${about.today.slice(0, 8)}01`,
+  })
+  const first = addDays(all.from, (13 - weekdayOf(all.from)) % 7)
+  const saturdays = [0, 7, 14, 21, 28].map((days) => addDays(first, days)).filter((day) => day <= all.to)
+  const saturday = n === 'last' ? saturdays.at(-1) : saturdays[ordinalOf(n ?? '') - 1]
+  return saturday ? { from: saturday, to: addDays(saturday, 1) } : null
+}
+
+export function weekendFrom(day: Days | null): Days | null {
+  if (!day) return null
+  const saturday = addDays(mondayOf(day.from), 5)
+  return { from: saturday, to: addDays(saturday, 1) }
+}
