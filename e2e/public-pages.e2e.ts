@@ -23,7 +23,7 @@ async function write(page: Page, message: string): Promise<void> {
 describe.each(twoLooks)('on %s', (look) => {
   journey('help: one answer at a time, by keyboard, found by its words and by its address', async ({ visit }) => {
     const { page } = await visit(look)
-    await page.goto('/help')
+    await page.goto('/help', { waitUntil: 'networkidle' })
     await page.locator('summary').first().focus()
     await page.keyboard.press('Enter')
     await answer(page, 'close enough that you could read the date').waitFor()
@@ -31,7 +31,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.keyboard.press('Space')
     await answer(page, 'It is deleted as soon as it has been read.').waitFor()
     expect(await answer(page, 'close enough that you could read the date').isVisible()).toBe(false)
-    expect(new URL(page.url()).hash).toBe('#no-event')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#no-event')
     await isFit(page)
     await photograph(page, `help-${look}`)
 

@@ -54,6 +54,7 @@ test('the contact page names the address to write to before any script runs', as
   if (!contact) throw new Error('There is no contact page')
   const { body } = await prerender(contact)
   expect(body).toContain('href="mailto:%CONTACT_EMAIL%"')
+  expect(body, 'what is typed would be sent in an address').not.toContain('type="submit"')
 })
 
 test('every answer of the help page is in its document', async () => {

@@ -6,6 +6,7 @@ import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { contactWords } from '../words/en-contact.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
@@ -16,6 +17,7 @@ const subjects = Object.entries(spec.subjects)
 /** A message to the operator. What is missing the browser says itself. */
 export function ContactForm({ onSent, ref }: { onSent: () => void; ref?: Ref<HTMLFormElement> }) {
   const { field, submit, isBusy, problem } = useContactForm(onSent)
+  const isAlive = useHydrated()
   return (
     <form className={styles.form} aria-label={contactWords.form} tabIndex={-1} ref={ref} onSubmit={submit}>
       <div className={styles.two}>
@@ -54,7 +56,8 @@ export function ContactForm({ onSent, ref }: { onSent: () => void; ref?: Ref<HTM
       <Trap />
       {problem && <NotSent problem={problem} />}
       <noscript className="small muted">{contactWords.needsScript}</noscript>
-      <Button type="submit" size="large" className={styles.send} busy={isBusy}>
+      {/* A browser would send the form by itself, with all of it in the address, before our script can. */}
+      <Button type={isAlive ? 'submit' : 'button'} size="large" className={styles.send} busy={isBusy}>
         {contactWords.send}
       </Button>
     </form>

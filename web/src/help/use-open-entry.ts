@@ -15,9 +15,18 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
+  /** Somebody was quicker than our script: what they opened in the document stays. */
+  const keepOpened = useEffectEvent(() => {
+    const opened = document.querySelector('details[name="help"][open]')
+    if (opened) setOpenId(opened.id)
+  })
   useEffect(() => {
+    const begin = () => {
+      keepOpened()
+      openLinked()
+    }
     const follow = () => openLinked()
-    follow()
+    begin()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
