@@ -13,6 +13,7 @@ import { settingsApi } from './settings-api.ts'
 import { clashesApi } from './clashes-api.ts'
 import { mergeApi } from './merge-api.ts'
 import { placesApi } from './places-api.ts'
+import { sampleApi } from './sample-api.ts'
 import { savedApi } from './saved-api.ts'
 import { threadList, threadListQuery, threadSearchApi } from './thread-list.ts'
 import { thread, threadEntry } from './thread.ts'
@@ -99,6 +100,7 @@ export const api = {
     query: threadListQuery,
     reply: threadList,
   }),
+  ...sampleApi,
   ...threadSearchApi,
   ...unsubscribeApi,
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
-import type { EventEdit } from '@swap/contract/event'
+import type { EventEdit, Reading } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { entries } from './http/endpoint-path.ts'
 import type { Caller, Route } from './http/route.ts'
@@ -29,6 +29,7 @@ import type { AnyJob } from './jobs/job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
+import { afterReading } from './pictures/after-reading.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
@@ -39,6 +40,7 @@ import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
 import { rightsRoutes, type RightsTools } from './rights/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
+import { sampleRoutes } from './sample/routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { save, unsave } from './saved/queries.ts'
 import { importRoutes } from './saved/import/routes.ts'
@@ -111,6 +113,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
+    ...sampleRoutes({ db, reader, uploadsFolder: settings.uploadsFolder, eventsOf }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes({ db, addresses }),
@@ -184,6 +187,9 @@ const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Rou
   ...pictureRoutes({ ...tools, settingsOf: getSettings, readThread }),
   ...threadRoutes(tools),
 ]
+
+/** What a reading means for somebody of whom nothing is known. */
+const eventsOf = (reading: Reading) => afterReading(reading).events
 
 /** What is saved, as lists and as days. */
 const calendarRoutes = (tools: Parameters<typeof savedRoutes>[0]): Route[] => [

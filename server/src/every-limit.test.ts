@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { accountLimits } from './accounts/sign-in-limits.ts'
 import { contactLimits } from './contact/contact-limits.ts'
 import { rightsLimits } from './rights/rights-limits.ts'
+import { sampleLimits } from './sample/sample-limits.ts'
 
-const limits = [...accountLimits, ...contactLimits, ...rightsLimits]
+const limits = [...accountLimits, ...contactLimits, ...rightsLimits, ...sampleLimits]
 
 const HOUR_MS = 60 * 60_000
 const windows = new Map([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -48,6 +49,19 @@ test.each([
   )
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('a script that stands in a built document is allowed by its hash, and no other is', async () => {
+  const folder = builtPage()
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><script>x = 1</script><script src="/assets/app-1a2b.js"></script>',
+  )
+  const { server } = await openTestServer([health], { pageFolder: folder })
+  const hash = createHash('sha256').update('x = 1').digest('base64')
+  const policy = PAGE_POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+  expect((await server.inject('/')).headers['content-security-policy']).toBe(policy)
+  expect((await server.inject('/api/health')).headers['content-security-policy']).toBe(INERT_POLICY)
 })
 
 test('what the API answers is kept nowhere', async () => {

@@ -1,20 +1,24 @@
-/** The policy of documents and of our scripts: a worker takes its policy from its own file's answer. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types swap',
-].join('; ')
+/**
+ * The policy of documents and of our scripts: a worker takes its policy from its own file's answer. `inlineScripts` are the hashes of
+ * those that the built documents hold, as the policy writes them.
+ */
+const pagePolicy = (inlineScripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types swap',
+  ].join('; ')
 
 /** The policy of everything else: opened by itself it is inert. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -31,12 +35,15 @@ const always = {
  * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
  * the product is reached over https, so that a browser may insist on it.
  */
-export function securityHeaders(type: string | undefined, { isHttps }: { isHttps: boolean }): Record<string, string> {
+export function securityHeaders(
+  type: string | undefined,
+  { isHttps, inlineScripts = [] }: { isHttps: boolean; inlineScripts?: readonly string[] },
+): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
   const isScript = type?.startsWith('text/javascript') ?? false
   return {
     ...always,
-    'content-security-policy': isDocument || isScript ? PAGE_POLICY : INERT_POLICY,
+    'content-security-policy': isDocument || isScript ? pagePolicy(inlineScripts) : INERT_POLICY,
     ...(isDocument ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   }

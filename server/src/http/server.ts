@@ -102,10 +102,10 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
 }
 
-function dressAnswers(app: FastifyInstance, { isHttps }: ServerSettings): void {
+function dressAnswers(app: FastifyInstance, { isHttps, servePage: { inlineScripts } }: ServerSettings): void {
   app.addHook('onSend', async (request, reply) => {
     const type = reply.getHeader('content-type')
-    void reply.headers(securityHeaders(type === undefined ? undefined : String(type), { isHttps }))
+    void reply.headers(securityHeaders(type === undefined ? undefined : String(type), { isHttps, inlineScripts }))
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
   })

@@ -6,7 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readDocuments, type Document, type OwnWords } from './documents.ts'
 import { isPage, withoutSlash } from './page-paths.ts'
 
-export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
+export interface ServePage {
+  (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply
+  /** The hashes of the scripts that stand in the documents, for their policy. */
+  inlineScripts: readonly string[]
+}
 
 interface StaticFile {
   file: string
@@ -47,7 +51,7 @@ export function servePageFrom(folder: string, own: OwnWords): ServePage {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
   const documents = readDocuments(join(folder, DOCUMENTS), own)
   const page = files.get('/index.html')
-  return (request, reply, path) => {
+  const serve = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const document = documents.get(withoutSlash(path))
     if (document) return sendDocument(request, reply, document)
     const file = path === '/index.html' ? undefined : files.get(path)
@@ -57,7 +61,19 @@ export function servePageFrom(folder: string, own: OwnWords): ServePage {
     const lost = documents.get('/404')
     return lost ? sendDocument(request, reply.code(404), lost) : sendFile(request, reply.code(404), page)
   }
+  const texts = [...documents.values()].map(({ plain }) => plain.toString())
+  if (page) texts.push(readFileSync(page.file, 'utf8'))
+  return Object.assign(serve, { inlineScripts: [...new Set(texts.flatMap(scriptHashes))] })
 }
+
+/** Scripts written into a document; those that are fetched, or are no scripts but facts, have attributes. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>(?<code>[^]*?)<\/script>/g)].map(
+    ({ groups }) =>
+      `'sha256-${createHash('sha256')
+        .update(groups?.code ?? '')
+        .digest('base64')}'`,
+  )
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
