@@ -68,7 +68,7 @@ export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy,
 type FieldMark = Mark & { id: FieldName }
 
 /** Whatever stands somewhere in the picture is circled: a date of which only the year was worked out, too. */
-const marksOf = (event: Event): FieldMark[] => [
+export const marksOf = (event: Event): FieldMark[] => [
   ...tellingFields(event).flatMap((field) => markOf(event, field)),
   ...otherFields(event).flatMap((field) => markOf(event, field).map((mark) => ({ ...mark, isOnlyPointedAt: true }))),
 ]

@@ -63,4 +63,5 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
 }
 
 /** How many letters the longest word has: the title is set so small that it stays whole. */
-const longestWord = (title: string): number => Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))
+export const longestWord = (title: string): number =>
+  Math.max(...title.split(/[\s\u00AD-]+/u).map((word) => word.length))

@@ -13,6 +13,9 @@ import { EventActions } from './event-actions.tsx'
 import styles from './event-card.module.css'
 import { useCorrection } from './use-correction.ts'
 
+/** From here, so that both are fetched as one file: apart they would be many small ones. */
+export { ShownCard } from './shown-card.tsx'
+
 const loadEditor = () => import('./editor/event-editor.tsx')
 const EventEditor = lazy(() => loadEditor().then(({ EventEditor: editor }) => ({ default: editor })))
 

@@ -6,6 +6,7 @@ import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PerfectFor } from './perfect-for.tsx'
 import { PictureLife } from './picture-life.tsx'
+import { TryIt } from './try-it.tsx'
 
 export function LandingPage() {
   usePage(words.tagline)
@@ -14,6 +15,7 @@ export function LandingPage() {
     <>
       <Hero isSignedIn={isSignedIn} />
       <HowItWorks />
+      <TryIt isSignedIn={isSignedIn} />
       <PerfectFor />
       <PictureLife />
       <FinalCall isSignedIn={isSignedIn} />

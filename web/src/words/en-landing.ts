@@ -13,6 +13,17 @@ export const landingWords = {
     },
     { title: "It's in your calendar", text: 'Keep the event, and take it to the calendar you use.' },
   ],
+  tryIt: {
+    title: 'See for yourself',
+    lede: 'Tap a poster. It is read while you watch, as yours would be. You need no account, and nothing of it is kept.',
+    samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
+    read: (name: string) => `Read this picture: ${name}`,
+    reading: (name: string) => `Reading: ${name}`,
+    found: (seconds: string) =>
+      `Read just now, in ${seconds} s. Point at a line to see where it stands in the picture.`,
+    nothing: 'Nothing was found this time. Try another one.',
+    yours: 'Now one of your own?',
+  },
   uses: {
     talks: { title: 'Talks and classes', text: 'The lecture you meant to go to, the workshop on the cafe wall.' },
     sport: { title: 'Sport and outdoors', text: 'Race days, fun runs, the match on Sunday.' },

@@ -9,6 +9,7 @@ import plant from './plant.avif'
 import seedPhoto from './seed-photo.avif'
 import seed from './seed.avif'
 import shot from './shot.avif'
+import sky900 from './sky-900.avif'
 import sky from './sky.avif'
 
 /** Posters and photos drawn for this product; every name, place and link in them is made up. 480 px wide, 3:4 (`shot` 10:13). */
@@ -16,7 +17,7 @@ export const art = { canal, ferry, film, kiln, market, plant, seed, seedPhoto, s
 export type ArtName = keyof typeof art
 
 /** Those also shown large: 900 px wide. */
-export const largeArt = { ferry: ferry900, market: market900 }
+export const largeArt = { ferry: ferry900, market: market900, sky: sky900 }
 
 /** A picture at both its widths; `sizes` says how wide it will stand (CSS). */
 export const responsive = (name: keyof typeof largeArt, sizes: string) => ({

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import type { Event } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { Picture } from '@swap/contract/thread'
+import { Loops } from '../pencil/loops.tsx'
+import { Print } from '../ui/print.tsx'
+import { cardWords } from '../words/en-card.ts'
+import { marksOf } from './card-picture.tsx'
+import { longestWord } from './card-title.tsx'
+import titleStyles from './card-title.module.css'
+import { DateBlock } from './date-block.tsx'
+import { dayOf } from './day-shown.ts'
+import styles from './event-card.module.css'
+import { FactRow } from './fact-row.tsx'
+import { factsOf, inShort, type Fact } from './facts.ts'
+
+interface ShownCardProps {
+  event: Event
+  picture: Picture & { url: string }
+}
+
+/** An event that is nobody's yet: the card with its picture, loops and facts, and nothing that could be done to it. */
+export function ShownCard({ event, picture }: ShownCardProps) {
+  const titleId = useId()
+  const [pointed, setPointed] = useState<FieldName | null>(null)
+  const { shown, note, isPast } = dayOf(event)
+  const ratio = picture.width / picture.height
+  return (
+    <article className={styles.frame} aria-labelledby={titleId}>
+      <div className={styles.stub}>
+        <div className={styles.picture} style={{ '--ratio': ratio }}>
+          <Print src={picture.url} alt={cardWords.pictureAlt(event.title)} ratio={ratio} className={styles.print ?? ''}>
+            <Loops marks={marksOf(event)} ratio={ratio} seed={picture.fileName} focus={pointed} isDrawnOn />
+          </Print>
+        </div>
+        <header className={styles.head}>
+          <DateBlock date={shown} isPast={isPast} />
+          <div className={titleStyles.title}>
+            {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
+            <h3
+              id={titleId}
+              className={`title-1 ${titleStyles.heading}`}
+              style={{ '--longest': longestWord(event.title) }}
+            >
+              {event.title}
+            </h3>
+            <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
+          </div>
+        </header>
+        <div className={styles.body}>
+          <dl>
+            {factsOf(event).map((fact) => (
+              <FactRow
+                key={fact.field}
+                fact={asItIs(fact)}
+                picture={picture}
+                isEdited={false}
+                isPointedAt={pointed === fact.field}
+                busy={false}
+                onPoint={setPointed}
+                onEdit={nothing}
+                onSave={nothing}
+              />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Without what would change it. */
+function asItIs({ edited: _edited, ...fact }: Fact): Fact {
+  return { ...fact, offers: [], isDoubtful: false }
+}
+
+const nothing = () => undefined

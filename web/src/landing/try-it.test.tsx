@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { sampleEvent } from '../testing/sample-event.ts'
+import '../testing/patience.ts'
+import { TryIt } from './try-it.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const reading = { events: [sampleEvent()], width: 900, height: 1200, readMs: 1840 }
+
+function lookAt(answer: () => Response, { isSignedIn = false } = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    return answer()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TryIt isSignedIn={isSignedIn} />
+    </QueryClientProvider>,
+  )
+  return asked
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a visitor lets a picture be read, and sees the card with what was read and how to go on', async () => {
+  const asked = lookAt(() => Response.json(reading))
+  press('Read this picture: Gig poster')
+  await screen.findByText('Checking for event information...')
+  await screen.findByRole('article', { name: reading.events[0]?.title ?? '' })
+  expect(screen.getByText(/Read just now, in 1.8 s/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/register')
+  expect(asked).toEqual(['POST /api/samples/ferry/reading'])
+})
+
+test('the card is to look at: nothing on it can be changed or kept', async () => {
+  lookAt(() => Response.json(reading))
+  press('Read this picture: Gig poster')
+  const card = await screen.findByRole('article')
+  expect([...card.querySelectorAll('button, input')]).toEqual([])
+})
+
+test('what the server refuses is said, and another picture can be tried', async () => {
+  const refusal = { code: 'TOO_MANY_REQUESTS', message: 'That was too often. Please try again in 12 minutes.' }
+  let answer = () => Response.json(refusal, { status: 429 })
+  lookAt(() => answer())
+  press('Read this picture: Night market')
+  expect((await screen.findByRole('alert')).textContent).toBe(refusal.message)
+  answer = () => Response.json({ ...reading, events: [] })
+  press('Read this picture: Talk at the library')
+  await screen.findByText('Nothing was found this time. Try another one.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('somebody signed in goes on to their own pictures', async () => {
+  lookAt(() => Response.json(reading), { isSignedIn: true })
+  press('Read this picture: Gig poster')
+  const link = await screen.findByRole('link', { name: 'Start With A Picture' })
+  expect(link.getAttribute('href')).toBe('/chat')
+})
