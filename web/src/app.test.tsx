@@ -122,6 +122,44 @@ test('every link in the frame leads to a page', async () => {
   }
 })
 
+const linksIn = (part: string) =>
+  [...document.querySelectorAll(`${part} a`)].map((it) => [it.textContent, it.getAttribute('href')])
+
+test('the footer leads to what there is', async () => {
+  await visit('/')
+  expect(linksIn('footer nav')).toEqual([
+    ['Start With A Picture', '/chat'],
+    ['Privacy Policy', '/privacy'],
+    ['Contact Us', '/contact'],
+    ['Help Center', '/help'],
+  ])
+})
+
+test.each([
+  ['a visitor', null, ['Privacy', 'Contact', 'Get Started']],
+  ['somebody signed in', 'Mina', ['Privacy', 'Contact', 'Start With A Picture', 'Settings', 'Sign Out']],
+])('on a phone the menu has for %s what the top bar has', async (_who, name, wanted) => {
+  if (name) signedInAs(name)
+  await visit('/')
+  page.button('Open menu').click()
+  await vi.waitFor(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
+  const menu = document.getElementById(page.button('Close menu').getAttribute('aria-controls') ?? '')
+  const entries = [...(menu?.querySelectorAll('a, button') ?? [])].map((it) => it.textContent)
+  const bar = [...document.querySelectorAll('header .from-tablet :is(a, button)')].map((it) => it.textContent)
+  expect(entries.toSorted()).toEqual(wanted.toSorted())
+  expect(bar.filter((it) => it !== name && it !== '').toSorted()).toEqual(wanted.toSorted())
+})
+
+test('the look is chosen on every page, and stays chosen', async () => {
+  await visit('/privacy')
+  const dark = document.querySelector<HTMLInputElement>('[aria-label="Dark"]')
+  dark?.click()
+  expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual(['dark', 'dark'])
+  await vi.waitFor(() => expect(dark?.checked).toBe(true))
+  document.querySelector<HTMLInputElement>('[aria-label="As on this device"]')?.click()
+  expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
+})
+
 test('going to another page starts at its top, with the focus on its heading and its title in the tab', async () => {
   await visit('/')
   const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { VerifyBanner } from './account/verify-banner.tsx'
 import { signOut, useSession } from './api/session.ts'
+import styles from './frame.module.css'
 import { PageFrame } from './ui/page-frame.tsx'
 import { words } from './words/en.ts'
 
@@ -9,11 +10,33 @@ import { words } from './words/en.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const { isSignedIn, isVerified, user } = useSession()
   const [path] = useLocation()
+  const isAlive = useIsAlive()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  const banner = path === '/' && isSignedIn && !isVerified ? <VerifyBanner /> : null
+  const hasBanner = path === '/' && (!isAlive || (isSignedIn && !isVerified))
+  const banner = hasBanner && (
+    <div className={isAlive ? '' : styles.awaited}>
+      <VerifyBanner />
+    </div>
+  )
   return (
     <PageFrame visitor={visitor} banner={banner}>
       {children}
     </PageFrame>
   )
+}
+
+const never = () => () => undefined
+const here = () => true
+const notYet = () => false
+
+/**
+ * Whether the page knows who looks at it. One that was drawn at build time does not at first: it then holds what may turn out to be
+ * needed, and the style sheets show or hide it by what the script in index.html wrote on the document.
+ */
+function useIsAlive(): boolean {
+  const isAlive = useSyncExternalStore(never, here, notYet)
+  useLayoutEffect(() => {
+    if (isAlive) delete document.documentElement.dataset.awaits
+  }, [isAlive])
+  return isAlive
 }

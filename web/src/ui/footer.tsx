@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
+import { frameWords } from '../words/en-frame.ts'
 import { words } from '../words/en.ts'
+import { AppearanceChoice } from './appearance-choice.tsx'
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 
@@ -9,6 +11,13 @@ const columns = [
     links: [
       { href: '/chat', label: words.spec.startWithAPicture },
       { href: '/privacy', label: words.spec.privacyPolicy },
+    ],
+  },
+  {
+    title: words.frame.support,
+    links: [
+      { href: '/contact', label: frameWords.spec.contactUs },
+      { href: '/help', label: frameWords.spec.helpCenter },
     ],
   },
 ]
@@ -40,9 +49,12 @@ export function Footer() {
         ))}
       </div>
       {/* The page may have been drawn in another year than this. */}
-      <p className={`page-width small subtle ${styles.copyright}`} suppressHydrationWarning>
-        {copyright}
-      </p>
+      <div className={`page-width ${styles.end}`}>
+        <p className="small subtle" suppressHydrationWarning>
+          {copyright}
+        </p>
+        <AppearanceChoice />
+      </div>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { Camera, ChevronDown, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { frameWords } from '../words/en-frame.ts'
 import { words } from '../words/en.ts'
 import { Brand } from './brand.tsx'
 import { Button, ButtonLink, IconButton } from './button.tsx'
@@ -10,7 +11,10 @@ import styles from './top-bar.module.css'
 /** Who looks at the page, as far as the frame has to know; null is signed out. */
 export type Visitor = { name: string; onSignOut: () => void } | null
 
-const links = [{ href: '/privacy', label: words.spec.privacy }]
+const links = [
+  { href: '/privacy', label: words.spec.privacy },
+  { href: '/contact', label: frameWords.spec.contact },
+]
 
 /** Name, links and the way in. On a phone one button opens the same things below. */
 export function TopBar({ visitor }: { visitor: Visitor }) {

@@ -1,0 +1,48 @@
+/** How the product looks on this device: as the device does, or always in one theme. */
+export type Appearance = 'system' | 'light' | 'dark'
+
+/** What was chosen, in this browser's storage; the script in index.html reads it before anything is drawn. */
+const KEY = 'swap.theme'
+
+const isTheme = (it: string | null): it is 'light' | 'dark' => it === 'light' || it === 'dark'
+
+/** What was chosen on this device. */
+export function chosenAppearance(): Appearance {
+  const kept = localStorage.getItem(KEY)
+  return isTheme(kept) ? kept : 'system'
+}
+
+const listeners = new Set<() => void>()
+
+/** Chooses for this device, at once and for every later page. */
+export function chooseAppearance(appearance: Appearance) {
+  if (appearance === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, appearance)
+  showAppearance()
+}
+
+/** Dresses the page as chosen: its colours, and the browser's own round it. */
+export function showAppearance() {
+  const chosen = chosenAppearance()
+  const page = document.documentElement
+  if (chosen === 'system') delete page.dataset.theme
+  else page.dataset.theme = chosen
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.dataset.media ??= meta.media
+    meta.media = chosen === 'system' ? meta.dataset.media : meta.dataset.media.includes(chosen) ? 'all' : 'not all'
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this or another tab chooses. Returns the way to stop. */
+export function onAppearanceChange(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) showAppearance()
+  }
+  listeners.add(listener)
+  addEventListener('storage', elsewhere)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', elsewhere)
+  }
+}

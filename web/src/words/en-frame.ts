@@ -1,0 +1,15 @@
+/** The words of top bar and footer that the chat, which has neither, need not fetch. */
+export const frameWords = {
+  spec: {
+    contact: 'Contact',
+    contactUs: 'Contact Us',
+    helpCenter: 'Help Center',
+  },
+  appearance: {
+    title: 'Appearance',
+    system: 'As on this device',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  licences: 'Licences',
+}
