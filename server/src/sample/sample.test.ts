@@ -80,8 +80,7 @@ test('there are no other pictures to be read without an account', async () => {
 
 test('three are read at once; whoever comes then is asked to wait a moment, and nothing is counted', async () => {
   const app = await openApp()
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   for (let one = 0; one < 3; one += 1) app.reader.script.push(() => held.then(() => readingOf([readEvent()])))
   const underway = Array.from({ length: 3 }, () => letRead(app, 'ferry'))
   await expect.poll(() => app.reader.asked.length).toBe(3)

@@ -34,11 +34,13 @@ export function showAppearance() {
   for (const listener of listeners) listener()
 }
 
+/** Another tab chose: this one follows. */
+const elsewhere = ({ key }: StorageEvent) => {
+  if (key === KEY || key === null) showAppearance()
+}
+
 /** Calls back when this or another tab chooses. Returns the way to stop. */
 export function onAppearanceChange(listener: () => void): () => void {
-  const elsewhere = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) showAppearance()
-  }
   listeners.add(listener)
   addEventListener('storage', elsewhere)
   return () => {

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
+
+/** Sums up from here on how far what people see is pushed about (Cumulative Layout Shift). */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = globalThis as unknown as { shifts: number }
+    seen.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value // no type of TypeScript's yet
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
+
+/** Words of the stand-in font may break elsewhere for a moment; anything above is something that was pushed away. */
+const STILL = 0.005
+
+/** Chooses the dark theme, which says that the page has come alive: until then pressing does nothing. */
+const chooseDark = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
+      return page.locator('html').getAttribute('data-theme')
+    })
+    .toBe('dark')
+
+journey(
+  'the home page can be read before any script is there, and nothing moves when it comes alive',
+  async ({ visit }) => {
+    const { page } = await visit('desktop')
+    await watchShifts(page)
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => held.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1, name: 'It starts with a picture.' })
+    await heading.waitFor()
+    for (const words of ['How It Works', 'Perfect For', 'What happens to your picture', 'Save Your First Event'])
+      expect(await page.getByText(words).first().isVisible()).toBe(true)
+    const drawn = await heading.elementHandle()
+
+    letThrough()
+    await chooseDark(page)
+    expect(await drawn?.evaluate((it) => it.isConnected)).toBe(true) // the same page, not another one in its place
+    expect(await shifts(page)).toBeLessThan(STILL)
+  },
+)
+
+journey(
+  'what is the same for everybody stays where it is when the page finds out who looks at it',
+  async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    await watchShifts(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Account of Ada Lovelace' }).waitFor()
+    await page.getByRole('button', { name: 'Resend verification email' }).waitFor()
+    expect(
+      await page.getByRole('link', { name: 'Start With A Picture', exact: true }).first().getAttribute('href'),
+    ).toBe('/chat')
+    expect(await page.getByRole('link', { name: 'Get Started' }).count()).toBe(0)
+    expect(await shifts(page)).toBeLessThan(STILL)
+
+    await chooseDark(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  },
+)
+
+journey('a visitor sees a picture being read, without an account', async ({ visit }) => {
+  const { page } = await visit('phone')
+  await page.goto('/')
+  await chooseDark(page)
+  await page.getByRole('button', { name: 'Read this picture: Gig poster' }).click()
+  const card = page.getByRole('article', { name: /Night Ferry/i })
+  await card.waitFor({ timeout: 60_000 })
+  await page.getByText('Read just now').waitFor()
+  expect(
+    await card
+      .getByText(/4 December/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  expect(await barriers(page)).toEqual([])
+})
