@@ -34,7 +34,17 @@ const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
+const settings = {
+  ...{ notifications: true, imageAnalysis: true, saveHistory: true, staffLook: false, analytics: false },
+  ...{ location: false, detailLevel: 'detailed', autoBooking: false, priceAlerts: true, newFeatures: false },
+  ...{ eventReminders: true, emailReminders: true, weeklyDigest: false, defaultReminder: 'day-before' },
+  ...{ appearance: 'system', firstDayOfWeek: 'locale', clock: 'locale' },
+  ...{ name: 'Mina Okafor', timeZone: 'Europe/Riga', version: 3 },
+}
+
 const usual: Answers = {
+  'GET /api/settings': () => Response.json(settings),
+  'GET /api/about': () => Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1 }),
   'GET /api/account': () => Response.json(me),
   'GET /api/account/security': () => Response.json({ twoFactor: off, passkeys: [] }),
   'GET /api/account/history': () =>
@@ -56,7 +66,13 @@ const asked: [what: string, body: unknown][] = []
 const changes = () => asked.filter(([what]) => !what.startsWith('GET '))
 
 // What the page fetches later is here already: a test waits for answers, not for files.
-beforeAll(() => import('../ui/qr-code.tsx'))
+beforeAll(() =>
+  Promise.all([
+    import('../ui/qr-code.tsx'),
+    import('./profile/time-zone-dialog.tsx'),
+    import('./data/clear-dialog.tsx'),
+  ]),
+)
 beforeEach(() => {
   answers = { ...usual }
   vi.stubGlobal('scrollTo', () => {})
@@ -88,13 +104,17 @@ async function open() {
     </QueryClientProvider>,
   )
   await says('Last sign in')
+  await says('Display name')
   return { where: () => location.history.at(-1) }
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** Lets answers and parts of the page arrive until this holds. */
-const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check))
+const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 4000 })
 const says = (text: string) => until(() => expect(page.text()).toContain(text))
 const alerted = (text: string) => until(() => expect(page.alert()).toBe(text))
+/** The tick box of the dialog. */
+const tick = () =>
+  page.wait(async () => document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.click())
 const submitTwice = () => {
   const form = document.querySelector('dialog form')
   return page.wait(async () => {
@@ -107,12 +127,14 @@ test('the settings show who the person is and what guards the account, with an i
   await open()
   const index = [...document.querySelectorAll('nav a')].map((it) => [it.textContent, it.getAttribute('href')])
   expect(index).toEqual([
+    ['Quick toggles', '#quick'],
     ['Account & Profile', '#account'],
+    ['AI & Features', '#ai'],
     ['Calendar Subscription', '#calendar'],
     ['Security', '#security'],
     ['Data Management', '#data'],
   ])
-  expect(page.text()).toContain('Mina Okafor')
+  expect(page.field('Display name').value).toBe('Mina Okafor')
   expect(page.text()).toContain('mina@harbour.example Verified')
   expect(page.text()).toContain('Off. Use an authenticator app to confirm it is you.')
   expect(page.text()).toMatch(/Last sign in today at .+, Firefox on Linux/)
@@ -152,7 +174,7 @@ test('two-step sign-in goes on with password, code and recovery codes that are s
   await says('Keep these recovery codes')
   expect(document.querySelectorAll('dialog ol li')).toHaveLength(10)
   expect(page.button('Done').disabled).toBe(true)
-  await page.tick()
+  await tick()
   await page.press('Done')
   await says('9 recovery codes left.')
   expect(document.querySelector('dialog')).toBeNull()
@@ -377,4 +399,107 @@ test('deleting wants the code of a second step that was turned on in another bro
   await alerted('Please enter the code from your authenticator app.')
   expect(page.field('Six digits from your app').getAttribute('aria-invalid')).toBe('true')
   expect(keptTokens()).not.toBeNull()
+})
+
+const flip = (name: string) =>
+  page.wait(async () => document.querySelector<HTMLInputElement>(`input[role=switch][name=${name}]`)?.click())
+
+test('changes are counted, saved together on top of what was shown, and it is said for three seconds', async () => {
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, name: 'Mina', version: 4 })
+  await open()
+  expect(page.text()).not.toContain('Save All Changes')
+  await flip('saveHistory')
+  await says('One change not saved')
+  await page.type('Display name', ' Mina ')
+  await flip('autoBooking')
+  await says('3 changes not saved')
+  await flip('autoBooking')
+  await says('2 changes not saved')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  expect(changes()).toEqual([['PUT /api/settings', { saveHistory: false, name: 'Mina', version: 3 }]])
+  await page.wait(async () => void vi.advanceTimersByTime(2500))
+  expect(page.text()).toContain('Settings saved successfully!')
+  await page.wait(async () => void vi.advanceTimersByTime(600))
+  expect(page.text()).not.toContain('Settings saved successfully!')
+  vi.useRealTimers()
+})
+
+test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
+  answers['PUT /api/settings'] = no(409, 'CONFLICT', 'This changed in the meantime. Please look again.')
+  await open()
+  await flip('saveHistory')
+  answers['GET /api/settings'] = () => Response.json({ ...settings, autoBooking: true, version: 4 })
+  await page.press('Save All Changes')
+  await says('Your settings were changed in another tab')
+  await says('One change not saved')
+  await until(() => expect(document.querySelector<HTMLInputElement>('input[name=autoBooking]')?.checked).toBe(true))
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, autoBooking: true, saveHistory: false, version: 5 })
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  expect(changes().at(-1)).toEqual(['PUT /api/settings', { saveHistory: false, version: 4 }])
+})
+
+test('without a name nothing is saved, and Undo brings back what was kept', async () => {
+  await open()
+  await page.type('Display name', ' ')
+  await page.press('Save All Changes')
+  expect(page.alert()).toBe('Please enter your full name.')
+  await page.press('Undo')
+  expect(page.field('Display name').value).toBe('Mina Okafor')
+  expect(changes()).toEqual([])
+})
+
+test('a time zone is found by a search', async () => {
+  await open()
+  await page.press('Time zone: Europe/Riga (UTC+2)')
+  await says('UTC-8')
+  await page.type('Search for a place or UTC offset', 'tokyo')
+  await until(() => expect(document.querySelectorAll('dialog li')).toHaveLength(1))
+  await page.wait(async () => document.querySelector<HTMLButtonElement>('dialog li button')?.click())
+  await says('One change not saved')
+  expect(page.button('Time zone: Asia/Tokyo (UTC+9)')).toBeTruthy()
+})
+
+test('leaving by a link asks while something is not saved', async () => {
+  const { where } = await open()
+  await flip('saveHistory')
+  const link = document.createElement('a')
+  link.href = '/help'
+  document.body.append(link)
+  await page.wait(async () => link.click())
+  await says('Leave without saving?')
+  expect(where()).toBe('/settings')
+  await page.press('Stay here')
+  expect(page.text()).not.toContain('Leave without saving?')
+  await page.wait(async () => link.click())
+  await page.press('Leave without saving')
+  await until(() => expect(where()).toBe('/help'))
+  link.remove()
+})
+
+test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
+  answers['POST /api/account/clear-history'] = nothing
+  await open()
+  await page.press('Clear History')
+  await says('Clear your history?')
+  expect(document.querySelector<HTMLInputElement>('dialog input[type=checkbox]')?.checked).toBe(false)
+  await tick()
+  await page.wait(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].at(-1)?.click())
+  await says('Your history is cleared.')
+  expect(changes()).toEqual([['POST /api/account/clear-history', { savedEvents: true }]])
+})
+
+test('Export Data fetches the zip by its link', async () => {
+  answers['POST /api/account/export'] = () =>
+    Response.json({ url: 'http://other.name/api/account/export/t1' }, { status: 201 })
+  const fetched: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.pathname)
+  })
+  await open()
+  await page.press('Export Data')
+  await until(() => expect(fetched).toEqual(['/api/account/export/t1']))
+  vi.restoreAllMocks()
 })

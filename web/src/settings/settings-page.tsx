@@ -1,12 +1,23 @@
-import { CalendarSync, Database, ShieldCheck, User, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { CalendarSync, Database, ScanText, ShieldCheck, SlidersHorizontal, User, type LucideIcon } from 'lucide-react'
+import type { KeptSettings } from '@swap/contract/settings'
+import type { ComponentType, ReactNode } from 'react'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
+import { useSettings } from '../api/use-settings.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { settingsWords } from '../words/en-settings.ts'
 import { words } from '../words/en.ts'
-import { DataSection } from './deletion/data-section.tsx'
+import { AiSection } from './ai/ai-section.tsx'
+import { DataSection } from './data/data-section.tsx'
+import { DraftContext } from './draft/settings-draft.ts'
+import { LeaveDialog } from './draft/leave-dialog.tsx'
+import { SaveBar } from './draft/save-bar.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { useLeaving } from './draft/use-leaving.ts'
 import { ProfileSection } from './profile/profile-section.tsx'
+import { QuickSection } from './quick/quick-section.tsx'
 import { Section } from './section.tsx'
+import { NotLoaded } from './security/not-loaded.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import styles from './settings-page.module.css'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
@@ -19,13 +30,17 @@ interface SettingsSection {
   lede?: string
   Icon: LucideIcon
   Content: ComponentType
+  /** Whether it shows settings that are saved together: it waits until they are here. */
+  isDrafted?: true
 }
 
 const { spec } = settingsWords
 
 /** In the order of the page. */
 const sections: readonly SettingsSection[] = [
-  { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection },
+  { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, isDrafted: true },
+  { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, isDrafted: true },
+  { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, isDrafted: true },
   {
     id: 'calendar',
     title: spec.calendarSubscription,
@@ -42,6 +57,7 @@ export function SettingsPage() {
   usePage(words.spec.settings)
   useFreshAccount()
   const current = useSectionInView(ids)
+  const settings = useSettings()
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
@@ -53,13 +69,59 @@ export function SettingsPage() {
           </a>
         ))}
       </nav>
-      <div className={styles.sections}>
-        {sections.map(({ id, title, lede, Content }) => (
-          <Section key={id} id={id} title={title} lede={lede}>
-            <Content />
-          </Section>
-        ))}
-      </div>
+      {settings.data ? (
+        <DraftedSections kept={settings.data} />
+      ) : (
+        <Sections
+          instead={
+            settings.error ? (
+              <NotLoaded error={settings.error} onTryAgain={() => void settings.refetch()} />
+            ) : (
+              <Skeleton height="6rem" />
+            )
+          }
+        />
+      )}
     </div>
   )
 }
+
+function DraftedSections({ kept }: { kept: KeptSettings }) {
+  const draft = useDraft(kept)
+  const { leave, stay } = useLeaving(draft.count > 0)
+  return (
+    <DraftContext value={draft.draft}>
+      <Sections>
+        <SaveBar {...draft} />
+      </Sections>
+      {leave && (
+        <LeaveDialog
+          count={draft.count}
+          onStay={stay}
+          onLeave={() => {
+            stay()
+            draft.undo()
+            setTimeout(leave) // once nothing asks any more
+          }}
+        />
+      )}
+    </DraftContext>
+  )
+}
+
+interface SectionsProps {
+  /** Stands in place of what is not here yet. */
+  instead?: ReactNode
+  children?: ReactNode
+}
+
+const Sections = ({ instead, children }: SectionsProps) => (
+  <div className={styles.sections}>
+    {sections.map(({ id, title, lede, Content, isDrafted }) => (
+      <Section key={id} id={id} title={title} lede={lede}>
+        {isDrafted && instead ? instead : <Content />}
+      </Section>
+    ))}
+    {children}
+  </div>
+)

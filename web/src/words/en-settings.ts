@@ -1,6 +1,21 @@
+const counted = (count: number, what: string) => (count === 1 ? `one ${what}` : `${count} ${what}s`)
+
 /** The words of the settings page. `spec` holds the specification's own, word for word. */
 export const settingsWords = {
   spec: {
+    quickToggles: 'Quick toggles',
+    notifications: 'Notifications',
+    imageAnalysis: 'Image Analysis',
+    saveHistory: 'Save History',
+    privacyAndData: 'Privacy & Data',
+    aiAndFeatures: 'AI & Features',
+    detailLevel: 'Detail level',
+    detailLevels: { brief: 'Brief', detailed: 'Detailed', comprehensive: 'Comprehensive' },
+    autoBooking: 'Auto-Booking',
+    exportData: 'Export Data',
+    clearHistory: 'Clear History',
+    saveAll: 'Save All Changes',
+    saved: 'Settings saved successfully!',
     accountAndProfile: 'Account & Profile',
     security: 'Security',
     dataManagement: 'Data Management',
@@ -22,8 +37,76 @@ export const settingsWords = {
   passwordRequired: 'Please enter your password',
   yourPassword: 'Your password',
 
+  saving: {
+    count: (count: number) => (count === 1 ? 'One change not saved' : `${count} changes not saved`),
+    undo: 'Undo',
+    conflict:
+      'Your settings were changed in another tab or on another device. They are shown as they are now, with your changes on top. Save again to keep yours.',
+    leaveTitle: 'Leave without saving?',
+    leaveWhat: (count: number) => (count === 1 ? 'One change is not saved.' : `${count} changes are not saved.`),
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+  },
+
+  quick: {
+    notifications: 'Reminders by email. Off means none.',
+    imageAnalysis: 'Off: a picture waits until you ask me to read it.',
+    saveHistory: 'Off: pictures go after reading, threads when you sign out. Saved events stay.',
+  },
+
+  zone: {
+    title: 'Time zone',
+    hint: (time: string) => `Used when a picture does not say. It is ${time} there now.`,
+    none: 'Used when a picture does not say.',
+    notChosen: 'Not chosen yet',
+    search: 'Search for a place or UTC offset',
+    list: 'Time zones',
+    found: (count: number) => (count === 1 ? 'One time zone' : `${count} time zones`),
+    nothing: 'No time zone is called that. Try the nearest large city.',
+  },
+
+  ai: {
+    readHere: 'Pictures are read on this server. No outside AI service is connected.',
+    readElsewhere: 'Pictures are read by a service that the people who run this server have connected.',
+    autoBooking: 'Saves clear events without asking and puts the booking link first. Never pays or books by itself.',
+  },
+
+  taking: {
+    title: 'Take your data with you',
+    what: 'A ZIP with everything as JSON, your pictures and one .ics file.',
+    first: 'Export Data first',
+  },
+
+  bringing: {
+    title: 'Bring your data back',
+    what: 'The ZIP of an earlier export, from this server or another. What you have here stays.',
+    choose: 'Choose the ZIP',
+    sending: (share: number) => `Sending ${Math.round(share * 100)}%`,
+    working: 'Bringing it back',
+    done: ({ threads, events, pictures }: { threads: number; events: number; pictures: number }) =>
+      threads + events + pictures === 0
+        ? 'Everything in this file is here already.'
+        : `Brought back: ${counted(threads, 'thread')}, ${counted(events, 'event')}, ${counted(pictures, 'picture')}.`,
+  },
+
+  clearing: {
+    title: 'Clear conversations and pictures',
+    what: 'Threads, messages and pictures. Saved events stay unless you tick them too.',
+    question: 'Clear your history?',
+    goes: "Every thread goes, with its messages and pictures. This action can't be undone.",
+    savedToo: 'Also delete my saved events',
+    done: 'Your history is cleared.',
+  },
+
   profile: {
-    name: 'Name',
+    name: 'Display name',
+    nameRequired: 'Please enter your full name.',
+    clock: 'Clock',
+    clocks: { locale: 'As this device', '12': '12-hour', '24': '24-hour' },
+    firstDay: 'Week starts on',
+    firstDays: { locale: 'As this device', monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
+    appearance: 'Appearance',
+    appearances: { system: 'Match device', light: 'Lightbox', dark: 'Darkroom' },
     email: 'Email',
     verified: 'Verified',
     notVerified: 'This address is not verified yet.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { call } from '../../api/client.ts'
 import { leaveForGood } from '../../api/leave-for-good.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
+import { useExport } from '../data/use-export.ts'
 import { useFieldForm } from '../use-field-form.ts'
 import { useSecondStep } from '../use-second-step.ts'
 import styles from './delete-account-dialog.module.css'
@@ -60,6 +61,24 @@ function useCounts() {
   return { threads: counts.data?.threads, saved: counts.data?.saved }
 }
 
+function ExportFirst() {
+  const { fetch, isBusy, problem } = useExport()
+  return (
+    <>
+      <Button
+        look="quiet"
+        block
+        icon={<Download size={18} strokeWidth={1.9} aria-hidden="true" />}
+        busy={isBusy}
+        onClick={fetch}
+      >
+        {settingsWords.taking.first}
+      </Button>
+      {problem && <Note tone="bad">{problem}</Note>}
+    </>
+  )
+}
+
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const [, navigate] = useLocation()
   const secondStep = useSecondStep()
@@ -93,6 +112,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <Button look="line" size="large" block onClick={onCancel}>
           {settingsWords.cancel}
         </Button>
+        <ExportFirst />
       </div>
     </form>
   )

@@ -2,24 +2,34 @@ import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useResend } from '../../api/use-resend.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { usePassingNotice } from '../../ui/use-passing-notice.ts'
 import { settingsWords } from '../../words/en-settings.ts'
-import { words } from '../../words/en.ts'
+import { SegmentSetting, SelectSetting } from '../draft/choice-setting.tsx'
+import choices from '../draft/choices.module.css'
+import { useSetting } from '../draft/settings-draft.ts'
 import { Setting } from '../section.tsx'
 import { ChangeAddressDialog } from './change-address-dialog.tsx'
 import styles from './profile-section.module.css'
+import { TimeZoneSetting } from './time-zone-setting.tsx'
 
 const { profile, address } = settingsWords
 
-/** Who the person is to us. */
+/** Who the person is to us, and how dates and the page are shown to them. */
 export function ProfileSection() {
   const { user, isVerified } = useSession()
   const [isChanging, setChanging] = useState(false)
   return (
     <>
-      <Setting title={profile.name}>{user?.name || words.spec.nameFallback}</Setting>
+      <div className={choices.two}>
+        <NameSetting />
+        <TimeZoneSetting />
+        <SelectSetting name="clock" label={profile.clock} choices={profile.clocks} />
+        <SelectSetting name="firstDayOfWeek" label={profile.firstDay} choices={profile.firstDays} />
+      </div>
+      <SegmentSetting name="appearance" label={profile.appearance} choices={profile.appearances} />
       <Setting
         title={profile.email}
         actions={
@@ -35,6 +45,23 @@ export function ProfileSection() {
       {!isVerified && <NotVerified />}
       {isChanging && <ChangeAddressDialog onClose={() => setChanging(false)} />}
     </>
+  )
+}
+
+const MOST_OF_NAME = 200
+
+function NameSetting() {
+  const { value, issue, set } = useSetting('name')
+  return (
+    <Field
+      label={profile.name}
+      name="name"
+      autoComplete="name"
+      maxLength={MOST_OF_NAME}
+      value={value}
+      error={issue}
+      onChange={(event) => set(event.target.value)}
+    />
   )
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
+import { DeleteAccountDialog } from '../deletion/delete-account-dialog.tsx'
 import { Setting } from '../section.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { ClearSetting } from './clear-setting.tsx'
+import { ExportSetting } from './export-setting.tsx'
+import { ImportSetting } from './import-setting.tsx'
 
 const { spec, deletion } = settingsWords
 
@@ -11,6 +14,9 @@ export function DataSection() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
+      <ExportSetting />
+      <ImportSetting />
+      <ClearSetting />
       <Setting
         title={deletion.title}
         actions={

@@ -1,0 +1,26 @@
+import { Server } from 'lucide-react'
+import { useAbout } from '../../api/use-about.ts'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+import { SegmentSetting } from '../draft/choice-setting.tsx'
+import { SwitchSetting } from '../draft/switch-setting.tsx'
+
+const { spec, ai } = settingsWords
+
+/** How pictures are read and how much is said about them. */
+export function AiSection() {
+  const about = useAbout()
+  return (
+    <>
+      <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
+      {about && (
+        <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
+          {about.readsHere ? ai.readHere : ai.readElsewhere}
+        </Note>
+      )}
+      <SwitchSetting name="autoBooking" title={spec.autoBooking}>
+        {ai.autoBooking}
+      </SwitchSetting>
+    </>
+  )
+}

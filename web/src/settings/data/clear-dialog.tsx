@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { settingsWords } from '../../words/en-settings.ts'
+
+const { spec, clearing } = settingsWords
+
+/** Says what goes, and whether what is in the calendar goes too. */
+export function ClearDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
+  const cache = useQueryClient()
+  const [savedEvents, setSavedEvents] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/account/clear-history', { body: { savedEvents } }),
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: () => {
+      onCleared()
+      onClose()
+      void cache.resetQueries()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={clearing.question}>
+      <p className="muted">{clearing.goes}</p>
+      {error && <Note tone="bad">{error.message}</Note>}
+      <Checkbox checked={savedEvents} onChange={(event) => setSavedEvents(event.target.checked)}>
+        {clearing.savedToo}
+      </Checkbox>
+      <DialogActions>
+        <Button look="line" data-first onClick={onClose}>
+          {settingsWords.cancel}
+        </Button>
+        <Button look="danger-solid" busy={isPending} onClick={() => mutate()}>
+          {spec.clearHistory}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

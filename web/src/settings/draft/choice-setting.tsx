@@ -1,0 +1,65 @@
+import type { Settings } from '@swap/contract/settings'
+import { ChevronDown } from 'lucide-react'
+import fieldStyles from '../../ui/field.module.css'
+import { FieldFrame } from '../../ui/field.tsx'
+import styles from './choices.module.css'
+import { useSetting } from './settings-draft.ts'
+
+type ChoiceName = 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'
+
+interface ChoiceProps<Name extends ChoiceName> {
+  name: Name
+  label: string
+  /** Each value with its word, in their order. */
+  choices: Record<Settings[Name], string>
+}
+
+/** One of a few, side by side. */
+export function SegmentSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
+  const { value, set } = useSetting(name)
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="label">{label}</legend>
+      <div className={styles.segments}>
+        {entriesOf(choices).map(([choice, word]) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => set(choice)} />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One of a few, in a list that opens. */
+export function SelectSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
+  const { value, set } = useSetting(name)
+  return (
+    <FieldFrame label={label}>
+      {(joined) => (
+        <>
+          <select
+            {...joined}
+            className={fieldStyles.input}
+            name={name}
+            value={value}
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the values of the options below
+            onChange={(event) => set(event.target.value as Settings[Name])}
+          >
+            {entriesOf(choices).map(([choice, word]) => (
+              <option key={choice} value={choice}>
+                {word}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={fieldStyles.sign} size={18} strokeWidth={1.9} aria-hidden="true" />
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const entriesOf = <Value extends string>(choices: Record<Value, string>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very record
+  Object.entries(choices) as [Value, string][]

@@ -1,0 +1,52 @@
+import type { Settings } from '@swap/contract/settings'
+import { useId, type ReactNode } from 'react'
+import styles from './choices.module.css'
+import { useSetting } from './settings-draft.ts'
+
+/** The settings that are on or off. */
+type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
+
+interface SwitchSettingProps {
+  name: SwitchName
+  title: string
+  /** What being on, or off, means. */
+  children: ReactNode
+}
+
+/** One setting that is on or off, as a row with its switch at the end. */
+export function SwitchSetting({ name, title, children }: SwitchSettingProps) {
+  const { value, set } = useSetting(name)
+  const id = useId()
+  return (
+    <label className={styles.row}>
+      <span className="grow">
+        <span className="label" id={`${id}-title`}>
+          {title}
+        </span>
+        <span className={`small muted ${styles.what}`} id={id}>
+          {children}
+        </span>
+      </span>
+      <input
+        className={styles.switch}
+        type="checkbox"
+        role="switch"
+        name={name}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={id}
+        checked={value}
+        onChange={(event) => set(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+/** The same as a card of its own, with its sign. */
+export function QuickSwitch({ icon, ...setting }: SwitchSettingProps & { icon: ReactNode }) {
+  return (
+    <div className={styles.quick}>
+      {icon}
+      <SwitchSetting {...setting} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Failure } from '@swap/contract/failures'
+import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
+import { useEffect, useState } from 'react'
+import { showAppearance } from '../../api/appearance.ts'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { refreshAccount } from '../../api/session.ts'
+import { settingsWords } from '../../words/en-settings.ts'
+import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
+
+/** How long it is said that the settings were saved (section 9 of the specification). */
+const SAID_MS = 3000
+
+/**
+ * Collects changes of the settings until they are saved together. They build on what was shown: where somebody changed the same settings elsewhere,
+ * nothing is overwritten, what stands there now is shown, and the changes stay to be saved on top of it.
+ */
+export function useDraft(kept: KeptSettings) {
+  const cache = useQueryClient()
+  const [changes, setChanges] = useState<Changes>({})
+  const [isSaved, setSaved] = useState(false)
+  const issues = issuesOf(changes)
+  const saving = useMutation({
+    mutationFn: (change: SettingsChange) => call('PUT /api/settings', { body: change }),
+    networkMode: 'always', // without a connection it says so instead of waiting for one
+    onSuccess: (settings) => {
+      cache.setQueryData(keys.settings, settings)
+      showAppearance(settings.appearance)
+      refreshAccount().catch(() => undefined) // its name stands in menus
+      void cache.invalidateQueries({ queryKey: keys.reminders })
+      setChanges({})
+      setSaved(true)
+    },
+    onError: (error) => {
+      if (isConflict(error)) void cache.invalidateQueries({ queryKey: keys.settings })
+    },
+  })
+  useEffect(() => {
+    if (!isSaved) return undefined
+    const timer = setTimeout(() => setSaved(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+
+  const set: SettingsDraft['set'] = (name, value) => {
+    setSaved(false)
+    if (!isConflict(saving.error)) saving.reset()
+    setChanges((before) => withChange(kept, before, [name, value]))
+  }
+  return {
+    draft: { kept, changes, issues, set } satisfies SettingsDraft,
+    /** How many settings stand otherwise than they are kept. */
+    count: Object.keys(changes).length,
+    isSaved,
+    isSaving: saving.isPending,
+    /** Why they were not saved, in words. */
+    problem: saving.error?.message ?? null,
+    /** They were changed elsewhere meanwhile. */
+    isConflict: isConflict(saving.error),
+    save: () => {
+      if (saving.isPending || Object.keys(issues).length > 0) return
+      saving.mutate({ ...trimmed(changes), version: kept.version })
+    },
+    undo: () => {
+      saving.reset()
+      setChanges({})
+    },
+  }
+}
+
+const isConflict = (error: Error | null) => error instanceof Failure && error.code === 'CONFLICT'
+
+const trimmed = ({ name, ...others }: Changes): SettingsChange =>
+  name === undefined ? others : { ...others, name: name.trim() }
+
+function issuesOf({ name }: Changes): SettingsDraft['issues'] {
+  const issue = name !== undefined && name.trim() === '' ? settingsWords.profile.nameRequired : null
+  return issue === null ? {} : { name: issue }
+}
