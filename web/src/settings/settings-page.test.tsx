@@ -34,12 +34,19 @@ const here = session('here', { isCurrent: true })
 const phone = session('phone', { device: device('Chrome', 'Android', 'phone') })
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 
+/** Those that stand on the page. */
 const settings = {
-  ...{ notifications: true, imageAnalysis: true, saveHistory: true, staffLook: false, analytics: false },
-  ...{ location: false, detailLevel: 'detailed', autoBooking: false, priceAlerts: true, newFeatures: false },
-  ...{ eventReminders: true, emailReminders: true, weeklyDigest: false, defaultReminder: 'day-before' },
-  ...{ appearance: 'system', firstDayOfWeek: 'locale', clock: 'locale' },
-  ...{ name: 'Mina Okafor', timeZone: 'Europe/Riga', version: 3 },
+  notifications: true,
+  imageAnalysis: true,
+  saveHistory: true,
+  detailLevel: 'detailed',
+  autoBooking: false,
+  appearance: 'system',
+  firstDayOfWeek: 'locale',
+  clock: 'locale',
+  name: 'Mina Okafor',
+  timeZone: 'Europe/Riga',
+  version: 3,
 }
 
 const usual: Answers = {

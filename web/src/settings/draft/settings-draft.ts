@@ -32,6 +32,5 @@ export function withChange<Name extends keyof Settings>(
   [name, value]: readonly [Name, Settings[Name]],
 ): Changes {
   const { [name]: _, ...others } = changes
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other settings, as they were
-  return value === kept[name] ? (others as Changes) : { ...changes, [name]: value }
+  return value === kept[name] ? others : { ...changes, [name]: value }
 }
