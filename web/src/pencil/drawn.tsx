@@ -95,9 +95,14 @@ export function Cross({ seed }: { seed: string }) {
 
 const GLYPH: Rect = [5, 6, 10, 8]
 
+const glyphPath = (seed: string, turns?: number) =>
+  centrePath(loopLine(GLYPH, { seed, pad: 2, ...(turns !== undefined && { turns }) }))
+/** Every row of a card has one: each is worked out once. */
+let glyphs: { whole: string; broken: string } | null = null
+
 /** The small sign beside a word for how sure we are: a loop, or a broken one. */
 export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
-  const line = loopLine(GLYPH, { seed: isBroken ? 'check' : 'clear', pad: 2, ...(isBroken && { turns: 0.985 }) })
+  glyphs ??= { whole: glyphPath('clear'), broken: glyphPath('check', 0.985) }
   return (
     <svg
       className={isBroken ? styles.brokenSign : styles.sign}
@@ -106,7 +111,7 @@ export function LoopSign({ isBroken = false }: { isBroken?: boolean }) {
       viewBox="0 0 20 20"
       aria-hidden="true"
     >
-      <path d={centrePath(line)} />
+      <path d={isBroken ? glyphs.broken : glyphs.whole} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { DRAWING_WIDTH, loopsAtRest, loopsOf, strokeFor, type Loop, type Mark } from './marks.ts'
 import styles from './loops.module.css'
 import { centrePath, loopLine, outlinePath } from './stroke.ts'
@@ -23,14 +23,13 @@ interface LoopsProps {
  */
 export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most }: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
-  const loops = useMemo(() => {
-    const resting = loopsAtRest(marks, height, most)
+  const resting = useMemo(() => loopsAtRest(marks, height, most), [marks, height, most])
+  const own = useMemo(() => {
     const focused = marks.find(({ id }) => id === focus)
-    const own = focused ? loopsOf(focused, height) : []
     // A detail whose loop is shared or not shown at rest is circled by itself while somebody points at it.
     const isAlone = resting.some(({ ids }) => ids.length === 1 && ids[0] === focus)
-    return { resting, own: isAlone ? [] : own }
-  }, [marks, height, most, focus])
+    return focused && !isAlone ? loopsOf(focused, height) : []
+  }, [marks, height, resting, focus])
   const isFaded = (loop: Loop) =>
     focus !== null &&
     marks.some(({ id, boxes }) => id === focus && boxes.length > 0) &&
@@ -43,12 +42,12 @@ export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, mos
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {loops.resting.map((loop, index) => (
+      {resting.map((loop, index) => (
         <g key={loop.key} className={`${styles.loop} ${isFaded(loop) ? styles.faded : ''}`}>
           <DrawnLoop loop={loop} seed={seed} order={isDrawnOn ? index : null} />
         </g>
       ))}
-      {loops.own.map((loop) => (
+      {own.map((loop) => (
         <g key={`own-${loop.key}`} className={styles.loop}>
           <DrawnLoop loop={loop} seed={seed} order={null} />
         </g>
@@ -62,8 +61,14 @@ const CASING = 2.6
 /** How far a hand strays from a box at most, with the width of the casing. */
 const HAND = 48
 
+interface DrawnLoopProps {
+  loop: Loop
+  seed: string
+  order: number | null
+}
+
 /** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
-function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: number | null }) {
+const DrawnLoop = memo(function DrawnLoop({ loop, seed, order }: DrawnLoopProps) {
   const mask = useId()
   const { width, pad } = strokeFor(loop.rect)
   const own = `${seed}${loop.key}`
@@ -115,7 +120,7 @@ function DrawnLoop({ loop, seed, order }: { loop: Loop; seed: string; order: num
       {pin}
     </>
   )
-}
+})
 
 /** The number of an event, at the left of its loop. */
 function Pin({ line, number }: { line: readonly (readonly [number, number])[]; number: number }) {

@@ -34,7 +34,9 @@ export function ThreadView({ id, opener }: { id: string } & Framed) {
   const entry = useListEntry(id)
   const phase = useSkeleton(thread.isPending)
   const { error } = thread
-  const data = useDeferredValue(thread.data) // whoever types or presses something meanwhile goes before it
+  // Whoever types or presses something while it is drawn for the first time goes before it; what changes in it shows at once.
+  const isDrawn = useDeferredValue(thread.data !== undefined)
+  const data = isDrawn ? thread.data : undefined
   usePage(data?.title ?? entry?.title ?? words.spec.chatThread, `/chat/${id}`)
   if (error && (!data || isGone(error)))
     return <Absent opener={opener} error={error} onTryAgain={() => void thread.refetch()} />

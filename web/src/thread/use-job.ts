@@ -10,6 +10,9 @@ import { followJob } from './follow-job.ts'
 const watched = new Set<string>()
 export const wasWatched = (jobId: string | undefined): boolean => jobId !== undefined && watched.has(jobId)
 
+/** The card comes first, then what the list says of it. */
+const AFTER_CARD_MS = 150
+
 /** Follows a job, and shows the thread anew as soon as it has ended. */
 export function useJob({ jobId, threadId }: { jobId: string; threadId: string }) {
   const cache = useQueryClient()
@@ -22,7 +25,7 @@ export function useJob({ jobId, threadId }: { jobId: string; threadId: string })
       if (job.thread) cache.setQueryData<Thread>(keys.thread(threadId), job.thread)
       else await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
       if (job.autoSaved) void import('./tell-auto-saved.ts').then(({ tellAutoSaved }) => tellAutoSaved(cache, job))
-      void cache.invalidateQueries({ queryKey: keys.threads })
+      setTimeout(() => void cache.invalidateQueries({ queryKey: keys.threads }), AFTER_CARD_MS)
       return job
     },
     retry: false,
