@@ -42,7 +42,7 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(await page.locator('details').count()).toBe(1)
 
     await page.goto('/help#privacy')
-    await answer(page, 'No page shows them to anybody else').waitFor()
+    await answer(page, 'Nothing here is public or shared.').waitFor()
     await page.getByRole('link', { name: 'Contact Support' }).click()
     await page.getByRole('heading', { level: 1, name: 'Contact Starts With A Picture' }).waitFor()
   })

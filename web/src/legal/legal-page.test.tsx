@@ -37,6 +37,7 @@ test.each(both)('the %s names the minimum age of 13, the place data and who to a
 test.each([
   'deleted as soon as it has been read',
   'Whoever has your calendar link sees your saved events',
+  'They see a picture only if you allowed that',
   'With Save History off',
   'What you wrote to us through the contact page: one year',
   'goes at once: pictures, threads, events, settings, calendar links',

@@ -82,7 +82,7 @@ export const helpWords = {
       id: 'privacy',
       question: 'Who can see my pictures?',
       answer: [
-        'You. No page shows them to anybody else, and nothing here is public or shared. Pictures are drawn anew before they are stored, so that the place and device a camera writes into them stay behind. They are read on this server unless its operator connected an outside service; the home page says which it is.',
+        'You. Nothing here is public or shared. Staff who mend what was misread see the words that were read, and a picture only if its owner allowed that. Pictures are drawn anew before they are stored, so that the place and device a camera writes into them stay behind. They are read on this server unless its operator connected an outside service; the home page says which it is.',
         'One thing to know: your personal calendar link shows your saved events, with their pictures, to whoever has it. Treat it like a password. You can end it or make a new one in Settings.',
       ],
       link: { href: '/privacy', label: 'Privacy Policy' },

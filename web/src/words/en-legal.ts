@@ -22,7 +22,7 @@ export interface LegalSection {
 const privacy: LegalText = {
   title: 'Privacy Policy',
   inShort: [
-    'Your pictures are yours. They are read for you and shown only to you.',
+    'Your pictures are yours. They are read for you and shown only to you, unless you let our staff look.',
     'A picture with no event in it is deleted as soon as it has been read.',
     'No advertising, no selling of data, no social features, no cookies.',
     'You can delete a thread, its picture and its events at any time, and your account with everything in it.',
@@ -60,7 +60,8 @@ const privacy: LegalText = {
       id: 'who',
       title: 'Who can see it',
       paragraphs: [
-        'You. Nothing you add is public, and no page shows it to another person. A picture is handed out only to you, by addresses that stop working after 15 minutes.',
+        'You. Nothing you add is public, and nobody else who uses the app sees it. A picture is handed out by addresses that stop working after 15 minutes.',
+        'Staff of this service, if its operator named any, can see events and the words that were read from pictures, to mend what was misread; of their owner they see a number. They see a picture only if you allowed that, which you have not unless you said so. What they change is written down.',
         'Whoever has your calendar link sees your saved events, with their pictures. It is yours to give, to end and to make anew in Settings.',
         'Mails to you go through the mail server that the people who run this service chose. When you press a link to another site, such as a map, a ticket shop, Google Calendar or Outlook, that site learns what the link says. Nothing else leaves the server.',
         'The people who run the server can reach what lies on it, as with every server. They may do so only to keep it running, to answer you, or where the law makes them.',
@@ -82,6 +83,7 @@ const privacy: LegalText = {
         'A picture without an event: until the answer is known.',
         'A picture with an event: until you delete its thread. You then choose whether its saved events stay in your calendar. With Save History off, pictures go after reading and threads when you sign out.',
         'The list of where you signed in, and of what was changed of your account: one year. A session that has ended: 90 days.',
+        'What staff did with an event: for good, but nothing of the event is left in it once you delete your account. An event that staff deleted can be brought back for a day.',
         'What you wrote to us through the contact page: one year, or until you delete the account it came from. What looks like spam: 30 days.',
         'Your account: until you delete it. Then everything in it goes at once: pictures, threads, events, settings, calendar links.',
         'Backups: whoever runs this server may keep some for a time. What you delete disappears from them as they are replaced.',
