@@ -51,11 +51,17 @@ function linkEdit(field: 'event_url' | 'booking_link', text: string): EventEdit 
 const placeSaid = (text: string): string =>
   text.replace(/^(?:at|in) (?=\S)/i, '').replace(/(?:,? (?:now|instead))?,? (?:and )?not (?:at |in )?[^,]+$/i, '')
 
+/** "Serious Music, not the club", "Dalston Jazz, please update": what only stands beside the value. */
+const withoutAfterthought = (text: string): string =>
+  text.replace(/,\s*(?:(?:and |but )?not|instead|please|pls|thanks|thank you|fix|update|correct|change|so)\b.*$/i, '')
+
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
   const text = clip(field === 'venue' ? placeSaid(value.text) : value.text, 500)
+  if (field === 'organizer_name') return text === '' ? null : { contact: { organizer_name: withoutAfterthought(text) } }
   if (text === '') return null
-  if (field === 'title') return { title: text }
+  // "retitle this as Team Outing"
+  if (field === 'title') return { title: text.replace(/^(?:as|(?:ought to |should |to )?read) (?=\p{Lu})/u, '') }
   const place =
     field === 'venue' ? /^(?<venue>.{3,}?)(?: in|,) (?<city>\p{Lu}[\p{L}-]+)$/u.exec(text)?.groups : undefined
   if (place) return { location: { venue: place.venue, city: place.city } }
@@ -63,7 +69,6 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   if (field === 'ticket_price') return priceEdit(value)
   if (field === 'category') return categoryEdit(text)
   if (field === 'notes') return notesEdit(event, clip(value.text, 1500))
-  if (field === 'organizer_name') return { contact: { organizer_name: text } }
   if (field === 'event_url' || field === 'booking_link') return linkEdit(field, text)
   if (field === 'age_restrictions') return { age_restrictions: text }
   if (field === 'description') return { description: clip(value.text, 2000) }

@@ -52,9 +52,13 @@ function whereSaid({ words, raw }: Clause): Where {
     if (!PLACE.test(words[at]?.text ?? '')) continue
     const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
     const stop = words.findIndex(
-      ({ text, mention }, index) =>
+      ({ text, mention, breakBefore }, index) =>
         index >= from &&
-        (mention !== null || /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until)$/.test(text)),
+        (mention !== null ||
+          (index > from && breakBefore !== 'none') ||
+          /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until|only|please|what|can|do|as|with|for)$/.test(
+            text,
+          )),
     )
     const place = words.slice(from, stop < 0 ? undefined : stop)
     const first = place.find(({ text }) => text !== 'the')
@@ -64,11 +68,12 @@ function whereSaid({ words, raw }: Clause): Where {
   return { place: null, words: [] }
 }
 
-const SAVED = /(?:^| )(?:saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
+const SAVED =
+  /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
-  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved)(?: |$)/
+  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added)(?: |$)/
 const AMONG =
-  /(?:^| )(?:of (?:them|these|those)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all))(?: |$)/
+  /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all))(?: |$)/
 
 export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause

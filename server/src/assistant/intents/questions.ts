@@ -19,7 +19,7 @@ export function supposedBy({ words, memory }: Clause, id: string): Supposed {
 
 /** In a question a word that names nothing known may be noise; in a change it may not. */
 const ofThread = (clause: Clause, which: Meant): Meant => {
-  const ids = inSight(clause.memory)
+  const ids = clause.spokenOf.length > 0 ? clause.spokenOf : inSight(clause.memory)
   if (which.kind === 'unclear' && ids.length > 0 && which.ids.every((id) => ids.includes(id)) && which.ids.length <= 4)
     return { kind: 'events', ids: which.ids }
   if (which.kind === 'unknown' && ids.length > 0 && !isSubject(clause, which.name))

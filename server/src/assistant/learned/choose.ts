@@ -1,15 +1,17 @@
+import { matchEvents } from '../match-events.ts'
 import type { Memory } from '../memory.ts'
 import { isUnderstood } from '../read-beside.ts'
 import { ACTS, offered } from '../read-clause.ts'
 import { withoutDenied, type Clause } from '../reading/clause.ts'
-import type { Request } from '../request.ts'
+import { filterOf } from '../intents/lists.ts'
+import type { Filter, Request, RequestOf } from '../request.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
-import { withoutNoise } from './fill-question.ts'
+import { fieldDoubted, fillFind, fillList, withoutNoise } from './fill-question.ts'
 import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
-import { strangeName, whoIsMeant } from './who-is-meant.ts'
+import { isOfOthers, strangeName, whoIsMeant } from './who-is-meant.ts'
 
 /** All intents of a sentence, the likeliest first. */
 export type GuessIntents = (features: Features) => Guess[]
@@ -51,13 +53,50 @@ const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
  */
 export function choose(clause: Clause, choosing: Choosing): Request {
   const chosen = chooseOne(clause, choosing)
-  if (
-    (chosen.kind !== 'list' && chosen.kind !== 'find') ||
-    chosen.filter.words.length + (chosen.filter.place ?? '').length === 0
-  )
-    return chosen
-  return { ...chosen, filter: withoutNoise(chosen.filter, clause, isTaught) }
+  if (chosen.kind === 'askBack' && chosen.about === 'which') return namedChoice(clause, chosen) ?? chosen
+  return refined(clause, chosen)
 }
+
+/** A choice that the sentence names after all: "not interested in the brunch, delete that one". */
+function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request | null {
+  const which = whoIsMeant(clause)
+  if (which.kind !== 'events' || which.ids.length !== 1) return null
+  return choices.find(({ event }) => event === which.ids[0])?.request ?? null
+}
+
+/** Where the part that was understood says nothing of which events, the whole sentence may: "I'll be in Bath, what can I see there?" */
+function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'find'>): Request {
+  const filter = withoutNoise(chosen.filter, clause, isTaught)
+  if (chosen.kind === 'find' || !isOfAll(filter)) return { ...chosen, filter }
+  const whole = withoutNoise(filterOf(clause), clause, isTaught)
+  return { ...chosen, filter: matchEvents(clause.memory, whole).length > 0 ? whole : filter }
+}
+
+const isOfAll = ({ span, words, place, category, among }: Filter): boolean =>
+  span === null && words.length === 0 && place === null && category === null && among === null
+
+const WHICH_OF_THEM = /^(?:(?:and|so) )*which (?:ones?|of|events?)(?: |$)/
+
+/** The same with what the rest of the sentence says for it. */
+function refined(clause: Clause, chosen: Request): Request {
+  if ('events' in chosen && chosen.kind !== 'create' && isOfOthers(clause)) {
+    const which = whoIsMeant(clause)
+    return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
+  }
+  if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
+    return fillList(clause, 'list')
+  if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
+    return fillFind(clause) ?? chosen
+  if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
+  if (chosen.kind === 'ask' && chosen.topic === 'certainty' && chosen.field === null)
+    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') }
+  const isNothingKnown = clause.memory.known.length === 0
+  return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
+    ? { ...chosen, wish: 'no-event', about: null }
+    : chosen
+}
+
+const NAMES = /(?:^| )(?:the|my) (?!event|picture|poster|price|date|time|place)[a-z]+/
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
   if (isAnswer(byRules, clause.memory)) return byRules
@@ -75,7 +114,9 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
     return learned(heard) ?? byRules
   }
   const possible = isAct(byRules) ? POSSIBLE_ACT : POSSIBLE
-  if (own === null || likelyOf(own) >= possible || first.likely < SURE) return byRules
+  // A value that cannot be: unless it was none.
+  if (own === null && (first.likely < DONE || first.intent.startsWith('change'))) return byRules
+  if (likelyOf(own) >= possible || first.likely < SURE) return byRules
   return learned([first]) ?? byRules
 }
 

@@ -1,12 +1,15 @@
 import { filterOf, spanOf } from '../intents/lists.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from '../intents/questions.ts'
 import { fieldAsked } from '../intents/topics.ts'
+import { fold } from '../naming/haystack.ts'
 import { knownEvent } from '../intents/change-slots.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { about, said, type Clause } from '../reading/clause.ts'
 import { topic as topics, type Filter, type Request, type RequestOf, type Step, type Topic } from '../request.ts'
 import { whoIsMeant } from './who-is-meant.ts'
+
+const EVERYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
 
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
@@ -25,11 +28,22 @@ function askedAbout(clause: Clause): Meant {
   return isOfSight ? { kind: 'events', ids: which.kind === 'unclear' ? which.ids : ids } : which
 }
 
+const WHICH_FIRST =
+  /^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
+
+/** "which of the three comes first?" */
+function nextOfThese(clause: Clause): Request {
+  const ids = inSight(clause.memory)
+  const filter = { ...EVERYTHING, among: ids.length > 1 ? [...ids] : null }
+  return { kind: 'list', filter, shape: 'next', said: said(clause) }
+}
+
 const isTopic = (name: string): name is Topic => topics.safeParse(name).success
 
 /** A question about one topic of some events. */
 export function fillAsk(clause: Clause, name: string): Request | null {
   if (!isTopic(name)) return null
+  if (name === 'when' && WHICH_FIRST.test(clause.text)) return nextOfThese(clause)
   const which = askedAbout(clause)
   const [first = ''] = which.kind === 'events' ? which.ids : []
   const canSuppose = SUPPOSABLE.includes(name) && !IS_OPEN.test(clause.text) && first !== ''
@@ -44,23 +58,32 @@ export function fillAsk(clause: Clause, name: string): Request | null {
   }))
 }
 
-/** "where did 15 come from": the field that has that value. */
-function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['field'] {
+const NAMED_AFTER = ['category', 'venue', 'city', 'organizer_name'] as const
+
+/** "where did 15 come from", "you sure about London": the field that has that value. */
+export function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['field'] {
   const named = fieldAsked(clause.text)
   if (named) return named
-  const price = knownEvent(clause.memory, id)?.ticket_price
+  const event = knownEvent(clause.memory, id)
+  const typed = new Set(clause.words.flatMap((word) => fold(word.typed).split(' ')))
+  const valued = NAMED_AFTER.find((field) =>
+    fold(event?.[field] ?? '')
+      .split(' ')
+      .some((word) => word.length > 3 && typed.has(word)),
+  )
+  if (valued) return valued
+  const price = event?.ticket_price
   const isPrice = clause.words.some(({ mention }) => mention?.marker === 'NUM' && String(mention.value) === price)
   return isPrice ? 'ticket_price' : null
 }
-
-const EVERYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
 
 /** Words that no event has at all, and that are ordinary ones, were none to look for. */
 export function withoutNoise(filter: Filter, { memory }: Clause, isOrdinary: (word: string) => boolean): Filter {
   if (matchEvents(memory, filter).length > 0) return filter
   const has = (some: Partial<Filter>): boolean =>
     matchEvents(memory, { ...EVERYTHING, ...some, span: filter.span ? ALWAYS : null }).length > 0
-  const words = filter.words.filter((word) => !isOrdinary(word) || has({ words: [word] }))
+  const fits = (word: string): boolean => matchEvents(memory, { ...filter, place: null, words: [word] }).length > 0
+  const words = filter.words.filter((word) => !isOrdinary(word) || fits(word))
   const isPlace = filter.place === null || has({ place: filter.place }) || !placeWords(filter.place).every(isOrdinary)
   return { ...filter, words, place: isPlace ? filter.place : null }
 }

@@ -1,5 +1,6 @@
 import { joinSteps } from '../reading/join-steps.ts'
 import { part, type Clause } from '../reading/clause.ts'
+import { toMasked } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { featuresOf } from './features.ts'
 import { fill } from './fill.ts'
@@ -50,8 +51,30 @@ function* cuttings({ words }: Clause): Generator<readonly (readonly [number, num
   }
 }
 
+const ASKS_TWICE =
+  /^(?<lead>.*?)(?<one>when|where|who|what time|how much|how long) and (?<other>when|where|who|what time|how much|how long) (?=[^ ])/
+
+const count = (text: string): number => text.trim().split(' ').filter(Boolean).length
+
+/** "when and where is the yoga": both are asked about what comes behind. */
+function askedTwice(whole: Clause): Clause[] | null {
+  const { lead, one, other } = ASKS_TWICE.exec(whole.text)?.groups ?? {}
+  if (lead === undefined || one === undefined || other === undefined) return null
+  const from = count(lead)
+  const behind = from + count(one) + 1
+  const rest = whole.words.slice(behind + count(other))
+  const asking = [whole.words.slice(from, from + count(one)), whole.words.slice(behind, behind + count(other))]
+  return asking.map((words) => ({ ...whole, ...toMasked(whole.raw, [...words, ...rest]) }))
+}
+
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
 export function fillSeveral(whole: Clause, guess: GuessIntents): Request | null {
+  const twice = askedTwice(whole)
+  if (twice)
+    return joinSteps(twice, (clause) => {
+      const [first] = guess(featuresOf(clause, whole.memory, true))
+      return first ? fill(clause, first.intent, true) : null
+    })
   let best: { pieces: Piece[]; worth: number } | null = null
   for (const cutting of cuttings(whole)) {
     const pieces = cutting.map((range) => pieceOf(whole, range, guess)).filter((it) => it !== null)

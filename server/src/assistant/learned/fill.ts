@@ -15,11 +15,14 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): R
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const clause = withoutCourtesy(part(whole, skip))
   const request = filled(clause, whole, intent)
-  return request && ACTS.includes(request.kind) && (isWondered(mood, whole) || (mood === 'asks' && hasQuestionMark))
+  return request &&
+    ACTS.includes(request.kind) &&
+    (isWondered(mood, whole) || (mood === 'asks' && (hasQuestionMark || BEGINS_ASKING.test(whole.text))))
     ? offered(whole, request)
     : request
 }
 
+const BEGINS_ASKING = /^(?:(?:and|so|but) )*(?:who|what|why|how|when|where|which)(?: |$)/
 const ORDERS =
   /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/
 
@@ -33,8 +36,9 @@ const isWondered = (mood: Mood, { words }: Clause): boolean =>
       (words[at]?.breakBefore !== 'none' || /^(?:so|please|and)$/.test(words[at - 1]?.text ?? '')),
   )
 
-function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
+function filled(clause: Clause, asTyped: Clause, intent: Intent): Request | null {
   const [kind = '', what = ''] = intent.split(' ')
+  const whole = withoutCourtesy(asTyped)
   switch (kind) {
     case 'ask':
       return fillAsk(whole, what)
@@ -67,7 +71,10 @@ function filled(clause: Clause, whole: Clause, intent: Intent): Request | null {
   }
 }
 
+const SPARES = /(?:^| )(?:except|but|apart from|besides|other than|without)(?: |$)/
+
 function plain(clause: Clause, kind: string, what: string): Request | null {
+  if (what === 'delete-everything' && SPARES.test(clause.text)) return null
   if (kind === 'cancel') {
     const which = whoIsMeant(clause)
     return askCancelled(

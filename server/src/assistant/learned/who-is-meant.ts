@@ -14,7 +14,7 @@ export function isKnown(memory: Memory, name: string): boolean {
 
 /** Whether a word might be a name and is none of an event that is known. */
 function isStrange(memory: Memory, word: MaskedWord): boolean {
-  const names = nameWords([word]).filter((name) => !isGeneric(name))
+  const names = nameWords([word]).filter((name) => !isGeneric(name) && name !== 'middle')
   return names.length > 0 && !names.some((name) => isKnown(memory, name))
 }
 
@@ -41,6 +41,9 @@ function othersIn(clause: Clause, words: readonly MaskedWord[]): readonly Masked
   const match = words === clause.words ? OTHERS.exec(clause.text) : null
   return match && groupWords(clause, match, 'others')
 }
+
+/** Whether a sentence is about those that were not spoken of just now. */
+export const isOfOthers = (clause: Clause): boolean => OTHERS.test(clause.text)
 
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {

@@ -128,6 +128,10 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   expo: 'exhibition',
 }
 
+/** "battery" → batteries */
+const pluralOf = (word: string): string | undefined =>
+  word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
+
 function search(haystack: Lines, word: string): Map<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
@@ -139,8 +143,9 @@ function search(haystack: Lines, word: string): Map<number, number> {
     else if (stem.length > 2) fits(haystack, at, 0.85, found)
   }
   if (found.size > 0) return found
-  const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined
-  return long === undefined ? misspelled(haystack, word) : search(haystack, long)
+  const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)
+  const longer = long === undefined ? null : search(haystack, long)
+  return longer && longer.size > 0 ? longer : misspelled(haystack, word)
 }
 
 /** One slip leaves one half of a word whole: only words with such a half are compared. */

@@ -32,7 +32,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
   /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
 const STOP = /[.!?;\n]/
-const COMMA = /[,:()"[\]]|\s-\s/
+const COMMA = /[,:()"[\]]|\s[-+]\s/
 
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

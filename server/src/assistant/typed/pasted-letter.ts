@@ -141,6 +141,7 @@ const isPlaceLine = ({ text, heading }: Line): boolean =>
   (heading === null &&
     text.length < 90 &&
     !hasDayOrTime(text) &&
+    !wordsOf(text).some(isMoney) &&
     (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
@@ -212,8 +213,13 @@ function endAdded(time: When['time'], lines: readonly Line[]): When['time'] {
   return time && until && !time.until ? { ...time, until } : time
 }
 
+const isMoney = ({ mention }: MaskedWord): boolean => mention?.marker === 'MONEY'
+
 function priceFacts(lines: readonly Line[]): EventEdit {
-  const line = lines.find(({ heading, text }) => heading === 'price' || /^[£€$]\s?\d+(?:[.,]\d\d)?$/.test(text))
+  const line = lines.find(
+    ({ heading, text }) =>
+      heading === 'price' || (heading === null && text.split(' ').length < 5 && wordsOf(text).some(isMoney)),
+  )
   return line ? moneyIn(wordsOf(line.text)) : {}
 }
 
@@ -241,9 +247,27 @@ function placeInProse(text: string): EventEdit {
   return isPlace ? { location: { venue: last } } : {}
 }
 
+const NO_PLACE_LINE =
+  /^(?:best|kind|love|yours|regards|thanks|thank|see|bring|hope|dear|hi|hello|please|doors|with|all|free|entry|tickets?|rsvp|from|come|join|joining|video|dial|link|agenda|hosts?|organi[sz]er|for|cheers)(?![\p{L}])/iu
+
+/** A few words right behind the day and time of a short poster that was typed off: "The Potting Shed". */
+function placeBehind(lines: readonly Line[], whenAt: number): Line | null {
+  if (lines.length > 6 || whenAt < 1) return null
+  const line = lines.slice(whenAt + 1, whenAt + 3).find(({ text }) => !hasDayOrTime(text))
+  const isPlain =
+    line?.heading === null &&
+    /^\p{Lu}[^!?.:]{2,40}$/u.test(line.text) &&
+    line.text.split(' ').length < 6 &&
+    !NO_PLACE_LINE.test(line.text) &&
+    wordsOf(line.text).every(({ mention }) => mention === null)
+  return line && isPlain ? line : null
+}
+
 function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
   if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
+  const behind = placeBehind(lines, proseAt)
+  if (behind) return { location: { venue: behind.text } }
   const prose = lines[proseAt]?.text ?? ''
   const street = placeWithin(prose)
   return street !== prose && HAS_STREET.test(street) ? placeOf(street) : placeInProse(prose)

@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|note|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
@@ -99,7 +99,7 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const firstWhen = words.findIndex((word, at) => !isTitleWord(word) && at > 0)
   const ends = [firstWhen, place?.at ?? -1].filter((at) => at > 0)
   const title = trimEnd(words.slice(0, Math.min(...ends, words.length)))
-  if (title.length > 0)
+  if (title.some(({ mention }) => mention === null))
     return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
   return lastWords(words, place)
 }
@@ -176,17 +176,34 @@ function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
   return [...words.slice(0, from), ...words.slice(to)]
 }
 
-/** "team meeting 9-10 on Thursday": hours, where a day is named. */
+/** "team meeting 9-10 on Thursday", "drinks Thursday 7 to 9": hours, where a day is named. */
 function withHours(words: readonly MaskedWord[]): MaskedWord[] {
   if (!words.some(({ mention }) => mention?.marker === 'DAY')) return [...words]
-  return words.map((word) => {
+  return words.flatMap((word, at) => {
+    const end = words[at + 2]
+    if (isRangeAt(words, at)) return [hoursWord({ ...word, end: end?.end ?? word.end }, hourOf(word), hourOf(end))]
+    if (isRangeAt(words, at - 1) || isRangeAt(words, at - 2)) return []
     const hours = word.mention === null ? /^(?<from>\d{1,2})-(?<to>\d{1,2})$/.exec(word.typed)?.groups : undefined
     const [from, to] = [Number(hours?.from), Number(hours?.to)]
-    return hours && from <= 24 && to <= 24
-      ? { ...word, text: 'TIME', mention: { ...bareTime(from), until: bareTime(to) } }
-      : word
+    return hours && from <= 24 && to <= 24 ? [hoursWord(word, from, to)] : [word]
   })
 }
+
+const hoursWord = (word: MaskedWord, from: number, to: number): MaskedWord => ({
+  ...word,
+  text: 'TIME',
+  mention: { ...bareTime(from), until: bareTime(to) },
+})
+
+const hourOf = (word: MaskedWord | undefined): number => {
+  const hour = word?.mention?.marker === 'NUM' ? word.mention.value : Number.NaN
+  return hour > 0 && hour <= 24 ? hour : Number.NaN
+}
+
+const isRangeAt = (words: readonly MaskedWord[], at: number): boolean =>
+  !Number.isNaN(hourOf(words[at])) &&
+  /^(?:to|until)$/.test(words[at + 1]?.text ?? '') &&
+  !Number.isNaN(hourOf(words[at + 2]))
 
 /** "Friday 8": a number right behind the day is the time. */
 const withBareTime = (words: readonly MaskedWord[]): MaskedWord[] =>
