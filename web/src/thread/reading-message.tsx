@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Message, Picture } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
@@ -8,6 +9,7 @@ import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
+import { focusComposer } from './focus-composer.ts'
 import { AssistantMessage } from './message.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
 import styles from './reading-message.module.css'
@@ -83,7 +85,11 @@ function FailedReading({ message, threadId, text }: ReadingMessageProps & { text
     <AssistantMessage>
       <Note tone="bad">{text}</Note>
       <p className="small muted">{openedThreadWords.pictureSafe}</p>
-      <TryAgain busy={again.isPending} onClick={() => again.mutate()} />
+      <TryAgain busy={again.isPending} onClick={() => again.mutate()}>
+        <Button look="quiet" onClick={focusComposer}>
+          {openedThreadWords.typeInstead}
+        </Button>
+      </TryAgain>
     </AssistantMessage>
   )
 }
@@ -96,8 +102,15 @@ const LostReading = ({ onTryAgain }: { onTryAgain: () => void }) => (
   </AssistantMessage>
 )
 
-const TryAgain = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => (
-  <div>
+interface TryAgainProps {
+  busy: boolean
+  onClick: () => void
+  /** Another way on. */
+  children?: ReactNode
+}
+
+const TryAgain = ({ busy, onClick, children }: TryAgainProps) => (
+  <div className={styles.ways}>
     <Button
       look="line"
       busy={busy}
@@ -106,5 +119,6 @@ const TryAgain = ({ busy, onClick }: { busy: boolean; onClick: () => void }) => 
     >
       {openedThreadWords.readAgain}
     </Button>
+    {children}
   </div>
 )

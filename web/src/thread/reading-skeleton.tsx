@@ -3,12 +3,12 @@ import { Print } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 
-/** The card that is about to stand here: the picture is there already, the rest has the same boxes in grey. */
+/** The card that is about to stand here: the picture, where it is there already, and the same boxes in grey. */
 export function ReadingSkeleton({ picture }: { picture: Picture | null }) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.card}>
-        {picture?.url && (
+        {picture?.url ? (
           <Print
             src={picture.url}
             alt=""
@@ -16,6 +16,10 @@ export function ReadingSkeleton({ picture }: { picture: Picture | null }) {
             className={styles.print ?? ''}
             style={{ '--ratio': picture.width / picture.height }}
           />
+        ) : (
+          <span className={styles.print} style={{ '--ratio': 0.75 }}>
+            <Skeleton height="auto" style={{ aspectRatio: 0.75 }} />
+          </span>
         )}
         <div className={styles.head}>
           <Skeleton width="58px" height="66px" />

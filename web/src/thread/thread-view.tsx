@@ -13,6 +13,7 @@ import { useSkeleton } from '../ui/use-skeleton.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
+import { ReadingSkeleton } from './reading-skeleton.tsx'
 import styles from './thread-view.module.css'
 import { useHandedHeading } from './use-handed-heading.ts'
 import { useThread } from './use-threads.ts'
@@ -102,7 +103,7 @@ function Waiting({ opener, entry, isShown }: Framed & { entry: ThreadEntry | nul
           <div className={`${conversation.column} ${styles.waiting}`}>
             <Skeleton width="124px" height="190px" style={{ justifySelf: 'end' }} />
             <Skeleton width="17rem" height="1rem" />
-            <Skeleton height="22rem" />
+            <ReadingSkeleton picture={null} />
           </div>
         )}
       </div>
