@@ -11,3 +11,9 @@ export const instantOf = (moment: string, zone: string): number =>
 
 /** The day before or after, YYYY-MM-DD. */
 export const plusDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** The Monday of the week that a moment (epoch ms) lies in, by the calendar of an IANA zone; YYYY-MM-DD. */
+export function mondayOf(moment: number, zone: string): string {
+  const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}

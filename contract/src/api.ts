@@ -7,6 +7,7 @@ import { contactApi } from './contact-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
 import { job, jobQuery, uploadForm } from './job.ts'
+import { pushApi } from './push-api.ts'
 import { reminderApi } from './reminder-api.ts'
 import { rightsApi } from './rights-api.ts'
 import { settingsApi } from './settings-api.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...settingsApi,
   ...rightsApi,
   ...reminderApi,
+  ...pushApi,
   ...assistantApi,
   ...clashesApi,
   ...mergeApi,

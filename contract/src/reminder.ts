@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clockTime } from './event.ts'
+import type { Preferences } from './settings.ts'
 
 /** Four weeks: who wants to know earlier looks into the calendar. */
 const MOST_DAYS = 28
@@ -24,6 +25,20 @@ export const remindWhen = z.union([
   z.object({ daysBefore: z.number().int().min(0).max(MOST_DAYS), time: clockTime }).strict(),
 ])
 export type RemindWhen = z.infer<typeof remindWhen>
+
+/**
+ * When to remind of an event by what somebody usually wants; null where that is nothing. Pure. Without a start time nothing can be
+ * counted from it: that is the morning of its day then.
+ */
+export function usualWhen(
+  usual: Preferences['defaultReminder'],
+  { start_time: start }: { start_time: string | null },
+): RemindWhen | null {
+  if (usual === 'none') return null
+  if (usual === 'day-before') return { daysBefore: 1, time: '18:00' }
+  if (usual === 'morning-of' || start === null) return { daysBefore: 0, time: '08:00' }
+  return { minutesBefore: usual === 'at-start' ? 0 : 60 }
+}
 
 export const reminder = z
   .object({

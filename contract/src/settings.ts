@@ -24,8 +24,10 @@ export const preferences = z.object({
   eventReminders: z.boolean(),
   emailReminders: z.boolean(),
   weeklyDigest: z.boolean(),
-  /** What Remind me proposes first. */
-  defaultReminder: z.enum(['none', 'hour-before', 'morning-of', 'day-before']),
+  /** What Remind me proposes first, and what `remindOnSave` sets. */
+  defaultReminder: z.enum(['none', 'at-start', 'hour-before', 'morning-of', 'day-before']),
+  /** On: every event that comes into the calendar gets the default reminder. */
+  remindOnSave: z.boolean(),
   appearance: z.enum(['system', 'light', 'dark']),
   firstDayOfWeek: z.enum(['locale', 'monday', 'saturday', 'sunday']),
   clock: z.enum(['locale', '12', '24']),
@@ -48,6 +50,7 @@ export const defaultPreferences: Preferences = {
   emailReminders: true,
   weeklyDigest: false,
   defaultReminder: 'day-before',
+  remindOnSave: false,
   appearance: 'system',
   firstDayOfWeek: 'locale',
   clock: 'locale',

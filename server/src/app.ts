@@ -18,6 +18,11 @@ import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database, Engine } from './database/database.ts'
 import type { EventWithPicture } from './database/event-rows.ts'
+import { findDevice, listDevices, removeDevice, removeEnded } from './devices/queries.ts'
+import { deviceRoutes } from './devices/routes.ts'
+import { planDigest as planFor } from './digest/digests.ts'
+import { mailDigestJob } from './digest/mail-digest-job.ts'
+import { sendDigestJob } from './digest/send-digest-job.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
 import { saveEdit } from './event/queries.ts'
@@ -34,7 +39,9 @@ import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import type { PictureReader } from './reader/reader.ts'
+import type { Push } from './push/push.ts'
 import { mailReminderJob } from './reminders/mail-reminder-job.ts'
+import { pushReminderJob } from './reminders/push-reminder-job.ts'
 import { createReminders, type Reminders } from './reminders/reminders.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { sendReminderJob } from './reminders/send-reminder-job.ts'
@@ -42,13 +49,14 @@ import { rightsRoutes, type RightsTools } from './rights/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
-import { save, unsave } from './saved/queries.ts'
+import { createKeeping, type Keeping } from './saved/keeping.ts'
+import { listDays } from './saved/list-days.ts'
 import { importRoutes } from './saved/import/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { getSettings, saveSettings } from './settings/queries.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { pictureAddresses } from './storage/picture-address.ts'
+import { pictureAddresses, type PictureAddresses } from './storage/picture-address.ts'
 import type { Storage } from './storage/storage.ts'
 import { forgetThreadsJob } from './threads/forget-threads-job.ts'
 import { readThread } from './threads/read-thread.ts'
@@ -67,13 +75,15 @@ export interface Tools {
   storage: Storage
   reader: PictureReader
   mail: Mail
+  /** Null where browsers are told nothing. */
+  push: Push | null
   secrets: Secrets
   log: Logger
 }
 
 export type AppSettings = Pick<
   Config,
-  'accounts' | 'contact' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'reader'
+  'accounts' | 'contact' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'push' | 'reader'
 > & {
   /** Where files lie while they arrive. */
   uploadsFolder: string
@@ -90,15 +100,18 @@ export interface App {
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
 export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
-  const { db, jobs, storage, reader, secrets, log } = tools
+  const { db, jobs, storage, reader, secrets } = tools
   const { publicUrl } = settings
 
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)
-  const { reminders, reminderJobs } = buildReminders(tools, publicUrl)
+  const letters = buildLetters(tools, settings)
+  const { reminders } = letters
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
+  const eventsSaved = reminders.addUsual
+  const keeping = createKeeping({ eventsSaved, eventsUnsaved: reminders.dropUsual })
   const readPicture = readPictureJob({
     db,
     storage,
@@ -107,6 +120,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     settingsOf: getSettings,
     isKnown: isKnownEvent,
     eventsChanged,
+    eventsSaved,
   })
 
   const routes: Route[] = [
@@ -116,9 +130,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...sampleRoutes({ db, reader, uploadsFolder: settings.uploadsFolder, eventsOf }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
-    ...calendarRoutes({ db, addresses }),
-    ...settingsRoutes({ db, zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }) }),
-    ...reminderRoutes({ db, reminders }),
+    ...calendarRoutes(tools, { publicUrl, addresses, keeping, reminders }),
     ...rightsRoutes({
       db,
       storage,
@@ -126,19 +138,28 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       publicUrl,
       eraseFiles: (trx, keys) => jobs.add(trx, accounts.erasureJob, { keys }),
       restoreSettings,
-      brought: (trx, ownerId) => reminders.move(trx, { ownerId }),
+      brought: letters.planAnew,
     }),
-    ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turnLettersOff }),
+    ...letters.routes,
     ...contact.routes,
     ...adminRoutes({ db, engine: tools.engine, addresses, correct: correctByStaff, saveEdit, eventsChanged }),
-    ...importRoutes({ db, eventsChanged, dropReminders: reminders.drop, remindAgain: reminders.restore }),
-    ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
-    ...assistantRoutes({ db, addresses, actions: assistantActions(reminders, eventsChanged), sessionOfThread }),
+    ...assistantRoutes({
+      db,
+      addresses,
+      actions: assistantActions(reminders, keeping, eventsChanged),
+      sessionOfThread,
+    }),
   ]
-  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...reminderJobs]
+  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs]
 
   assertComplete(routes)
-  const server = await createServer({
+  const server = await openServer(tools, settings, routes)
+  if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
+  return { server, definitions }
+}
+
+const openServer = ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>
+  createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
     servePage: servePageFrom(settings.pageFolder, ownWords(settings)),
@@ -147,9 +168,6 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     proxies: settings.proxies,
     log,
   })
-  if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
-  return { server, definitions }
-}
 
 /** What the documents of public pages say of this server. */
 const ownWords = ({ publicUrl, contact }: AppSettings) => ({
@@ -171,7 +189,10 @@ function buildAccounts({ db, jobs, mail, scrub, secrets, storage }: Tools, { acc
     passwords: createPasswords(),
     secret: secrets.accounts,
     publicUrl,
-    sessionsEnded: (trx) => jobs.add(trx, forgetting, {}),
+    sessionsEnded: async (trx) => {
+      await removeEnded(trx)
+      await jobs.add(trx, forgetting, {})
+    },
     ...accounts,
   })
   return { routes, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
@@ -191,19 +212,59 @@ const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Rou
 /** What a reading means for somebody of whom nothing is known. */
 const eventsOf = (reading: Reading) => afterReading(reading).events
 
-/** What is saved, as lists and as days. */
-const calendarRoutes = (tools: Parameters<typeof savedRoutes>[0]): Route[] => [
-  ...savedRoutes(tools),
-  ...agendaRoutes(tools),
+/** What is saved: as lists and as days, brought from files, and given to other programs. */
+const calendarRoutes = (
+  { db, storage, secrets }: Tools,
+  {
+    publicUrl,
+    addresses,
+    keeping,
+    reminders,
+  }: { publicUrl: string; addresses: PictureAddresses; keeping: Keeping; reminders: Reminders },
+): Route[] => [
+  ...savedRoutes({ db, addresses, keeping }),
+  ...agendaRoutes({ db, addresses }),
+  ...importRoutes({
+    db,
+    eventsChanged: (trx, eventIds) => reminders.move(trx, { eventIds }),
+    eventsSaved: reminders.addUsual,
+    dropReminders: reminders.drop,
+    remindAgain: reminders.restore,
+  }),
+  ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]
 
-function buildReminders({ db, jobs, mail, secrets }: Tools, publicUrl: string) {
+/** What people decide, and what comes by itself as they decided: reminders and weekly mails, and how they end. */
+function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
-  const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'reminders' })
-  const mailReminder = mailReminderJob({ db, mail, publicUrl, unsubscribeToken })
-  const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: getSettings })
-  const reminders = createReminders({ jobs, sendReminder, settingsOf: getSettings })
-  return { reminders, reminderJobs: [mailReminder, sendReminder] }
+  const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
+  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, listDevices, findDevice, removeDevice }
+  const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
+  const pushReminder = pushReminderJob(ours)
+  const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })
+  const mailDigest = mailDigestJob({ ...ours, listDays, unsubscribeToken: tokenOf('digest') })
+  const sendDigest = sendDigestJob({ ...ours, mailDigest })
+  const planDigest = (trx: Database, ownerId: string) => planFor(trx, { ...ours, sendDigest }, ownerId)
+  const reminders = createReminders({ ...ours, sendReminder })
+  return {
+    reminders,
+    /** All of somebody's, after much of what they follow from came at once. */
+    planAnew: async (trx: Database, ownerId: string) => {
+      await reminders.move(trx, { ownerId })
+      await planDigest(trx, ownerId)
+    },
+    routes: [
+      ...settingsRoutes({
+        db,
+        zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }),
+        settingsChanged: planDigest,
+      }),
+      ...reminderRoutes({ db, reminders }),
+      ...deviceRoutes({ db, push, offered }),
+      ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turningOff(planDigest) }),
+    ],
+    jobs: [mailReminder, pushReminder, sendReminder, mailDigest, sendDigest],
+  }
 }
 
 const correctByStaff = (event: EventWithPicture, edit: EventEdit) => applyEdit(event, edit, 'staff')
@@ -211,7 +272,11 @@ const correctByStaff = (event: EventWithPicture, edit: EventEdit) => applyEdit(e
 type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
 
 /** What the assistant may do: what the other features do, each in the transaction it is given. */
-const assistantActions = (reminders: Reminders, eventsChanged: EventsChanged): AssistantActions => ({
+const assistantActions = (
+  reminders: Reminders,
+  { save, unsave }: Keeping,
+  eventsChanged: EventsChanged,
+): AssistantActions => ({
   applyEdit,
   saveEdit: async (trx, event, more) => {
     await saveEdit(trx, { ...event, key: null }, more)
@@ -226,11 +291,19 @@ const assistantActions = (reminders: Reminders, eventsChanged: EventsChanged): A
 })
 
 /** The settings that kinds of mail hang on. */
-const switches = { reminders: 'emailReminders' } as const satisfies Record<LetterKind, keyof Preferences>
-const turnLettersOff: UnsubscribeTools['turnOff'] = async (trx, { ownerId, kind }) => {
-  const { [switches[kind]]: isOn, version } = await getSettings(trx, ownerId)
-  if (isOn) await saveSettings(trx, { ownerId, version, now: Date.now(), change: { [switches[kind]]: false } })
-}
+const switches = {
+  reminders: 'emailReminders',
+  digest: 'weeklyDigest',
+} as const satisfies Record<LetterKind, keyof Preferences>
+
+const turningOff =
+  (settingsChanged: (trx: Database, ownerId: string) => Promise<void>): UnsubscribeTools['turnOff'] =>
+  async (trx, { ownerId, kind }) => {
+    const { [switches[kind]]: isOn, version } = await getSettings(trx, ownerId)
+    if (!isOn) return
+    await saveSettings(trx, { ownerId, version, now: Date.now(), change: { [switches[kind]]: false } })
+    await settingsChanged(trx, ownerId)
+  }
 
 /** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
 const restoreSettings: RightsTools['restoreSettings'] = async (trx, ownerId, { profile, settings }) => {

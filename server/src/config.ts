@@ -39,6 +39,7 @@ const environment = z.object({
   CONTACT_EMAIL: address.optional(),
   REQUIRE_VERIFIED_EMAIL: yesOrNo.default(false),
   TRUST_PROXY: whole(0, 20).default(0),
+  ALLOW_OUTGOING: yesOrNo.default(false),
   READER: z.literal('local', { error: 'must be local' }).default('local'),
 })
 
@@ -63,6 +64,13 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Without a slash at its end. */
     publicUrl: publicUrl.href.replace(/\/$/, ''),
     isHttps: publicUrl.protocol === 'https:',
+    /** Whether browsers are told things by their makers' push services: over https only, and only where the operator lets it out. */
+    push:
+      publicUrl.protocol !== 'https:'
+        ? ('no-https' as const)
+        : set.ALLOW_OUTGOING
+          ? ('yes' as const)
+          : ('not-allowed' as const),
     proxies: set.TRUST_PROXY,
     dataFolder,
     database: set.DATABASE_URL

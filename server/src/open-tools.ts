@@ -8,6 +8,7 @@ import { prepareUploadsFolder } from './http/uploads.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { childReader } from './reader/child-reader.ts'
+import { webPush } from './push/push.ts'
 import { openSecrets } from './secrets.ts'
 import { diskStorage } from './storage/disk-storage.ts'
 
@@ -31,13 +32,25 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
   ])
   const jobs = await openJobs(opened, { log })
   const reader = childReader({ log })
+  const push = config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl }) : null
   const close = async (ms: number) => {
     await jobs.stop(ms)
     reader.close()
     await opened.close()
   }
   return {
-    tools: { db: opened.db, engine: opened.engine, scrub: opened.scrub, jobs, storage, reader, mail, secrets, log },
+    tools: {
+      db: opened.db,
+      engine: opened.engine,
+      scrub: opened.scrub,
+      jobs,
+      storage,
+      reader,
+      mail,
+      push,
+      secrets,
+      log,
+    },
     uploadsFolder,
     close,
   }

@@ -11,6 +11,8 @@ export interface Secrets {
   feeds: string
   /** The links out of mails follow from it. */
   letters: string
+  /** The keys by which push services know this server follow from it. */
+  push: string
 }
 
 /**
@@ -25,6 +27,7 @@ export function openSecrets(dataFolder: string): Secrets {
     pictures: secretFor('pictures'),
     feeds: secretFor('feeds'),
     letters: secretFor('letters'),
+    push: secretFor('push'),
   }
 }
 

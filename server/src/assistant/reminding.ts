@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import { remindWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
-import type { Settings } from '@swap/contract/settings'
+import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
 import type { EventRow } from '../database/event-rows.ts'
 import type { Acting, Outcome } from './carry-out.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
@@ -22,7 +21,7 @@ export async function remind(acting: Acting, events: EventRow[], { at }: Request
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await actions.settingsOf(trx, ownerId)
   for (const event of events) {
-    const when = at ? toWhen(at, event) : usualWhen(defaultReminder, event)
+    const when = at ? toWhen(at, event) : usualWhen(defaultReminder === 'none' ? 'day-before' : defaultReminder, event)
     if (!when) {
       done.refused.push({ event, why: event.start_date ? OUT_OF_REACH : 'I do not know the day of it.' })
       continue
@@ -90,10 +89,3 @@ function toWhen(at: ReminderTime, { start_date: date }: EventRow): RemindWhen | 
 }
 
 const inReach = (when: RemindWhen): RemindWhen | null => remindWhen.safeParse(when).data ?? null
-
-/** What this person is reminded by where they do not say when. */
-function usualWhen(usual: Settings['defaultReminder'], event: EventRow): RemindWhen {
-  if (usual === 'hour-before' && event.start_time) return { minutesBefore: 60 }
-  if (usual === 'morning-of' || usual === 'hour-before') return { daysBefore: 0, time: '08:00' }
-  return { daysBefore: 1, time: '18:00' }
-}

@@ -23,5 +23,5 @@ export interface AuditTable {
 
 export interface DeletedEvent {
   event: Selectable<EventsTable>
-  reminders: RemindersTable[]
+  reminders: Selectable<RemindersTable>[]
 }

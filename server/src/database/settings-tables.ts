@@ -1,4 +1,5 @@
 import type { Preferences } from '@swap/contract/settings'
+import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
 /** What a person has decided; no row while nobody has decided anything. */
@@ -24,5 +25,16 @@ export interface RemindersTable {
   due_at: number | null
   /** When it was sent, or given up because it would have come too late; null while it is to come. */
   ended_at: number | null
+  /** 1: it came with the event into the calendar, and goes with it. */
+  by_default: Generated<number>
   created_at: number
+}
+
+/** When somebody's weekly mail comes; no row while they never asked for one. */
+export interface DigestsTable {
+  owner_id: string
+  /** In epoch ms; null while they want none. */
+  due_at: number | null
+  /** The Monday of the week that the last one was about, YYYY-MM-DD: no week is told twice. */
+  last_week: string | null
 }

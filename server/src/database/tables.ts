@@ -12,9 +12,10 @@ import type {
   ReadingsTable,
   ThreadsTable,
 } from './event-tables.ts'
+import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
-import type { RemindersTable, SettingsTable } from './settings-tables.ts'
+import type { DigestsTable, RemindersTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
 export { json, type Json } from './json-columns.ts'
@@ -29,7 +30,7 @@ export { json, type Json } from './json-columns.ts'
  *
  * A feature adds its tables here, and a migration that makes them.
  */
-export interface Tables extends AccountTables, SecurityTables, FeedTables {
+export interface Tables extends AccountTables, SecurityTables, FeedTables, DeviceTables {
   jobs: JobsTable
   threads: ThreadsTable
   pictures: PicturesTable
@@ -39,6 +40,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables {
   merges: MergesTable
   settings: SettingsTable
   reminders: RemindersTable
+  digests: DigestsTable
   changes: ChangesTable
   contact_messages: ContactMessagesTable
   audit: AuditTable

@@ -63,6 +63,18 @@ const isKept = (row: EventRow) => row.saved_at !== null || Object.values(row.evi
 export const hasKeptEvents = async (db: Database, pictureId: string): Promise<boolean> =>
   (await listEventsOfPicture(db, pictureId)).some(isKept)
 
+/** Those of these events that went into the calendar at this moment. */
+export async function listSavedAt(trx: Database, eventIds: readonly string[], now: number): Promise<string[]> {
+  if (eventIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', eventIds)
+    .where('saved_at', '=', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Once for each picture: what its owner took out again stays out, whatever a later reading is sure of. */
 async function markAutoSaved(trx: Database, pictureId: string, now: number): Promise<void> {
   await trx.updateTable('pictures').set({ auto_saved_at: now }).where('id', '=', pictureId).execute()

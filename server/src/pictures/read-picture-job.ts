@@ -8,7 +8,7 @@ import type { PictureReader } from '../reader/reader.ts'
 import type { Storage } from '../storage/storage.ts'
 import { afterReading, type EventToKeep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
-import { hasKeptEvents } from './event-queries.ts'
+import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
 import { pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
@@ -24,6 +24,8 @@ export interface ReadingTools {
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  /** Called in the transaction in which events went into the calendar without asking. */
+  eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }
 
 export type ReadPicture = Job<{ readingId: string }>
@@ -69,7 +71,10 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
           kept.isSavedAtOnce = false
       if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
       await db.transaction().execute(async (trx) => {
-        await tools.eventsChanged(trx, await saveReading(trx, picture, { reading, readMs, next, now: Date.now() }))
+        const now = Date.now()
+        const eventIds = await saveReading(trx, picture, { reading, readMs, next, now })
+        await tools.eventsChanged(trx, eventIds)
+        await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
       })
       if (!next.keepPicture) await removeDeleted(tools, readingId)
       waiters.wake(readingId)

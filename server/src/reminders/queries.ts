@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { RemindersTable } from '../database/settings-tables.ts'
 
-export type ReminderRow = RemindersTable
+export type ReminderRow = Selectable<RemindersTable>
 
 const timesOfEvent = [
   'events.title',
@@ -65,29 +66,64 @@ export async function lockEvent(trx: Database, eventId: string): Promise<void> {
     .execute()
 }
 
-export async function insertReminder(
-  trx: Database,
-  {
-    ownerId,
-    eventId,
-    when,
-    dueAt,
-    now,
-  }: { ownerId: string; eventId: string; when: RemindWhen; dueAt: number | null; now: number },
-): Promise<ReminderRow> {
-  const row: ReminderRow = {
-    id: randomUUID(),
-    owner_id: ownerId,
-    event_id: eventId,
-    minutes_before: 'minutesBefore' in when ? when.minutesBefore : null,
-    days_before: 'daysBefore' in when ? when.daysBefore : null,
-    wall_time: 'daysBefore' in when ? when.time : null,
-    due_at: dueAt,
-    ended_at: null,
-    created_at: now,
-  }
-  await trx.insertInto('reminders').values(row).execute()
-  return row
+interface ReminderToAdd {
+  ownerId: string
+  eventId: string
+  when: RemindWhen
+  dueAt: number
+  now: number
+  isByDefault?: boolean
+}
+
+/** A reminder that is not written down yet. */
+export const newReminder = ({
+  ownerId,
+  eventId,
+  when,
+  dueAt,
+  now,
+  isByDefault = false,
+}: ReminderToAdd): ReminderRow => ({
+  id: randomUUID(),
+  owner_id: ownerId,
+  event_id: eventId,
+  minutes_before: 'minutesBefore' in when ? when.minutesBefore : null,
+  days_before: 'daysBefore' in when ? when.daysBefore : null,
+  wall_time: 'daysBefore' in when ? when.time : null,
+  due_at: dueAt,
+  ended_at: null,
+  by_default: isByDefault ? 1 : 0,
+  created_at: now,
+})
+
+export async function insertReminders(trx: Database, rows: readonly ReminderRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('reminders').values(rows).execute()
+}
+
+/** Events of this person, with what a reminder's moment follows from, and whose they are. */
+export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) =>
+  db
+    .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
+    .select(timesOfEvent)
+    .select(['events.id', 'users.verified_at', 'users.time_zone as ownersZone'])
+    .where('events.id', 'in', ids)
+    .where('events.owner_id', '=', ownerId)
+    .execute()
+
+/** What is still to come of some events. */
+export const listWaitingOf = (db: Database, eventIds: readonly string[]) =>
+  db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
+
+/** Takes away what came with events into the calendar, and is still to come. */
+export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) {
+  await trx
+    .deleteFrom('reminders')
+    .where('event_id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('by_default', '=', 1)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Takes a reminder away. Someone else's is as absent as one that never was. */

@@ -1,8 +1,6 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
-
-/** What a mail program shows of a subject, more or less. */
-const MOST_IN_SUBJECT = 120
+import { onOneLine, shortened } from '../mail/one-line.ts'
 
 export interface Reminded extends Pick<
   EventFacts,
@@ -21,7 +19,7 @@ interface Ways {
 
 /** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
 export function reminderMail(event: Reminded, { publicUrl, unsubscribeToken: token }: Ways) {
-  const title = onOneLine(event.title ?? '') || 'Your event'
+  const title = reminderTitle(event)
   const when = whenInWords(event)
   return {
     subject: `${shortened(title)}: ${when}`,
@@ -37,13 +35,11 @@ export function reminderMail(event: Reminded, { publicUrl, unsubscribeToken: tok
   }
 }
 
-const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-
-const shortened = (text: string): string =>
-  text.length <= MOST_IN_SUBJECT ? text : `${text.slice(0, MOST_IN_SUBJECT).toWellFormed().trimEnd()}…`
+/** What a reminder calls an event. */
+export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'
 
 /** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
-function whenInWords({
+export function whenInWords({
   start_date: day,
   start_time: start,
   end_date: lastDay,

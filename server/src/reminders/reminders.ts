@@ -1,34 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
-import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { getEvent } from '../database/event-rows.ts'
 import type { Caller } from '../http/route.ts'
-import type { Job } from '../jobs/job.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import {
   deleteReminder,
-  insertReminder,
+  deleteDefaults,
+  insertReminders,
   listWaiting,
   listWithEvent,
   lockEvent,
+  newReminder,
   moveReminder,
   toReminder,
   whenOf,
 } from './queries.ts'
 import { occurrenceFrom, remindedFrom } from './occurrence.ts'
-import type { DueReminder } from './send-reminder-job.ts'
+import type { ReminderTools } from './reminder-tools.ts'
+import { wantsMail, wantsReminders } from './wishes.ts'
+import { addUsual, type KeptEvents } from './usual-reminders.ts'
 
 /** Of one event: more is nobody's wish. */
 const MOST = 10
-
-export interface ReminderTools {
-  jobs: Jobs
-  sendReminder: Job<DueReminder>
-  /** What a person has decided about being told something. */
-  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
-}
 
 /** What can be done about reminders. Each takes the database or the transaction it is part of. */
 export interface Reminders {
@@ -45,6 +39,10 @@ export interface Reminders {
   drop: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<RemindWhen[]>
   /** Sets reminders again that were dropped, those that can still come. */
   restore: (trx: Database, about: { user: Caller; eventId: string; whens: readonly RemindWhen[] }) => Promise<void>
+  /** Events came into the calendar: they get the reminder that its owner wants of all they keep. */
+  addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
+  /** Events left the calendar: what came with them goes with them. */
+  dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
 }
@@ -57,6 +55,8 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   restore: async (trx, { whens, ...about }) => {
     for (const when of whens) await addReminder(trx, tools, { ...about, when }).catch(unlessFailure)
   },
+  addUsual: (trx, kept) => addUsual(trx, tools, kept),
+  dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   move: (trx, whose) => moveReminders(trx, tools, whose),
 })
 
@@ -71,21 +71,13 @@ async function dropReminders(trx: Database, whose: { eventId: string; ownerId: s
   return waiting.map(whenOf)
 }
 
-/** Whether this person wants to be reminded by mail at all. */
-export const wantsMail = (settings: Settings): boolean =>
-  settings.notifications && settings.eventReminders && settings.emailReminders
-
 async function addReminder(
   trx: Database,
   tools: ReminderTools,
   { user, eventId, when }: { user: Caller; eventId: string; when: RemindWhen },
 ): Promise<Reminder> {
   const event = await getEvent(trx, { id: eventId, ownerId: user.id })
-  if (!user.scopes.includes('verified-user'))
-    throw new Failure('EMAIL_VERIFICATION_REQUIRED', {
-      message: 'Verify your email address to get reminders by email.',
-    })
-  if (!wantsMail(await tools.settingsOf(trx, user.id))) throw new Failure('NOTIFICATIONS_OFF')
+  await assertReachable(trx, tools, user)
   await lockEvent(trx, eventId)
   const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
   const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
@@ -98,9 +90,21 @@ async function addReminder(
   if (event.start_date === null) throw refused('I could not read the date of this event. When is it?')
   const dueAt = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })?.at ?? null
   if (dueAt === null || dueAt <= now) throw refused('That time has passed already.')
-  const row = await insertReminder(trx, { ownerId: user.id, eventId, when, dueAt, now })
+  const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })
+  await insertReminders(trx, [row])
   await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
   return toReminder(row)
+}
+
+/** A reminder that nothing would carry is a promise that is not kept. */
+async function assertReachable(trx: Database, { settingsOf, listDevices }: ReminderTools, user: Caller): Promise<void> {
+  const settings = await settingsOf(trx, user.id)
+  if (wantsReminders(settings) && (await listDevices(trx, user.id)).length > 0) return
+  if (!user.scopes.includes('verified-user'))
+    throw new Failure('EMAIL_VERIFICATION_REQUIRED', {
+      message: 'Verify your email address to get reminders by email.',
+    })
+  if (!wantsMail(settings)) throw new Failure('NOTIFICATIONS_OFF')
 }
 
 const refused = (message: string) => new Failure('VALIDATION', { message, issues: [{ path: 'when', message }] })

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { remindedFrom } from './occurrence.ts'
 import { findReminder, moveReminder, passReminder, type ReminderWithEvent } from './queries.ts'
 import { overAt } from './remind-at.ts'
-import { wantsMail } from './reminders.ts'
+import { wantsMail, wantsReminders } from './wishes.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: a reminder that has moved since has another job. */
 const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
@@ -16,6 +16,9 @@ interface Tools {
   db: Database
   jobs: Jobs
   mailReminder: Job<{ reminderId: string; dueAt: number }>
+  pushReminder: Job<{ reminderId: string; dueAt: number; sessionId: string }>
+  /** The browsers of a person that get reminders. */
+  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
@@ -24,7 +27,8 @@ interface Tools {
  * once in several processes: the reminder moves on or ends, and its mail and its next job are queued, in one transaction, and only by
  * who moves it on.
  */
-export function sendReminderJob({ db, jobs, mailReminder, settingsOf }: Tools): Job<DueReminder> {
+export function sendReminderJob(tools: Tools): Job<DueReminder> {
+  const { db, jobs, settingsOf } = tools
   const definition = job({
     name: 'send-reminder',
     payload: dueReminder,
@@ -41,15 +45,27 @@ export function sendReminderJob({ db, jobs, mailReminder, settingsOf }: Tools): 
           if (due) await wait(due.at)
           return
         }
-        const isWanted = maySend(due.event, now) && wantsMail(await settingsOf(trx, row.owner_id))
+        const settings = await settingsOf(trx, row.owner_id)
         const next = nextMoment(row, { dueAt, now })
         if (!(await passReminder(trx, { id, dueAt, next, now }))) return
-        if (isWanted) await jobs.add(trx, mailReminder, { reminderId: id, dueAt })
+        if (!isOver(due.event, now)) await tell(trx, tools, { row: due.event, settings, dueAt })
         if (next !== null) await wait(next)
       })
     },
   })
   return definition
+}
+
+/** Queues the mail, and a message to each browser, as far as they are wanted. */
+async function tell(
+  trx: Database,
+  { jobs, mailReminder, pushReminder, listDevices }: Tools,
+  { row, settings, dueAt }: { row: ReminderWithEvent; settings: Settings; dueAt: number },
+): Promise<void> {
+  if (row.verified_at !== null && wantsMail(settings)) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
+  if (!wantsReminders(settings)) return
+  for (const { session_id: sessionId } of await listDevices(trx, row.owner_id))
+    await jobs.add(trx, pushReminder, { reminderId: row.id, dueAt, sessionId })
 }
 
 /** The first moment after this one at which there is still something to be reminded of; null after the last. */
@@ -59,7 +75,8 @@ function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now
   return next && next.at > dueAt ? next.at : null // what takes place once is found again
 }
 
-function isOver(row: ReminderWithEvent, now: number): boolean {
+/** Nobody is reminded of what is over. */
+export function isOver(row: ReminderWithEvent, now: number): boolean {
   const over = overAt(row, row.ownersZone)
   return over === null || now >= over
 }

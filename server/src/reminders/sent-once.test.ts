@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defaultPreferences, type Settings } from '@swap/contract/settings'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { eventJson } from '../database/event-rows.ts'
@@ -9,6 +10,7 @@ import { outboxMail } from '../mail/outbox-mail.ts'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { eventRow } from '../testing/event-row.ts'
+import { job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { mailReminderJob } from './mail-reminder-job.ts'
 import { sendReminderJob } from './send-reminder-job.ts'
@@ -53,6 +55,19 @@ async function migrated(open: () => Promise<OpenQueue>): Promise<OpenQueue> {
   return queue
 }
 
+const told = (jobs: Jobs) => ({
+  jobs,
+  settingsOf: async () => settings,
+  listDevices: async () => [],
+  pushReminder: noPush,
+})
+const noPush = job({
+  name: 'push-reminder',
+  payload: z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() }),
+  attempts: 1,
+  run: async () => {},
+})
+
 /** One process: its queue and what it runs. */
 async function openProcess(queue: OpenQueue, outbox: string) {
   const { db } = queue.opened
@@ -63,7 +78,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
   })
-  const sendReminder = sendReminderJob({ db, jobs, mailReminder, settingsOf: async () => settings })
+  const sendReminder = sendReminderJob({ ...told(jobs), db, mailReminder })
   return { jobs, mailReminder, sendReminder }
 }
 const context = { attempt: 1, signal: new AbortController().signal }
@@ -139,7 +154,7 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     const due = await dueReminder(db)
     const { jobs, mailReminder } = await openProcess(queue, outbox)
     const full: Jobs = { ...jobs, add: () => Promise.reject(new Error('the disk is full')) }
-    const failing = sendReminderJob({ db, jobs: full, mailReminder, settingsOf: async () => settings })
+    const failing = sendReminderJob({ ...told(full), db, mailReminder })
     await expect(failing.run(due, context)).rejects.toThrow('the disk is full')
     expect(await db.selectFrom('reminders').select('ended_at').execute()).toEqual([{ ended_at: null }])
     await jobs.stop()

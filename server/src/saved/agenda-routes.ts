@@ -6,16 +6,9 @@ import type { Database } from '../database/database.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import {
-  listAll,
-  listBetween,
-  listCategories,
-  listComing,
-  listPast,
-  listRepeating,
-  type SavedRow,
-} from './agenda-queries.ts'
-import { comingPage, entriesBetween, found, pastPage, type AgendaPlace, type OnDay } from './agenda.ts'
+import { listAll, listCategories, listComing, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
+import { comingPage, found, pastPage, type AgendaPlace, type OnDay } from './agenda.ts'
+import { listDays } from './list-days.ts'
 import { countSaved } from './queries.ts'
 
 const MOST_DAYS = 62
@@ -45,11 +38,10 @@ export const agendaRoutes = ({ db, addresses }: { db: Database; addresses: Pictu
     }
   }),
 
-  route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search = '' } }) => {
+  route('GET /api/calendar/my-events/days', async ({ user, query: { from, to, category, search } }) => {
     assertFew(from, to)
-    const whose = { ownerId: user.id, category }
-    const rows = [...(await listBetween(db, { ...whose, from, to })), ...(await listRepeating(db, whose))]
-    return { entries: entriesBetween(found(rows, search), { from, to }).map((entry) => toEntry(entry, addresses)) }
+    const entries = await listDays(db, { ownerId: user.id, from, to, category, search })
+    return { entries: entries.map((entry) => toEntry(entry, addresses)) }
   }),
 ]
 

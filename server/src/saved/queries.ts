@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
 
-interface Whose {
+export interface Whose {
   id: string
   ownerId: string
 }
@@ -33,25 +33,27 @@ export async function countSaved(db: Database, ownerId: string): Promise<number>
   return count
 }
 
-/** Puts an event into the calendar; one that is in it stays as it is. */
-export async function save(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
-  await db
+/** Puts an event into the calendar; false for one that is in it, which stays as it is. */
+export async function save(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: now, sequence: eb('sequence', '+', 1), changed_at: now }))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is', null)
     .where('merged_into', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** Takes an event out of the calendar; the event itself stays, and one that is not in it stays as it is. */
-export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<void> {
-  await db
+/** Takes an event out of the calendar; the event itself stays. False for one that is not in it. */
+export async function unsave(db: Database, { id, ownerId }: Whose, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('events')
     .set((eb) => ({ saved_at: null, sequence: eb('sequence', '+', 1), changed_at: now }))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -8,12 +8,21 @@ import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows
 import { fromCursor, toCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import { countSaved, listSaved, save, unsave } from './queries.ts'
+import type { Keeping } from './keeping.ts'
+import { countSaved, listSaved } from './queries.ts'
 
 /** Where a page of the calendar ends: day and id of its last event. */
 const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 
-export function savedRoutes({ db, addresses }: { db: Database; addresses: PictureAddresses }): Route[] {
+export function savedRoutes({
+  db,
+  addresses,
+  keeping,
+}: {
+  db: Database
+  addresses: PictureAddresses
+  keeping: Keeping
+}): Route[] {
   const shown = (event: EventWithPicture) => toEvent(event, event.key && addresses.of(event.key))
   return [
     route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
@@ -29,21 +38,21 @@ export function savedRoutes({ db, addresses }: { db: Database; addresses: Pictur
 
     route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {
       const about = { ids: [...new Set(eventIds)], ownerId: user.id }
-      const events = await db.transaction().execute((trx) => keepSeveral(trx, about, saved))
+      const events = await db.transaction().execute((trx) => keepSeveral(trx, keeping, about, saved))
       return { events: events.map(shown) }
     }),
 
     route('PUT /api/calendar/my-events/:id', async ({ user, params }) => {
       const whose = { id: params.id, ownerId: user.id }
       assertDated(await getEvent(db, whose))
-      await save(db, whose, Date.now())
+      await db.transaction().execute((trx) => keeping.save(trx, whose, Date.now()))
       return shown(await getEvent(db, whose))
     }),
 
     route('DELETE /api/calendar/my-events/:id', async ({ user, params }) => {
       const whose = { id: params.id, ownerId: user.id }
       await getEvent(db, whose)
-      await unsave(db, whose, Date.now())
+      await db.transaction().execute((trx) => keeping.unsave(trx, whose, Date.now()))
       return null
     }),
 
@@ -59,6 +68,7 @@ export function savedRoutes({ db, addresses }: { db: Database; addresses: Pictur
 /** Puts events into the calendar or takes them out; throws where one is not theirs or cannot be kept. */
 async function keepSeveral(
   trx: Database,
+  keeping: Keeping,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
   saved: boolean,
 ): Promise<EventWithPicture[]> {
@@ -68,7 +78,7 @@ async function keepSeveral(
     const whose = { id, ownerId }
     const event = await getEvent(trx, whose)
     if (saved) assertDated(event)
-    await (saved ? save : unsave)(trx, whose, now)
+    await (saved ? keeping.save : keeping.unsave)(trx, whose, now)
   }
   const kept: EventWithPicture[] = []
   for (const id of ids) kept.push(await getEvent(trx, { id, ownerId }))

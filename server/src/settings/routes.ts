@@ -8,9 +8,11 @@ export interface SettingsTools {
   db: Database
   /** Called in the transaction in which a person's time zone became another one: their times come to other moments. */
   zoneChanged: (trx: Database, ownerId: string) => Promise<void>
+  /** Called in the transaction of every change: what comes by itself comes as it is wanted now. */
+  settingsChanged: (trx: Database, ownerId: string) => Promise<void>
 }
 
-export const settingsRoutes = ({ db, zoneChanged }: SettingsTools): Route[] => [
+export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsTools): Route[] => [
   route('GET /api/settings', ({ user }) => getSettings(db, user.id)),
 
   route('PUT /api/settings', async ({ user, body: { version, ...change } }) => {
@@ -18,6 +20,7 @@ export const settingsRoutes = ({ db, zoneChanged }: SettingsTools): Route[] => [
     await db.transaction().execute(async (trx) => {
       await saveSettings(trx, { ownerId: user.id, version, now: Date.now(), change })
       if (change.timeZone !== undefined && change.timeZone !== user.timeZone) await zoneChanged(trx, user.id)
+      await settingsChanged(trx, user.id)
     })
     return getSettings(db, user.id)
   }),

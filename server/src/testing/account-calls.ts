@@ -55,7 +55,7 @@ export const isSignedIn = async (app: TestApp, person: Person) =>
 /** The link in the newest mail to an address, as its parts. */
 export async function linkTo(app: TestApp, email: string) {
   const mail = (await app.mailsTo(email)).at(-1)
-  const [link = ''] = /http:\/\/\S+/.exec(mail?.text ?? '') ?? []
+  const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []
   const { pathname, searchParams } = new URL(link)
   return { pathname, email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' }
 }

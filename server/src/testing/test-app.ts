@@ -10,8 +10,10 @@ import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { createLog } from '../pino-log.ts'
+import { webPush } from '../push/push.ts'
 import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
+import { postLocally } from './push-service.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
@@ -49,45 +51,10 @@ function readMails(outbox: string): Promise<Email[]> {
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
 }
 
-/** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
-async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
-  const folder = temporaryFolder()
-  const config = readConfig({ ...environment, DATA_DIR: folder })
-  const queue = await open()
-  await migrate(queue.opened)
-  const log = createLog('info', { write: failOnFault })
-  const jobs = await queue.jobs()
-  const uploadsFolder = join(folder, 'uploads')
-  const outbox = join(folder, 'outbox')
-  await prepareUploadsFolder(uploadsFolder)
-  const reader = scriptedReader()
-  const tools = {
-    db: queue.opened.db,
-    engine: queue.opened.engine,
-    scrub: queue.opened.scrub,
-    jobs,
-    storage: await diskStorage(config.storage),
-    reader,
-    mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
-    secrets: openSecrets(folder),
-    log,
-  }
-  const { server, definitions } = await buildApp(tools, {
-    ...config,
-    uploadsFolder,
-    pageFolder: join(folder, 'page'),
-  })
-  await jobs.start(definitions)
-
-  const settled = async () => {
-    while ((await queue.left()) > 0) await sleep(10)
-  }
-  const mailsTo = async (address: string) => {
-    await settled()
-    return (await readMails(outbox)).filter(({ to = [] }) => to.some((one) => one.address === address))
-  }
+/** Signs people up, one after the other. */
+function signingUp(server: App['server']): TestApp['signUp'] {
   let people = 0
-  const signUp: TestApp['signUp'] = async (person = {}) => {
+  return async (person = {}) => {
     people += 1
     const body = {
       email: `person${people}@example.org`,
@@ -105,12 +72,64 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     if (answer.statusCode !== 200) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`)
     return answer.json<Session>()
   }
+}
+
+/** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
+async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = temporaryFolder()
+  const config = readConfig({ ...environment, DATA_DIR: folder })
+  const queue = await open()
+  await migrate(queue.opened)
+  const log = createLog('info', { write: failOnFault })
+  const jobs = await queue.jobs()
+  const uploadsFolder = join(folder, 'uploads')
+  const outbox = join(folder, 'outbox')
+  await prepareUploadsFolder(uploadsFolder)
+  const reader = scriptedReader()
+  const secrets = openSecrets(folder)
+  const tools = {
+    db: queue.opened.db,
+    engine: queue.opened.engine,
+    scrub: queue.opened.scrub,
+    jobs,
+    storage: await diskStorage(config.storage),
+    reader,
+    mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
+    push:
+      config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl, post: postLocally }) : null,
+    secrets,
+    log,
+  }
+  const { server, definitions } = await buildApp(tools, {
+    ...config,
+    uploadsFolder,
+    pageFolder: join(folder, 'page'),
+  })
+  await jobs.start(definitions)
+
+  const settled = async () => {
+    while ((await queue.left()) > 0) await sleep(10)
+  }
+  const mailsTo = async (address: string) => {
+    await settled()
+    return (await readMails(outbox)).filter(({ to = [] }) => to.some((one) => one.address === address))
+  }
   const close = async () => {
     await server.close()
     await jobs.stop()
     await queue.opened.close()
   }
-  return { server, db: tools.db, folder, reader, mailsTo, settled, makeDue: queue.makeDue, signUp, close }
+  return {
+    server,
+    db: tools.db,
+    folder,
+    reader,
+    mailsTo,
+    settled,
+    makeDue: queue.makeDue,
+    signUp: signingUp(server),
+    close,
+  }
 }
 
 /**

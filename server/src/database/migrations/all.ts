@@ -17,6 +17,9 @@ import { contactMessages } from './0014-contact-messages.ts'
 import { imports } from './0015-imports.ts'
 import { downloadTickets } from './0016-download-tickets.ts'
 import { admin } from './0017-admin.ts'
+import { digests } from './0018-digests.ts'
+import { feedVersions } from './0019-feed-versions.ts'
+import { devices } from './0020-devices.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +40,7 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0015-imports': imports(engine),
   '0016-download-tickets': downloadTickets(engine),
   '0017-admin': admin(engine),
+  '0018-digests': digests(engine),
+  '0019-feed-versions': feedVersions(engine),
+  '0020-devices': devices(engine),
 })

@@ -77,6 +77,9 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     await edit(app, ada, id, { start_time: '21:00' })
     expect(await isKnown()).toEqual([200, false])
     expect(await isKnown()).toEqual([304, true])
+    const when = { minutesBefore: 30 }
+    await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when } }) // holds the event, and changes nothing of it
+    expect(await isKnown()).toEqual([304, true])
     await keepEvent(app, ada, { title: 'Another' })
     expect(await isKnown()).toEqual([200, false])
     await app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(ada) })

@@ -14,6 +14,8 @@ export interface ImportTools {
   db: Database
   /** Called in the transaction of every change: what follows from an event's times moves with them. */
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  /** Called in the transaction in which events came into the calendar. */
+  eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
   /** Takes the reminders of an event that was called off away; returns when they were to come. */
   dropReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<RemindWhen[]>
   /** Sets such reminders again, those that can still come. */
@@ -65,6 +67,7 @@ async function bringAll(
     else if (standing) await changeKnown(trx, tools, importing, { known: standing, judgement, tally })
   }
   await addImported(trx, importing.id, added)
+  await tools.eventsSaved(trx, { ownerId: importing.ownerId, eventIds: added.map(({ event }) => event.id) })
   tally.added = added.length
   if (hasChanges(tally) && known.size > 0)
     await tools.eventsChanged(

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const key = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/)
+
+/** Whether this browser is told things by its maker's push service, and whether it can be. */
+export const pushState = z
+  .object({
+    /** `no-https`: people reach this server by plain http, which browsers refuse. `not-allowed`: its operator lets nothing out. */
+    offered: z.enum(['yes', 'no-https', 'not-allowed']),
+    /** What a browser subscribes with; null where it is not offered. */
+    publicKey: z.string().nullable(),
+    isOn: z.boolean(),
+  })
+  .meta({ id: 'PushState' })
+
+/** Reminders on a device. Each sign-in has its own, and it ends with it. */
+export const pushApi = {
+  'GET /api/push': endpoint({
+    summary: 'Whether this browser gets reminders, and whether it can.',
+    access: 'user',
+    reply: pushState,
+  }),
+  'PUT /api/push': endpoint({
+    summary: 'Sends reminders to this browser, until it says otherwise or signs out.',
+    access: 'user',
+    body: z.object({ endpoint: z.string().max(1000), keys: z.object({ p256dh: key, auth: key }) }),
+    reply: pushState,
+  }),
+  'DELETE /api/push': endpoint({
+    summary: 'Sends this browser nothing more.',
+    access: 'user',
+    reply: pushState,
+  }),
+} as const

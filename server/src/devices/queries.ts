@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts'
+import type { DevicesTable } from '../database/device-tables.ts'
+
+/** Browsers that get reminders, of sign-ins that are in force: one that was ended is told nothing more. */
+const inForce = (db: Database, now: number) =>
+  db
+    .selectFrom('devices')
+    .innerJoin('sessions', 'sessions.id', 'devices.session_id')
+    .selectAll('devices')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+
+/** A person's browsers that get reminders. */
+export const listDevices = (db: Database, ownerId: string, now = Date.now()): Promise<DevicesTable[]> =>
+  inForce(db, now).where('devices.owner_id', '=', ownerId).execute()
+
+/** The browser of one sign-in; null where it gets none. */
+export async function findDevice(db: Database, sessionId: string, now = Date.now()): Promise<DevicesTable | null> {
+  return (await inForce(db, now).where('devices.session_id', '=', sessionId).executeTakeFirst()) ?? null
+}
+
+/** Puts a browser in the place of what its sign-in had. A browser that somebody else signed in with before is theirs no more. */
+export async function putDevice(trx: Database, device: DevicesTable): Promise<void> {
+  await trx
+    .deleteFrom('devices')
+    .where((eb) => eb.or([eb('session_id', '=', device.session_id), eb('endpoint', '=', device.endpoint)]))
+    .execute()
+  await trx.insertInto('devices').values(device).execute()
+}
+
+export async function removeDevice(db: Database, sessionId: string): Promise<void> {
+  await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
+}
+
+/** Forgets the browsers of sign-ins that were ended. */
+export async function removeEnded(db: Database): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('session_id', 'in', (eb) => eb.selectFrom('sessions').select('id').where('revoked_at', 'is not', null))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
+import { route, type Route } from '../http/route.ts'
+import { isSubscription } from '../push/is-subscription.ts'
+import type { Push } from '../push/push.ts'
+import { findDevice, putDevice, removeDevice } from './queries.ts'
+
+export interface DeviceTools {
+  db: Database
+  /** Null where it is not offered. */
+  push: Push | null
+  offered: 'yes' | 'no-https' | 'not-allowed'
+}
+
+/** Reminders on the browser that asks: on, off, and how it stands. */
+export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
+  const stateOf = async (sessionId: string) => ({
+    offered,
+    publicKey: push?.publicKey ?? null,
+    isOn: push !== null && (await findDevice(db, sessionId)) !== null,
+  })
+  return [
+    route('GET /api/push', ({ user }) => stateOf(user.sessionId)),
+
+    route('PUT /api/push', async ({ user, body: { endpoint, keys } }) => {
+      if (!push || !isSubscription({ endpoint, ...keys })) throw unusable()
+      const device = { session_id: user.sessionId, owner_id: user.id, endpoint, ...keys, created_at: Date.now() }
+      await db.transaction().execute((trx) => putDevice(trx, device))
+      return stateOf(user.sessionId)
+    }),
+
+    route('DELETE /api/push', async ({ user }) => {
+      await removeDevice(db, user.sessionId)
+      return stateOf(user.sessionId)
+    }),
+  ]
+}
+
+function unusable(): Failure {
+  const message = 'This browser cannot be reached by this server.'
+  return new Failure('VALIDATION', { message, issues: [{ path: 'endpoint', message }] })
+}

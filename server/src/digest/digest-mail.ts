@@ -1,0 +1,56 @@
+import { onOneLine } from '../mail/one-line.ts'
+
+/** Something in a calendar, on one of its days. */
+export interface DigestEntry {
+  /** YYYY-MM-DD */
+  day: string
+  row: {
+    title: string | null
+    start_time: string | null
+    location: { venue: string | null; city: string | null } | null
+  }
+}
+
+interface Ways {
+  /** The Monday of the week, YYYY-MM-DD. */
+  week: string
+  publicUrl: string
+  unsubscribeToken: string
+}
+
+/** More in one week is a list nobody reads: the rest is counted. */
+const MOST = 50
+
+/** The words of a weekly mail: each day with what is on. All of it is text that pictures showed. */
+export function digestMail(entries: readonly DigestEntry[], { week, publicUrl, unsubscribeToken: token }: Ways) {
+  const shown = entries.slice(0, MOST)
+  const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
+    [dayInWords(day), ...of.map(lineOf)].join('\n'),
+  )
+  const rest = entries.length - shown.length
+  return {
+    subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
+    text: [
+      `What is on from ${dayInWords(week)}:`,
+      ...days,
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      `${publicUrl}/saved`,
+      `You asked for this mail each Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
+      'Starts With A Picture\n',
+    ].join('\n\n'),
+    action: 'Open your calendar',
+    unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
+  }
+}
+
+const count = (events: number) => (events === 1 ? 'one event' : `${events} events`)
+
+/** "19:00  Choir practice, Harbour Hall" */
+function lineOf({ row: { title, start_time: time, location } }: DigestEntry): string {
+  const what = onOneLine(title ?? '') || 'No title provided'
+  const where = onOneLine(location?.venue ?? location?.city ?? '')
+  return [time ?? 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
+}
+
+const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayInWords = (day: string): string => spoken.format(new Date(`${day}T00:00Z`)).replace(',', '')

@@ -1,0 +1,37 @@
+import { plusDays } from '@swap/calendar/instant'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { job } from '../jobs/job.ts'
+import type { Mail } from '../mail/mail.ts'
+import { digestMail, type DigestEntry } from './digest-mail.ts'
+import { findSubscriber } from './queries.ts'
+
+interface Tools {
+  db: Database
+  mail: Mail
+  publicUrl: string
+  /** What is in somebody's calendar from one day to another, by day and time. */
+  listDays: (db: Database, days: { ownerId: string; from: string; to: string }) => Promise<DigestEntry[]>
+  /** The token that turns these mails off for somebody. */
+  unsubscribeToken: (ownerId: string) => string
+}
+
+/**
+ * Mails what a week holds, as it is by now; nothing where it holds nothing. Safe to run twice: a second mail has the name of the first,
+ * so that the outbox keeps one and mail programs show one.
+ */
+export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
+  job({
+    name: 'mail-digest',
+    payload: z.object({ ownerId: z.string(), week: z.string() }),
+    attempts: 5,
+    async run({ ownerId, week }) {
+      const subscriber = await findSubscriber(db, ownerId)
+      if (!subscriber || subscriber.verified_at === null) return
+      const entries = await listDays(db, { ownerId, from: week, to: plusDays(week, 6) })
+      if (entries.length === 0) return
+      const to = { name: subscriber.name, address: subscriber.email }
+      const words = digestMail(entries, { week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) })
+      await mail.send({ to, id: `digest-${ownerId}-${week}`, ...words })
+    },
+  })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nextDigest } from './next-digest.ts'
+
+const next = (now: string, zone: string | null = 'Europe/Berlin', lastWeek: string | null = null) => {
+  const { week, at } = nextDigest({ zone, now: Date.parse(now), lastWeek })
+  return `${week} ${new Date(at).toISOString().slice(0, 16)}`
+}
+
+test.each([
+  ['a Sunday night, the next morning', '2026-11-22T23:00Z', '2026-11-23 2026-11-23T07:00'],
+  ['a Monday before eight, that morning', '2026-11-23T06:59Z', '2026-11-23 2026-11-23T07:00'],
+  ['a Monday at eight, a week later', '2026-11-23T07:00Z', '2026-11-30 2026-11-30T07:00'],
+  ['a Wednesday, the next Monday', '2026-11-25T12:00Z', '2026-11-30 2026-11-30T07:00'],
+])('seen from %s', (_when, now, at) => {
+  expect(next(now)).toBe(at)
+})
+
+test('it comes at eight on both sides of a change of the clocks', () => {
+  expect(next('2026-03-24T12:00Z')).toBe('2026-03-30 2026-03-30T06:00') // they went forward on the 29th
+  expect(next('2026-10-20T12:00Z')).toBe('2026-10-26 2026-10-26T07:00') // and back on the 25th
+})
+
+test('who travels west on a Monday gets no second one for the week', () => {
+  expect(next('2026-11-23T09:00Z', 'America/New_York')).toBe('2026-11-23 2026-11-23T13:00')
+  expect(next('2026-11-23T09:00Z', 'America/New_York', '2026-11-23')).toBe('2026-11-30 2026-11-30T13:00')
+})
+
+test('without a zone, or with one that is none, it is eight in UTC', () => {
+  expect(next('2026-11-22T12:00Z', null)).toBe('2026-11-23 2026-11-23T08:00')
+  expect(next('2026-11-22T12:00Z', 'CET-ish')).toBe('2026-11-23 2026-11-23T08:00')
+})

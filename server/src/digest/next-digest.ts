@@ -1,0 +1,33 @@
+import { instantOf, mondayOf, plusDays } from '@swap/calendar/instant'
+import { isTimeZone } from '@swap/calendar/zone-name'
+
+const AT = '08:00'
+
+/** A week, and when its mail comes. */
+export interface Digest {
+  /** Its Monday, YYYY-MM-DD. */
+  week: string
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * The next mail about a week: on its Monday at eight, by the clocks of the person's zone, else of UTC. Pure. `lastWeek` is the Monday
+ * of the week that was told last: none is told twice, however far somebody travels on a Monday.
+ */
+export function nextDigest({
+  zone,
+  now,
+  lastWeek,
+}: {
+  zone: string | null
+  now: number
+  lastWeek: string | null
+}): Digest {
+  const there = zone !== null && isTimeZone(zone) ? zone : 'UTC'
+  const atIn = (week: string) => instantOf(`${week}T${AT}`, there)
+  const thisWeek = mondayOf(now, there)
+  const next = atIn(thisWeek) > now ? thisWeek : plusDays(thisWeek, 7)
+  const week = lastWeek !== null && next <= lastWeek ? plusDays(lastWeek, 7) : next
+  return { week, at: atIn(week) }
+}

@@ -1,0 +1,77 @@
+import { encrypt } from './encrypt.ts'
+import { NotPublic, postPublicly, type Post } from './post-publicly.ts'
+import { vapidFrom } from './vapid.ts'
+
+/** A browser that wants to be told something. */
+export interface PushSubscription {
+  /** The address at its maker's push service. */
+  endpoint: string
+  /** Base64url. */
+  p256dh: string
+  auth: string
+}
+
+/** What it shows. */
+export interface PushMessage {
+  title: string
+  body: string
+  /** Where a tap leads, within the product. */
+  url: string
+  /** A later one of the same name takes the place of this one. */
+  tag: string
+}
+
+export interface Push {
+  /** What a browser subscribes with. */
+  publicKey: string
+  /**
+   * Hands a message to the browser's push service, which keeps it `ttlSeconds` for a browser that is away. `gone`: there is no such
+   * subscription any more. Throws where it may be tried again.
+   */
+  send: (to: PushSubscription, message: PushMessage, more: { ttlSeconds: number }) => Promise<'sent' | 'gone'>
+}
+
+interface PushSettings {
+  secret: string
+  /** Where a push service can reach whoever runs this server. */
+  subject: string
+  /** How it is sent; over the internet unless a test says otherwise. */
+  post?: Post
+}
+
+/** A service takes 4096 bytes: what a title may hold has to fit with room. */
+const MOST_CHARACTERS = 300
+
+/** Sends messages to browsers (RFC 8030). */
+export function webPush({ secret, subject, post = postPublicly }: PushSettings): Push {
+  const vapid = vapidFrom({ secret, subject })
+  return {
+    publicKey: vapid.publicKey,
+    async send({ endpoint, p256dh, auth }, { title, body, url, tag }, { ttlSeconds }) {
+      const message = { title: cut(title), body: cut(body), url, tag }
+      const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+      const headers = {
+        authorization: vapid.authorization(new URL(endpoint).origin, Date.now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(ttlSeconds),
+        urgency: 'high',
+      }
+      const status = await post(endpoint, { headers, body: encrypt(Buffer.from(JSON.stringify(message)), keys) }).catch(
+        statusOfRefusal,
+      )
+      if (status >= 200 && status < 300) return 'sent'
+      // What will never be taken: no such subscription, or one that was made for other keys.
+      if (status >= 400 && status < 500 && status !== 429) return 'gone'
+      throw new Error(`The push service answered ${status}`)
+    },
+  }
+}
+
+const cut = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed()
+
+/** An address that is not on the internet is no subscription. */
+function statusOfRefusal(error: unknown): number {
+  if (error instanceof NotPublic) return 410
+  throw error
+}
