@@ -121,7 +121,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      ...(!isSsrBuild && {
+        input: {
+          index: join(import.meta.dirname, 'index.html'),
+          'service-worker': join(import.meta.dirname, 'src/service-worker.ts'),
+        },
+      }),
       output: {
+        // A browser knows a service worker by its address: that never changes.
+        ...(!isSsrBuild && {
+          entryFileNames: ({ name }: { name: string }) =>
+            name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        }),
         // Harder than the default, which looks at each name once and takes every property for a getter with effects.
         minify: {
           compress: { target: 'es2022', maxIterations: 10, treeshake: { propertyReadSideEffects: false } },

@@ -29,7 +29,8 @@ function Unsubscription() {
   const isForeign = token === '' || (end.error instanceof Failure && end.error.code === 'NOT_FOUND')
   useStep(end.isSuccess ? 'done' : isForeign ? 'foreign' : 'ask')
 
-  if (end.isSuccess) return <Ended />
+  const kind = token.startsWith('digest.') ? said.digest : said
+  if (end.isSuccess) return <Ended of={kind} />
   if (isForeign)
     return (
       <LinkRunOut problem={said.foreign}>
@@ -38,18 +39,18 @@ function Unsubscription() {
     )
   return (
     <>
-      <h1 className="display">{said.title}</h1>
-      <p className="muted">{said.what}</p>
+      <h1 className="display">{kind.title}</h1>
+      <p className="muted">{kind.what}</p>
       {end.error && <Note tone="bad">{end.error.message}</Note>}
       <Button size="large" block busy={end.isPending} onClick={() => end.mutate()}>
-        {said.turnOff}
+        {kind.turnOff}
       </Button>
     </>
   )
 }
 
-const Ended = () => (
-  <Confirmed title={said.done} seed="unsubscribed" says={said.counts}>
+const Ended = ({ of }: { of: Pick<typeof said, 'done' | 'counts'> }) => (
+  <Confirmed title={of.done} seed="unsubscribed" says={of.counts}>
     <ToSettings />
   </Confirmed>
 )

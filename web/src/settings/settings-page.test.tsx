@@ -41,6 +41,11 @@ const settings = {
   saveHistory: true,
   detailLevel: 'detailed',
   autoBooking: false,
+  eventReminders: true,
+  emailReminders: true,
+  defaultReminder: 'day-before',
+  remindOnSave: false,
+  weeklyDigest: false,
   appearance: 'system',
   firstDayOfWeek: 'locale',
   clock: 'locale',
@@ -53,6 +58,7 @@ const usual: Answers = {
   'GET /api/settings': () => Response.json(settings),
   'GET /api/about': () => Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1 }),
   'GET /api/account': () => Response.json(me),
+  'GET /api/push': () => Response.json({ offered: 'no-https', publicKey: null, isOn: false }),
   'GET /api/account/security': () => Response.json({ twoFactor: off, passkeys: [] }),
   'GET /api/account/history': () =>
     Response.json({
@@ -137,6 +143,7 @@ test('the settings show who the person is and what guards the account, with an i
     ['Quick toggles', '#quick'],
     ['Account & Profile', '#account'],
     ['AI & Features', '#ai'],
+    ['Notifications', '#notifications'],
     ['Calendar Subscription', '#calendar'],
     ['Security', '#security'],
     ['Data Management', '#data'],

@@ -1,4 +1,13 @@
-import { CalendarSync, Database, ScanText, ShieldCheck, SlidersHorizontal, User, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  CalendarSync,
+  Database,
+  ScanText,
+  ShieldCheck,
+  SlidersHorizontal,
+  User,
+  type LucideIcon,
+} from 'lucide-react'
 import type { KeptSettings } from '@swap/contract/settings'
 import type { ComponentType, ReactNode } from 'react'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
@@ -14,6 +23,7 @@ import { LeaveDialog } from './draft/leave-dialog.tsx'
 import { SaveBar } from './draft/save-bar.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { useLeaving } from './draft/use-leaving.ts'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { QuickSection } from './quick/quick-section.tsx'
 import { Section } from './section.tsx'
@@ -41,6 +51,13 @@ const sections: readonly SettingsSection[] = [
   { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, isDrafted: true },
   { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, isDrafted: true },
   { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, isDrafted: true },
+  {
+    id: 'notifications',
+    title: spec.notifications,
+    Icon: Bell,
+    Content: NotificationsSection,
+    isDrafted: true,
+  },
   {
     id: 'calendar',
     title: spec.calendarSubscription,

@@ -91,6 +91,13 @@ export const accountWords = {
     title: 'Turn off reminder mails?',
     what: 'You will get no more reminders by mail. Your events and your calendar stay as they are.',
     turnOff: 'Turn off reminder mails',
+    digest: {
+      title: 'Turn off the weekly mail?',
+      what: 'You will get no more mails on Mondays. Your reminders, your events and your calendar stay as they are.',
+      turnOff: 'Turn off the weekly mail',
+      done: { before: 'Weekly mail ', circled: 'off' },
+      counts: 'No more mails come on Mondays.',
+    },
     done: { before: 'Reminders ', circled: 'off' },
     counts: 'No more reminders come by mail.',
     foreign: 'This link does not belong to anybody here. Please open it from the mail again.',

@@ -5,7 +5,7 @@ import { FieldFrame } from '../../ui/field.tsx'
 import styles from './choices.module.css'
 import { useSetting } from './settings-draft.ts'
 
-type ChoiceName = 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'
+type ChoiceName = 'defaultReminder' | 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'
 
 interface ChoiceProps<Name extends ChoiceName> {
   name: Name

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import '../../testing/patience.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { DeviceSetting } from './device-setting.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function show(state: { offered: string; isOn?: boolean }) {
+  vi.stubGlobal('fetch', async () => Response.json({ publicKey: 'key', isOn: false, ...state }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DeviceSetting />
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  ['no-https', 'Not on this server: browsers show reminders only of pages with https.'],
+  ['not-allowed', 'Not on this server: whoever runs it lets nothing out'],
+  ['yes', 'This browser cannot show reminders.'],
+])('where reminders on this device cannot be (%s) it says why', async (offered, why) => {
+  show({ offered })
+  expect(await screen.findByText(why, { exact: false })).toBeTruthy()
+  expect(screen.queryByText('Allow reminders')).toBeNull()
+})
+
+test('a browser is asked only when somebody turns reminders on, and a no of its owner is explained', async () => {
+  const requestPermission = vi.fn(async () => 'denied')
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission })
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('navigator', { language: 'en-GB', serviceWorker: {} })
+  show({ offered: 'yes' })
+  const allow = await screen.findByText('Allow reminders')
+  expect(requestPermission).not.toHaveBeenCalled()
+  fireEvent.click(allow)
+  expect(await screen.findByText('Your browser does not allow them for this site.', { exact: false })).toBeTruthy()
+})
