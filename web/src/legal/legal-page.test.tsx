@@ -38,6 +38,7 @@ test.each([
   'deleted as soon as it has been read',
   'Whoever has your calendar link sees your saved events',
   'They see a picture only if you allowed that',
+  'Export Data gives you everything as one file',
   'With Save History off',
   'What you wrote to us through the contact page: one year',
   'goes at once: pictures, threads, events, settings, calendar links',

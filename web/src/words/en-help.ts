@@ -83,7 +83,7 @@ export const helpWords = {
       question: 'Who can see my pictures?',
       answer: [
         'You. Nothing here is public or shared. Staff who mend what was misread see the words that were read, and a picture only if its owner allowed that. Pictures are drawn anew before they are stored, so that the place and device a camera writes into them stay behind. They are read on this server unless its operator connected an outside service; the home page says which it is.',
-        'One thing to know: your personal calendar link shows your saved events, with their pictures, to whoever has it. Treat it like a password. You can end it or make a new one in Settings.',
+        'One thing to know: your personal calendar link shows your saved events, with their pictures, to whoever has it. Treat it like a password. You can end it or make a new one in Settings, where you can also export or delete all that is yours.',
       ],
       link: { href: '/privacy', label: 'Privacy Policy' },
     },

@@ -25,7 +25,7 @@ const privacy: LegalText = {
     'Your pictures are yours. They are read for you and shown only to you, unless you let our staff look.',
     'A picture with no event in it is deleted as soon as it has been read.',
     'No advertising, no selling of data, no social features, no cookies.',
-    'You can delete a thread, its picture and its events at any time, and your account with everything in it.',
+    'You can export or delete everything from Settings.',
   ],
   sections: [
     {
@@ -93,7 +93,7 @@ const privacy: LegalText = {
       id: 'choices',
       title: 'Your choices',
       paragraphs: [
-        'You decide which pictures to add. Every detail we read can be corrected, every thread deleted, and in the settings your whole account. Reminder mails end with one click in the mail. You can ask us what we hold about you, have it set right, or take it with you.',
+        'You decide which pictures to add. Every detail we read can be corrected, and every thread deleted. In Settings, Export Data gives you everything as one file, with your pictures and a calendar; Clear History takes conversations and pictures away, and Delete Account all of it. Reminder mails end with one click in the mail. You can also ask us what we hold about you, and have it set right.',
         'Calendar files that you download are yours; what your calendar does with them is between you and its maker.',
       ],
       links: [{ href: '/settings', label: 'Settings' }],
