@@ -36,7 +36,7 @@ function signedInAs(name: string) {
 async function visit(path: string) {
   history.replaceState(null, '', path)
   openProduct(<App />)
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 })
 }
 
 test('the home page invites a visitor to sign in and to register', async () => {
@@ -61,8 +61,11 @@ test('somebody whose address is not verified is asked to on the home page, and c
   signedInAs('Mina')
   await visit('/')
   expect(page.text()).toContain('Please verify your email address to access all features')
-  page.button('Resend verification email').click()
-  await vi.waitFor(() => expect(page.button('Sent').disabled).toBe(true))
+  // What pressing does arrives a moment after the words.
+  await vi.waitFor(() => {
+    if (page.text().includes('Resend verification email')) page.button('Resend verification email').click()
+    expect(page.button('Sent').disabled).toBe(true)
+  })
   expect(page.text()).toContain('A new link is on its way. Please check your inbox.')
 })
 

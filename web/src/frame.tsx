@@ -1,10 +1,23 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { VerifyBanner } from './account/verify-banner.tsx'
 import { signOut, useSession } from './api/session.ts'
 import styles from './frame.module.css'
+import { Banner } from './ui/banner.tsx'
+import { Button } from './ui/button.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
 import { words } from './words/en.ts'
+
+/** Only few see it: whoever does fetches it then. */
+const VerifyBanner = lazy(async () => ({ default: (await import('./account/verify-banner.tsx')).VerifyBanner }))
+const stillBanner = (
+  <Banner action={<Button look="line">{words.spec.resendVerificationEmail}</Button>}>{words.spec.verifyBanner}</Banner>
+)
+const awaitedBanner = <div className={styles.awaited}>{stillBanner}</div>
+const shownBanner = (
+  <Suspense fallback={stillBanner}>
+    <VerifyBanner />
+  </Suspense>
+)
 
 /** Top bar and footer round a page, for whoever is looking at it. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -12,12 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isAlive = useIsAlive()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  const hasBanner = path === '/' && (!isAlive || (isSignedIn && !isVerified))
-  const banner = hasBanner && (
-    <div className={isAlive ? '' : styles.awaited}>
-      <VerifyBanner />
-    </div>
-  )
+  const isUnverified = isSignedIn && !isVerified
+  const banner = path === '/' && (!isAlive ? awaitedBanner : isUnverified && shownBanner)
   return (
     <PageFrame visitor={visitor} banner={banner}>
       {children}

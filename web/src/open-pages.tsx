@@ -11,11 +11,9 @@ const publicPages = {
   '/licences': framed(() => import('./legal/licences-page.tsx'), 'LicencesPage'),
 }
 const publicRoutes = Object.entries(publicPages)
-const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
-const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
-const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
-const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
-const UnsubscribePage = page(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
+/** Where mails and forgotten passwords lead: few visits begin there, and their list weighs as much as that of the pages above. */
+const accountPaths = ['/verify-email', '/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe']
+const AccountPages = page(() => import('./account-pages.tsx'), 'AccountPages')
 const NotFoundPage = framed(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 
 /** Fetches the public page of this path, or that there is none. */
@@ -27,11 +25,9 @@ export const OpenPages = () => (
     {publicRoutes.map(([path, Page]) => (
       <Route key={path} path={path} component={Page} />
     ))}
-    <Route path="/verify-email" component={VerifyEmailPage} />
-    <Route path="/forgot-password" component={ForgotPasswordPage} />
-    <Route path="/reset-password" component={ResetPasswordPage} />
-    <Route path="/confirm-email" component={ConfirmEmailPage} />
-    <Route path="/unsubscribe" component={UnsubscribePage} />
+    {accountPaths.map((path) => (
+      <Route key={path} path={path} component={AccountPages} />
+    ))}
     <Route component={NotFoundPage} />
   </Switch>
 )

@@ -62,7 +62,7 @@ function CloseUp() {
   return (
     <div className={styles.closeUp}>
       <img {...responsive('ferry', SIZES)} alt="" loading="lazy" />
-      <Loops marks={posterMarks} ratio={POSTER_RATIO} seed="close-up" />
+      <Loops marks={posterMarks} ratio={POSTER_RATIO} seed="ferry" />
     </div>
   )
 }

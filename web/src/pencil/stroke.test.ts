@@ -14,6 +14,23 @@ const swept = (line: readonly Point[]) =>
 const out = (point: Point | undefined) => distance(point ?? [50, 50], [50, 50])
 const distance = ([x, y]: Point, [x2, y2]: Point) => Math.hypot(x - x2, y - y2)
 
+/** Where the curves of a path meet: it tells each from the one before. */
+function pointsOn(path: string): Point[] {
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/[MqtZ](?<numbers>[^MqtZ]*)/g)].flatMap(({ groups }) => {
+    const [dx, dy] = (groups?.numbers?.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).slice(-2).map(Number)
+    if (dx === undefined || dy === undefined) return []
+    ;[x, y] = [x + dx, y + dy]
+    return [[x, y] as const]
+  })
+}
+
+test('a path stays on its line to its end, however long it is', () => {
+  const line = Array.from({ length: 600 }, (_, at): Point => [at * 1.37, 100 * Math.sin(at / 40)])
+  for (const [x, y] of pointsOn(centrePath(line)).slice(1))
+    expect(Math.abs(y - 100 * Math.sin(x / 1.37 / 40))).toBeLessThan(0.4)
+})
+
 test('the same seed draws the same loop, another seed another one', () => {
   expect(loopLine(word, { seed: 'poster-1' })).toEqual(loopLine(word, { seed: 'poster-1' }))
   expect(loopLine(word, { seed: 'poster-2' })).not.toEqual(loopLine(word, { seed: 'poster-1' }))
@@ -51,14 +68,7 @@ test('the second pass of a loop runs outside the first', () => {
 
 test('a stroke tapers at both ends and is near its width between', () => {
   const line = Array.from({ length: 101 }, (_, x): Point => [x * 5, 0])
-  const numbers =
-    outlinePath(line, { width: 10, seed: 'x' })
-      .match(/-?[\d.]+/g)
-      ?.map(Number) ?? []
-  const points = Array.from({ length: numbers.length / 2 }, (_, at): Point => [
-    numbers[at * 2] ?? 0,
-    numbers[at * 2 + 1] ?? 0,
-  ])
+  const points = pointsOn(outlinePath(line, { width: 10, seed: 'x' }))
   const widthAt = (from: number, to: number) =>
     2 * Math.max(...points.filter(([x]) => x >= from && x <= to).map(([, y]) => Math.abs(y)))
   expect(widthAt(0, 3)).toBeLessThan(5)
@@ -78,5 +88,5 @@ test('a line by hand starts and ends where it was told', () => {
   )
   expect(distance(line[0] ?? [9, 9], [0, 0])).toBeLessThan(1)
   expect(line.at(-1)).toEqual([100, 90])
-  expect(centrePath(line)).toMatch(/^M[-\d.]+ [-\d.]+(?:Q[-\d.]+ [-\d.]+ [-\d.]+ [-\d.]+)+$/)
+  expect(centrePath(line)).toMatch(/^M[-\d. ]+q[-\d. ]+(?:t[-\d. ]+)+$/)
 })

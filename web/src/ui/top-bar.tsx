@@ -1,15 +1,18 @@
-import { Camera, ChevronDown, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Camera, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { frameWords } from '../words/en-frame.ts'
 import { words } from '../words/en.ts'
+import { AccountButton, Initial } from './account-button.tsx'
 import { Brand } from './brand.tsx'
-import { Button, ButtonLink, IconButton } from './button.tsx'
-import { Menu, MenuItem, MenuLink } from './menu.tsx'
+import { ButtonLink, IconButton } from './button.tsx'
 import styles from './top-bar.module.css'
 
 /** Who looks at the page, as far as the frame has to know; null is signed out. */
 export type Visitor = { name: string; onSignOut: () => void } | null
+
+/** For who is signed in; a visitor need not fetch it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 const links = [
   { href: '/privacy', label: words.spec.privacy },
@@ -30,7 +33,11 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
             </Link>
           ))}
           <WayIn visitor={visitor} />
-          {visitor && <AccountMenu {...visitor} />}
+          {visitor && (
+            <Suspense fallback={<AccountButton name={visitor.name} />}>
+              <AccountMenu {...visitor} />
+            </Suspense>
+          )}
         </div>
         <PhoneMenu key={path} visitor={visitor} />
       </nav>
@@ -55,32 +62,6 @@ function WayIn({ visitor, block = false }: { visitor: Visitor; block?: boolean }
 
 const settingsIcon = <Settings size={20} strokeWidth={1.9} aria-hidden="true" />
 const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
-
-function AccountMenu({ name, onSignOut }: NonNullable<Visitor>) {
-  return (
-    <Menu
-      renderButton={(trigger) => (
-        <Button {...trigger} look="quiet" aria-label={words.frame.accountOf(name)}>
-          <Initial name={name} />
-          <span className={styles.name}>{name}</span>
-          <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
-        </Button>
-      )}
-    >
-      <MenuLink icon={settingsIcon} href="/settings">
-        {words.spec.settings}
-      </MenuLink>
-      <MenuItem icon={signOutIcon} onSelect={onSignOut}>
-        {words.spec.signOut}
-      </MenuItem>
-    </Menu>
-  )
-}
-
-/** Decoration: drawn by the style sheet, so that what can be read on the button is the name alone. */
-const Initial = ({ name }: { name: string }) => (
-  <span className={styles.initial} data-letter={name.trim().charAt(0).toUpperCase()} aria-hidden="true" />
-)
 
 function PhoneMenu({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState(false)

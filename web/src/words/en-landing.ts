@@ -18,7 +18,6 @@ export const landingWords = {
     lede: 'Tap a poster. It is read while you watch, as yours would be. You need no account, and nothing of it is kept.',
     samples: { ferry: 'Gig poster', sky: 'Talk at the library', market: 'Night market' },
     read: (name: string) => `Read this picture: ${name}`,
-    reading: (name: string) => `Reading: ${name}`,
     found: (seconds: string) =>
       `Read just now, in ${seconds} s. Point at a line to see where it stands in the picture.`,
     nothing: 'Nothing was found this time. Try another one.',

@@ -1,0 +1,19 @@
+import { Route, Switch } from 'wouter'
+import { page } from './lazy-pages.tsx'
+
+const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const UnsubscribePage = page(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
+
+/** The pages that the product's mails lead to, and that which asks for one. */
+export const AccountPages = () => (
+  <Switch>
+    <Route path="/verify-email" component={VerifyEmailPage} />
+    <Route path="/forgot-password" component={ForgotPasswordPage} />
+    <Route path="/reset-password" component={ResetPasswordPage} />
+    <Route path="/confirm-email" component={ConfirmEmailPage} />
+    <Route path="/unsubscribe" component={UnsubscribePage} />
+  </Switch>
+)
