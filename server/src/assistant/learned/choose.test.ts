@@ -16,6 +16,11 @@ const sure =
   (intent: string, likely: number): GuessIntents =>
   () => [{ intent, likely }]
 
+const doubtful: GuessIntents = () => [
+  { intent: 'several', likely: 0.7 },
+  { intent: 'save', likely: 0.3 },
+]
+
 test('what the rules understand stands where the model is of two minds', () => {
   expect(heard('move it to 9', sure('delete', 0.4))).toBe('change jazz start_time=21:00 end_time=00:00')
 })
@@ -37,6 +42,14 @@ test('an act that the model alone sees in a question is never done', () => {
 
 test('nothing that is known is touched where somebody names what nobody knows', () => {
   expect(heard('bin the zorbing', sure('delete', 1))).toBe('cannot unknown-event')
+})
+
+test('the model alone touches nothing that is not spoken of here', () => {
+  expect(heard('kindly note the hall has the number twelve', sure('delete', 1))).not.toMatch(/^(?:delete|change)/)
+})
+
+test('the model alone does several things only where it is sure of each', () => {
+  expect(heard('fnord it, and gnarl it as well', doubtful)).toMatch(/^(?:back|cannot)/)
 })
 
 test('where more than one event may be meant the model asks too', () => {

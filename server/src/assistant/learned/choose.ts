@@ -1,5 +1,6 @@
 import { matchEvents } from '../match-events.ts'
 import type { Memory } from '../memory.ts'
+import { inSight } from '../naming/which-event.ts'
 import { isUnderstood } from '../read-beside.ts'
 import { ACTS, offered } from '../read-clause.ts'
 import { withoutDenied, type Clause } from '../reading/clause.ts'
@@ -145,12 +146,27 @@ interface Modelled {
 function byModel(clause: Clause, guesses: readonly Guess[], { hasQuestionMark, guess }: Modelled): Request | null {
   const isStrange = strangeName(clause, isTaught) !== null
   for (const { intent, likely } of guesses) {
-    const request = intent === 'several' ? fillSeveral(clause, guess) : fill(clause, intent, hasQuestionMark)
+    const several = intent === 'several' ? fillSeveral(clause, guess) : null
+    const request = intent === 'several' ? several?.request : fill(clause, intent, hasQuestionMark)
     if (!request || !isUnderstood(request) || (isStrange && isOfEvents(request))) continue
-    const isSure = likely >= (HAS_VALUE.test(intent) ? DONE_WITH_VALUE : DONE)
-    return isAct(request) && !isSure ? offered(clause, request) : request
+    if (!isAct(request)) return request
+    const isSure = several
+      ? Math.min(likely, several.likely) >= DONE_WITH_VALUE
+      : likely >= (HAS_VALUE.test(intent) ? DONE_WITH_VALUE : DONE)
+    if (isSure && !isElsewhere(request, clause.memory)) return request
+    // Several acts cannot be offered as one.
+    if (request.kind !== 'several') return offered(clause, request)
   }
   return null
+}
+
+/** Whether an act is on something that is not spoken of here: a word of a place or a date may have named it by chance. */
+function isElsewhere(request: Request, memory: Memory): boolean {
+  if (request.kind === 'several') return request.steps.some((step) => isElsewhere(step, memory))
+  const here = [...inSight(memory), ...memory.thread.map(({ id }) => id)]
+  const ids =
+    request.kind === 'change' ? [request.event] : 'events' in request && request.kind !== 'create' ? request.events : []
+  return here.length > 0 && ids.some((id) => !here.includes(id))
 }
 
 const isAct = (request: Request): boolean =>

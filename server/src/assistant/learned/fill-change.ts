@@ -29,7 +29,7 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
   )
 }
 
-const EARLIER = /(?:^| )(?:prepone|earlier|forward|sooner|ahead|before|shorter|less)(?: |$)/
+const EARLIER = /(?:^| )(?:prepone|earlier|forward|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 

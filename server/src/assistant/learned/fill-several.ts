@@ -20,6 +20,11 @@ interface Piece {
   isAsked: boolean
 }
 
+const NOTHING: Guess = { intent: 'cannot unclear', likely: 0 }
+
+const firstOf = (guess: GuessIntents, clause: Clause, isAsked: boolean): Guess =>
+  guess(featuresOf(clause, clause.memory, isAsked))[0] ?? NOTHING
+
 function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: GuessIntents): Piece | null {
   let start = from
   while (start < to && OPENS.test(whole.words[start]?.text ?? '')) start++
@@ -27,8 +32,7 @@ function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: Gu
   if (clause.words.length === 0) return null
   const end = clause.words.at(-1)?.end ?? whole.raw.length
   const isAsked = whole.raw.slice(end, end + 2).includes('?')
-  const [first] = guess(featuresOf(clause, whole.memory, isAsked))
-  return first ? { clause, guess: first, isAsked } : null
+  return { clause, guess: firstOf(guess, clause, isAsked), isAsked }
 }
 
 /** Ways of cutting the words in two or three. */
@@ -67,14 +71,16 @@ function askedTwice(whole: Clause): Clause[] | null {
   return asking.map((words) => ({ ...whole, ...toMasked(whole.raw, [...words, ...rest]) }))
 }
 
+/** What several parts of a message come to, and how likely the least clear of them is understood. */
+interface Several {
+  request: Request
+  likely: number
+}
+
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
-export function fillSeveral(whole: Clause, guess: GuessIntents): Request | null {
+export function fillSeveral(whole: Clause, guess: GuessIntents): Several | null {
   const twice = askedTwice(whole)
-  if (twice)
-    return joinSteps(twice, (clause) => {
-      const [first] = guess(featuresOf(clause, whole.memory, true))
-      return first ? fill(clause, first.intent, true) : null
-    })
+  if (twice) return joined(twice.map((clause) => ({ clause, isAsked: true, guess: firstOf(guess, clause, true) })))
   let best: { pieces: Piece[]; worth: number } | null = null
   for (const cutting of cuttings(whole)) {
     const pieces = cutting.map((range) => pieceOf(whole, range, guess)).filter((it) => it !== null)
@@ -89,13 +95,16 @@ export function fillSeveral(whole: Clause, guess: GuessIntents): Request | null 
     if (isSensible && (best === null || worth * pieces.length > best.worth))
       best = { pieces, worth: worth * pieces.length }
   }
-  if (!best) return null
-  const { pieces } = best
-  return joinSteps(
+  return best && joined(best.pieces)
+}
+
+function joined(pieces: readonly Piece[]): Several | null {
+  const request = joinSteps(
     pieces.map((it) => it.clause),
     (clause, at) => {
       const piece = pieces[at]
       return piece ? fill(clause, piece.guess.intent, piece.isAsked) : null
     },
   )
+  return request && { request, likely: Math.min(...pieces.map((it) => it.guess.likely)) }
 }
