@@ -52,14 +52,14 @@ interface SampleProps {
 
 function Sample({ name, isChosen, onChoose }: SampleProps) {
   return (
-    <button
-      type="button"
-      className={`${styles.sample} ${styles[name]} ${isChosen ? styles.chosen : ''}`}
-      aria-label={read(samples[name])}
-      onClick={() => onChoose(name)}
-      onPointerEnter={() => void loadTrial()}
-    >
+    <div className={`${styles.sample} ${styles[name]} ${isChosen ? styles.chosen : ''}`}>
       <Print src={responsive(name, '(width < 768px) 30vw, 13rem')} alt="" className={styles.print ?? ''} />
-    </button>
+      <button
+        type="button"
+        aria-label={read(samples[name])}
+        onClick={() => onChoose(name)}
+        onPointerEnter={() => void loadTrial()}
+      />
+    </div>
   )
 }
