@@ -1,10 +1,8 @@
 import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { restoreAppearance } from './api/appearance.ts'
 import { App, loadPublicPage } from './app.tsx'
 
-restoreAppearance()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

@@ -493,6 +493,28 @@ test('leaving by a link asks while something is not saved', async () => {
   link.remove()
 })
 
+test('the way back asks while something is not saved, and passes over its own step once all is saved', async () => {
+  answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, version: 4 })
+  await open()
+  const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()]
+  const wayBack = () =>
+    page.wait(async () => {
+      history.replaceState(null, '', location.href) // where the way back leads first: the page's own entry
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+  await flip('saveHistory')
+  await wayBack()
+  await says('Leave without saving?')
+  await page.press('Stay here')
+  expect([back.mock.calls.length, go.mock.calls.length]).toEqual([0, 0])
+  await page.press('Save All Changes')
+  await says('Settings saved successfully!')
+  await wayBack()
+  expect(page.text()).not.toContain('Leave without saving?')
+  expect(back).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
 test('clearing the history asks first, with the saved events left out unless they are ticked', async () => {
   answers['POST /api/account/clear-history'] = nothing
   await open()

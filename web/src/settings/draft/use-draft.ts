@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
 import { useEffect, useState } from 'react'
-import { showAppearance } from '../../api/appearance.ts'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { refreshAccount } from '../../api/session.ts'
+import { chooseAppearance, chosenAppearance } from '../../ui/appearance.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
 
@@ -26,7 +26,7 @@ export function useDraft(kept: KeptSettings) {
     networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (settings) => {
       cache.setQueryData(keys.settings, settings)
-      showAppearance(settings.appearance)
+      if (changes.appearance !== undefined) chooseAppearance(settings.appearance)
       refreshAccount().catch(() => undefined) // its name stands in menus
       void cache.invalidateQueries({ queryKey: keys.reminders })
       setChanges({})
@@ -41,6 +41,11 @@ export function useDraft(kept: KeptSettings) {
     const timer = setTimeout(() => setSaved(false), SAID_MS)
     return () => clearTimeout(timer)
   }, [isSaved])
+
+  // What was chosen on another device counts here too, where nothing else was chosen.
+  useEffect(() => {
+    if (chosenAppearance() === 'system' && kept.appearance !== 'system') chooseAppearance(kept.appearance)
+  }, [kept.appearance])
 
   const set: SettingsDraft['set'] = (name, value) => {
     setSaved(false)

@@ -1,46 +1,76 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+
+/** Marks the entry that stands above the page's own in the browser's history: the way back leads to the page first. */
+const MARK = { isUnsaved: true }
+const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'isUnsaved' in state
 
 /**
  * Asks before the page is left while something is not saved: by a link, by the browser's way back, and (in the browser's own words) by
  * closing it. `leave` goes where the person was about to go.
  */
 export function useLeaving(isUnsaved: boolean) {
-  const [, navigate] = useLocation()
   const [leave, setLeave] = useState<(() => void) | null>(null)
+  const ask = (go: () => void) => setLeave(() => go)
+  useAskOnLinks(isUnsaved, ask)
+  useAskOnWayBack(isUnsaved, ask)
+  return { leave, stay: () => setLeave(null) }
+}
+
+type Ask = (go: () => void) => void
+
+function useAskOnLinks(isUnsaved: boolean, ask: Ask) {
+  const [, navigate] = useLocation()
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const here = location.pathname
-    const ask = (go: () => void) => setLeave(() => go)
-
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      const isElsewhere =
-        link &&
-        link.origin === location.origin &&
-        link.pathname !== here &&
-        !link.target &&
-        !link.hasAttribute('download')
-      if (!isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!link || isOther || !leadsElsewhere(link)) return
       event.preventDefault()
       event.stopPropagation()
       ask(() => navigate(link.pathname + link.search + link.hash))
     }
-    const onPopState = (event: PopStateEvent) => {
-      if (location.pathname === here) return
-      event.stopImmediatePropagation() // the page stays until that is answered
-      history.pushState(null, '', here)
-      ask(() => history.back())
-    }
     addEventListener('beforeunload', beforeUnload)
     document.addEventListener('click', onClick, true)
-    addEventListener('popstate', onPopState, true)
     return () => {
       removeEventListener('beforeunload', beforeUnload)
       document.removeEventListener('click', onClick, true)
-      removeEventListener('popstate', onPopState, true)
     }
-  }, [isUnsaved, navigate])
-  return { leave, stay: () => setLeave(null) }
+  })
+}
+
+/** To another page of ours, in this tab: other sites are left in the browser's own words. */
+const leadsElsewhere = (link: HTMLAnchorElement) =>
+  link.origin === location.origin &&
+  link.pathname !== location.pathname &&
+  !link.target &&
+  !link.hasAttribute('download')
+
+/**
+ * The way back cannot be stopped: so it leads to this page once more, which asks. Once everything is saved, that step is passed over.
+ */
+function useAskOnWayBack(isUnsaved: boolean, ask: Ask) {
+  const now = useRef({ isUnsaved, ask, hasEntry: false })
+  useEffect(() => {
+    const { hasEntry } = now.current
+    if (isUnsaved && !hasEntry) history.pushState(MARK, '', location.href)
+    now.current = { isUnsaved, ask, hasEntry: hasEntry || isUnsaved }
+  })
+  useEffect(() => {
+    const here = location.pathname
+    const onPopState = () => {
+      if (location.pathname !== here || isMarked(history.state) || !now.current.hasEntry) return
+      if (now.current.isUnsaved) {
+        history.pushState(MARK, '', location.href)
+        now.current.ask(() => history.go(-2))
+      } else {
+        now.current.hasEntry = false
+        history.back()
+      }
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [])
 }
