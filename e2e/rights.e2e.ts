@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { tmpdir } from 'node:os'
-import { mkdtempSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { choosePicture, photograph, poster, twoLooks } from './person.ts'
+import { photograph, twoLooks } from './person.ts'
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('settings are saved together, and nobody loses changes by leaving', async ({ arrive }) => {
@@ -40,40 +37,5 @@ describe.each(twoLooks)('on %s', (look) => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.getByRole('switch', { name: 'Save History' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-  })
-
-  journey('everything goes along as a zip, comes back into another account, and is cleared', async ({ arrive }) => {
-    const { page } = await arrive(look)
-    await choosePicture(page, poster('ferry-photo'))
-    await page.getByRole('article', { name: /night ferry quartet/i }).waitFor({ timeout: 90_000 })
-    await page.goto('/settings')
-    const fetched = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export Data' }).click()
-    const file = join(mkdtempSync(join(tmpdir(), 'swap-export-')), 'export.zip')
-    await (await fetched).saveAs(file)
-
-    const { page: other } = await arrive(look)
-    await other.goto('/settings')
-    await other.getByLabel('Choose the ZIP').last().setInputFiles(file)
-    await other.getByText('Brought back: one thread, one event, one picture.').waitFor()
-    await photograph(other, `${look}-brought-back`)
-    await other.goto('/chat')
-    await other
-      .getByRole('link', { name: /night ferry quartet/i })
-      .first()
-      .waitFor({ state: 'attached' })
-
-    await other.goto('/settings')
-    await other.getByRole('button', { name: 'Clear History' }).click()
-    const dialog = other.getByRole('dialog', { name: 'Clear your history?' })
-    await dialog.waitFor()
-    await photograph(other, `${look}-clear`)
-    expect(await barriers(other)).toEqual([])
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: 'Clear History' }).click()
-    await other.getByText('Your history is cleared.').waitFor()
-    await other.goto('/chat')
-    await other.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await other.getByRole('link', { name: /night ferry quartet/i }).count()).toBe(0)
   })
 })
