@@ -493,15 +493,17 @@ test('leaving by a link asks while something is not saved', async () => {
   link.remove()
 })
 
+/** Where the way back leads first: the page's own entry. */
+const wayBack = () =>
+  page.wait(async () => {
+    history.replaceState(null, '', location.href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
 test('the way back asks while something is not saved, and passes over its own step once all is saved', async () => {
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, version: 4 })
   await open()
   const [back, go] = [vi.spyOn(history, 'back').mockReturnValue(), vi.spyOn(history, 'go').mockReturnValue()]
-  const wayBack = () =>
-    page.wait(async () => {
-      history.replaceState(null, '', location.href) // where the way back leads first: the page's own entry
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
   await flip('saveHistory')
   await wayBack()
   await says('Leave without saving?')
