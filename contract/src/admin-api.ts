@@ -31,6 +31,8 @@ export const adminEvent = corrected
     needsReview: z.boolean(),
     /** How sure the reading is of the whole, 0 to 1. */
     confidence: z.number().min(0).max(1),
+    /** The field that its owner is asked about, where one is in doubt. */
+    asks: fieldName.nullable(),
     /** Sent back with a correction: it says on what that builds. */
     version: z.number().int(),
     /** Epoch milliseconds. */
@@ -148,6 +150,20 @@ export const adminApi = {
     access: 'admin',
     params: id,
     reply: z.object({ entry: z.string() }),
+  }),
+  'POST /api/admin/events/export/ticket': endpoint({
+    summary: 'An address that gives all events as CSV, once, within a minute.',
+    access: 'admin',
+    /** `bom`: a mark at its beginning that tells Excel the letters. */
+    body: z.object({ bom: z.boolean().default(false) }).default({ bom: false }),
+    status: 201,
+    reply: z.object({ url: z.string() }),
+  }),
+  'GET /api/admin/events/export': endpoint({
+    summary: 'All events as CSV (RFC 4180). No cell begins a formula.',
+    access: 'link',
+    query: z.object({ ticket: z.string().min(1).max(64), bom: z.stringbool().default(false) }),
+    sends: 'text/csv; charset=utf-8',
   }),
   'POST /api/admin/audit/:id/undo': endpoint({
     summary: 'Brings a deleted event back, as it was, with its reminders.',

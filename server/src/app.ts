@@ -1,10 +1,10 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
-import type { EventEdit, Reading } from '@swap/contract/event'
+import type { Reading } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
 import { entries } from './http/endpoint-path.ts'
 import type { Caller, Route } from './http/route.ts'
 import { aboutRoutes } from './about/routes.ts'
-import { adminRoutes } from './admin/routes.ts'
+import { adminRoutes, type AdminTools } from './admin/routes.ts'
 import type { AssistantActions } from './assistant/carry-out.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { finishErasureJob } from './accounts/deletion/finish-erasure-job.ts'
@@ -17,7 +17,6 @@ import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database, Engine } from './database/database.ts'
-import type { EventWithPicture } from './database/event-rows.ts'
 import { findDevice, listDevices, removeDevice, removeEnded } from './devices/queries.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { planDigest as planFor } from './digest/digests.ts'
@@ -142,7 +141,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     }),
     ...letters.routes,
     ...contact.routes,
-    ...adminRoutes({ db, engine: tools.engine, addresses, correct: correctByStaff, saveEdit, eventsChanged }),
+    ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
     ...assistantRoutes({
       db,
       addresses,
@@ -267,7 +266,8 @@ function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, pus
   }
 }
 
-const correctByStaff = (event: EventWithPicture, edit: EventEdit) => applyEdit(event, edit, 'staff')
+const adminOf = ({ db, engine }: Tools, more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>) =>
+  adminRoutes({ db, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
 
 type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
 

@@ -21,6 +21,8 @@ const SavedPage = lazy(async () => ({ default: (await import('./saved/saved-page
 const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'ImportPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
+const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
+const AdminOnly = lazy(async () => ({ default: (await import('./admin/admin-only.tsx')).AdminOnly }))
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
 
@@ -78,6 +80,11 @@ function Pages() {
         <SignedInOnly>
           <SettingsPage />
         </SignedInOnly>
+      </Route>
+      <Route path="/admin">
+        <AdminOnly>
+          <AdminPage />
+        </AdminOnly>
       </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
       <Route component={OpenPages} />

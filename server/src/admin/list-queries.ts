@@ -24,6 +24,7 @@ const columns = [
   'events.contact',
   'events.confidence',
   'events.needs_review',
+  'events.question',
   'events.sequence',
   'events.created_at',
 ] as const satisfies `events.${keyof EventRow}`[]

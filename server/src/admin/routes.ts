@@ -17,6 +17,7 @@ import {
   restoreEvent,
   type AnyEvent,
 } from './event-queries.ts'
+import { exportRoutes } from './export-routes.ts'
 import { countEvents, listEvents, listEventsById, placeOf, type EventList } from './list-queries.ts'
 import { searchEvents } from './search-queries.ts'
 import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
@@ -24,6 +25,7 @@ import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
 export interface AdminTools {
   db: Database
   engine: Engine
+  publicUrl: string
   addresses: PictureAddresses
   /** An event with what staff set in it; throws VALIDATION where that does not fit. */
   correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture
@@ -38,6 +40,7 @@ export const adminRoutes = (tools: AdminTools): Route[] => [
   ...listRoutes(tools),
   ...changeRoutes(tools),
   ...auditRoutes(tools),
+  ...exportRoutes(tools),
 ]
 
 const place = z.tuple([z.union([z.string(), z.number()]), z.string()])

@@ -31,6 +31,7 @@ const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> 
   contact: row.contact,
   owner: row.owner_id,
   needsReview: row.needs_review === 1,
+  asks: row.question?.field ?? null,
   confidence: row.confidence,
   version: row.sequence,
   createdAt: row.created_at,

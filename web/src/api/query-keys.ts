@@ -15,4 +15,5 @@ export const keys = {
   subscription: ['subscription'] as const,
   settings: ['settings'] as const,
   about: ['about'] as const,
+  adminEvents: ['admin-events'] as const,
 }

@@ -9,10 +9,11 @@ import {
   PanelLeftOpen,
   Search,
   Settings,
+  ShieldCheck,
 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { signOut } from '../api/session.ts'
+import { signOut, useSession } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
@@ -156,8 +157,9 @@ function SavedLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => voi
   )
 }
 
-/** Only to pages there are: a link comes with its page. */
+/** Admin only for those who hold its scope. */
 function PageLinks({ isRail }: { isRail: boolean }) {
+  const { isAdmin } = useSession()
   const link = (href: string, label: string, sign: ReactNode) => (
     <Link href={href} aria-label={isRail ? label : undefined} title={isRail ? label : undefined}>
       {sign}
@@ -166,6 +168,7 @@ function PageLinks({ isRail }: { isRail: boolean }) {
   )
   return (
     <nav className={styles.links} aria-label={threadWords.more}>
+      {isAdmin && link('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
       {link('/settings', words.spec.settings, <Settings {...icon} />)}
       {link('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
       {link('/privacy', words.spec.privacy, <Lock {...icon} />)}

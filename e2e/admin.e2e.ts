@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph, twoLooks, type Account } from './person.ts'
+import type { Product } from './product.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** As whoever runs the server does it, beside the product while it runs. */
+const grant = ({ dataFolder }: Product, { email }: Account) =>
+  promisify(execFile)(process.execPath, ['server/src/commands/admin.ts', 'grant', email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataFolder },
+  })
+
+/** Ten events that this person brought along: their facts are theirs, only what is not said may be filled in. */
+async function bringTen(page: Page, house: string): Promise<void> {
+  const events = Array.from({ length: 10 }, (_, at) =>
+    [
+      'BEGIN:VEVENT',
+      `UID:night-${at}-${house}@example.org`,
+      'DTSTAMP:20261121T120000Z',
+      `SUMMARY:Night ${at} at the ${house}`,
+      `DTSTART:202612${10 + at}T200000Z`,
+      'LOCATION:Harwick',
+      'END:VEVENT',
+    ].join('\r\n'),
+  )
+  const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//example//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
+  await page.goto('/saved/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'nights.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(ics),
+  })
+  await page.getByRole('button', { name: 'Add 10 events' }).click()
+  await page.getByText('10 events added').waitFor()
+}
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'staff look through everybody’s events, correct one, take one away and bring it back; nobody else gets in',
+    async ({ product, arrive, visit }) => {
+      const { page, who } = await arrive(look)
+      const house = look === 'desktop' ? 'Boathouse' : 'Lighthouse'
+      const title = `Night 7 at the ${house}`
+      await bringTen(page, house)
+      await page.goto('/admin')
+      await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+      await photograph(page, `admin-denied-${look}`)
+      await grant(product, who)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Event Administration' }).waitFor()
+      await page.getByText(/^Showing \d+ of \d+$/).waitFor()
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `admin-${look}`)
+
+      await page.getByRole('searchbox').fill(`night 7 ${house}`)
+      await page.getByText('1 event found').waitFor()
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+      await page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' }).waitFor()
+      expect(await barriers(page)).toEqual([])
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByText('No event has these words.').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('1 event found').waitFor()
+
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.getByLabel('Category').selectOption('Music')
+      await photograph(page, `admin-edit-${look}`)
+      expect(await barriers(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText(`${title} is saved.`).waitFor()
+
+      const stranger = await visit(look)
+      await stranger.page.goto('/admin')
+      await stranger.page.getByText('Admin access required. Please log in.').waitFor()
+    },
+  )
+})
+
+journey('ten events are looked through by keyboard alone', async ({ product, arrive }) => {
+  const { page, who } = await arrive('desktop')
+  await bringTen(page, 'Old Dock')
+  await grant(product, who)
+  await page.goto('/admin')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .waitFor()
+  const total = Number(/of (?<total>\d+)/.exec(await page.getByText(/^Showing/).innerText())?.groups?.total)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('1 selected').waitFor()
+  await page.keyboard.press('x')
+  await page.keyboard.press('e')
+  for (let at = 1; at <= 10; at++) {
+    await page.getByRole('dialog').getByText(`${at} of ${total}`).waitFor()
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page
+      .getByText(/is saved\.$/)
+      .first()
+      .waitFor()
+  }
+})

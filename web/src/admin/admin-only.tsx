@@ -1,0 +1,18 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { loginPathFor } from '../account/origin-path.ts'
+import { keepParting } from '../api/renew-session.ts'
+import { useSession } from '../api/session.ts'
+import { adminWords } from '../words/en-admin.ts'
+
+/** The way into the admin panel: who is not signed in is told why on the sign-in page. Whether they may look is the server's to say. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { isSignedIn } = useSession()
+  const [path, navigate] = useLocation()
+  useEffect(() => {
+    if (isSignedIn) return
+    keepParting(adminWords.required)
+    navigate(loginPathFor(path), { replace: true })
+  }, [isSignedIn, path, navigate])
+  return isSignedIn ? children : null
+}

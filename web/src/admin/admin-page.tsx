@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Failure } from '@swap/contract/failures'
+import { Brand } from '../ui/brand.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { usePage } from '../ui/use-page.ts'
+import { adminWords } from '../words/en-admin.ts'
+import styles from './admin-page.module.css'
+import { AdminTools } from './admin-tools.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
+import { EventTable } from './event-table.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { useAdminEvents, type AdminEvents } from './use-admin-events.ts'
+import { useAdminView, type AdminView } from './use-admin-view.ts'
+import { useSelection } from './use-selection.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('./editor/edit-dialog.tsx')).EditDialog }))
+
+/** The admin panel: everybody's events, looked through, corrected and taken away. */
+export function AdminPage() {
+  usePage(adminWords.title)
+  const [view, show] = useAdminView()
+  const list = useAdminEvents(view)
+  return (
+    <>
+      <SkipLink />
+      <header className={`page-width ${styles.bar}`}>
+        <Brand />
+        <Tag>{adminWords.tag}</Tag>
+        <nav aria-label="Main">
+          <ButtonLink look="quiet" href="/chat" icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}>
+            {adminWords.back}
+          </ButtonLink>
+        </nav>
+      </header>
+      <main id="main" className={`page-width ${styles.page}`}>
+        <Content view={view} show={show} list={list} />
+      </main>
+    </>
+  )
+}
+
+interface ContentProps {
+  view: AdminView
+  show: (change: Partial<AdminView>) => void
+  list: AdminEvents
+}
+
+function Content({ view, show, list }: ContentProps) {
+  if (list.error) return <NotShown error={list.error} onAgain={list.again} />
+  if (!list.counts) return <Loading>{adminWords.checking}</Loading>
+  const { all, review } = list.counts
+  return (
+    <>
+      <div className={styles.heading}>
+        <div>
+          <h1 className="title-1">{adminWords.title}</h1>
+          <p className="small muted">{adminWords.overview(all, review)}</p>
+        </div>
+        <ExportButton />
+      </div>
+      <AdminTools view={view} review={review} onShow={show} />
+      <Events key={`${view.filter} ${view.sort}`} view={view} list={list} />
+    </>
+  )
+}
+
+/** The table with what is selected in it, and the event that is open. */
+function Events({ view, list }: Pick<ContentProps, 'view' | 'list'>) {
+  const selection = useSelection(list.events.map(({ id }) => id))
+  const [openId, open] = useState<string | null>(null)
+  return (
+    <>
+      {selection.selected.length > 0 && <BulkBar selection={selection} />}
+      <EventTable events={list.events} selection={selection} onEdit={open} />
+      <TableFoot view={view} list={list} />
+      {openId !== null && (
+        <Suspense fallback={null}>
+          <EditDialog id={openId} events={list.events} total={list.total} onOpen={open} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Without the scope there is nothing to see; any other failure may pass. */
+function NotShown({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const isDenied = error instanceof Failure && error.code === 'FORBIDDEN'
+  return (
+    <div className={styles.notShown}>
+      <h1 className="display">{isDenied ? adminWords.denied : adminWords.title}</h1>
+      <p className="body-large muted" role="alert">
+        {isDenied ? adminWords.deniedWhy : `${adminWords.failed} ${error.message}`}
+      </p>
+      {isDenied ? (
+        <ButtonLink size="large" href="/chat">
+          {adminWords.back}
+        </ButtonLink>
+      ) : (
+        <Button size="large" onClick={onAgain}>
+          {adminWords.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

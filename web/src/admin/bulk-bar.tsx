@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Category } from '@swap/contract/event'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { categories } from '../card/editor/editor-fields.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import { adminWords } from '../words/en-admin.ts'
+import styles from './bulk-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** One category for everything that is selected. */
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { selected, clear } = selection
+  const [category, choose] = useState<Category>('Music')
+  const client = useQueryClient()
+  const set = useMutation({
+    mutationFn: () => call('PUT /api/admin/events/bulk', { body: { eventIds: selected, updates: { category } } }),
+    onSuccess: ({ updated, keptByOwner }) => {
+      toast(adminWords.categorySet(updated.length, keptByOwner.length))
+      clear()
+    },
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.adminEvents }),
+  })
+  return (
+    <section className={styles.bulk} aria-label={adminWords.selectedRegion}>
+      <b role="status">{adminWords.selected(selected.length)}</b>
+      <label className={styles.category}>
+        <span className="small from-tablet">{adminWords.setCategory}</span>
+        <select
+          aria-label={adminWords.setCategory}
+          value={category}
+          onChange={({ target }) => choose(categories.find((it) => it === target.value) ?? 'Other')}
+        >
+          {categories.map((it) => (
+            <option key={it}>{it}</option>
+          ))}
+        </select>
+      </label>
+      <Button className={styles.apply} busy={set.isPending} onClick={() => set.mutate()}>
+        {adminWords.apply(selected.length)}
+      </Button>
+      <Button look="quiet" className={styles.clear} onClick={clear}>
+        {adminWords.clear}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Eye, Lock, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { adminWords } from '../../words/en-admin.ts'
+import styles from './edit-dialog.module.css'
+import { EditForm } from './edit-form.tsx'
+import { PicturePane } from './picture-pane.tsx'
+import { TextPane } from './text-pane.tsx'
+import { adminFields, type AdminField } from './values.ts'
+
+const words = adminWords.editor
+const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+interface EditDialogProps {
+  id: string
+  /** The list it was opened from, whose next and previous are a press away. */
+  events: readonly AdminEvent[]
+  total: number
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One event beside its picture, or beside the text that was read where the picture is its owner's alone. */
+export function EditDialog({ id, events, total, onOpen, onClose }: EditDialogProps) {
+  const around = useAround(id, events)
+  const detail = useQuery({
+    queryKey: [...keys.adminEvents, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/events/:id', { params: { id }, signal }),
+    staleTime: Infinity, // what stands in the form is not taken away from under somebody
+  })
+  const event = detail.data
+  const goOn = () => (around.next ? onOpen(around.next) : onClose())
+  const go = (to: string | null) => to && onOpen(to)
+  return (
+    <Modal
+      title={event?.title ?? around.title}
+      onClose={onClose}
+      note={event && <PictureNote event={event} />}
+      steps={
+        <>
+          <span className="small muted from-tablet">{words.place(around.at + 1, total)}</span>
+          <IconButton
+            label={words.previous}
+            icon={<ChevronUp {...icon} />}
+            disabled={!around.previous}
+            onClick={() => go(around.previous)}
+          />
+          <IconButton
+            label={words.next}
+            icon={<ChevronDown {...icon} />}
+            disabled={!around.next}
+            onClick={() => go(around.next)}
+          />
+        </>
+      }
+      onKey={(key) => {
+        if (key === 'j') go(around.next)
+        else if (key === 'k') go(around.previous)
+      }}
+    >
+      {event ? (
+        <Judged key={id} event={event} onDone={goOn} onSkip={goOn} onRenew={() => void detail.refetch()} />
+      ) : (
+        <div className={styles.waiting}>{detail.error ? <p role="alert">{detail.error.message}</p> : <Loading />}</div>
+      )}
+    </Modal>
+  )
+}
+
+/** Where an event stands in the list as it was when the dialog opened: what is approved leaves the list under it. */
+function useAround(id: string, events: readonly AdminEvent[]) {
+  const [order, setOrder] = useState(() => events.map((event) => [event.id, event.title] as const))
+  const known = new Set(order.map(([one]) => one))
+  const further = events.filter((event) => !known.has(event.id))
+  if (further.length > 0) setOrder([...order, ...further.map((event) => [event.id, event.title] as const)])
+  const at = order.findIndex(([one]) => one === id)
+  return {
+    at,
+    title: order[at]?.[1] ?? '',
+    previous: order[at - 1]?.[0] ?? null,
+    next: order[at + 1]?.[0] ?? null,
+  }
+}
+
+interface JudgedProps {
+  event: AdminEventDetail
+  onDone: () => void
+  onSkip: () => void
+  onRenew: () => void
+}
+
+/** What was read on one side, the form on the other; the field that has the focus is lit in what was read. */
+function Judged({ event, ...rest }: JudgedProps) {
+  const [field, setField] = useState<AdminField>(() => adminFields.find((it) => it === event.asks) ?? 'title')
+  return (
+    <div className={styles.halves}>
+      {event.picture ? (
+        <PicturePane event={event} picture={event.picture} field={field} />
+      ) : (
+        <TextPane event={event} field={field} />
+      )}
+      <EditForm event={event} field={field} onField={setField} {...rest} />
+    </div>
+  )
+}
+
+function PictureNote({ event }: { event: AdminEventDetail }) {
+  if (event.picture)
+    return (
+      <Tag tone="ok">
+        <Eye size={14} strokeWidth={2.2} aria-hidden="true" /> {words.shared}
+      </Tag>
+    )
+  if (!event.isPrivate) return null
+  return (
+    <Tag>
+      <Lock size={14} strokeWidth={2.2} aria-hidden="true" /> {words.private}
+    </Tag>
+  )
+}
+
+interface ModalProps {
+  title: string
+  note: ReactNode
+  steps: ReactNode
+  onClose: () => void
+  /** A letter that was pressed where nobody types. */
+  onKey: (key: string) => void
+  children: ReactNode
+}
+
+/** Over the whole page on a phone, nearly so elsewhere. The browser keeps the focus inside and gives it back. */
+function Modal({ title, note, steps, onClose, onKey, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => !dialog.current?.open && onClose()}
+      onKeyDown={({ key, target, ctrlKey, metaKey }) => {
+        const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
+        if (!isTyping && !ctrlKey && !metaKey) onKey(key)
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className="title-2" id={titleId}>
+          {title}
+        </h2>
+        <span className="from-tablet">{note}</span>
+        <div className={styles.steps}>
+          {steps}
+          <IconButton label={words.close} icon={<X {...icon} />} onClick={onClose} />
+        </div>
+      </header>
+      {children}
+    </dialog>
+  )
+}

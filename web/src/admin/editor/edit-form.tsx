@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Key } from '../../ui/tag.tsx'
+import { adminWords } from '../../words/en-admin.ts'
+import { AdminControl } from './admin-control.tsx'
+import { AuditList } from './audit-list.tsx'
+import styles from './edit-form.module.css'
+import { ReadAs } from './read-as.tsx'
+import { useCorrection } from './use-correction.ts'
+import { adminFields, toValues, type AdminField, type Values } from './values.ts'
+
+const words = adminWords.editor
+
+interface EditFormProps {
+  event: AdminEventDetail
+  /** The field somebody is at. */
+  field: AdminField
+  onField: (field: AdminField) => void
+  /** Saved or approved, on to the next. */
+  onDone: () => void
+  onSkip: () => void
+  /** The event changed meanwhile: fetch it anew. */
+  onRenew: () => void
+}
+
+/** Every field that may be corrected, with how sure the reading was; and the way on. */
+export function EditForm({ event, field, onField, onDone, onSkip, onRenew }: EditFormProps) {
+  const form = useFocused(field)
+  const [values, setValues] = useState<Values>(() => toValues(event))
+  const { save, isSaving, errorAt, refusal } = useCorrection(event, { onDone, onRenew })
+  const set = (name: AdminField, value: string) => setValues({ ...values, [name]: value })
+  const approve = () => save(values, true)
+  const pressed = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
+    press.preventDefault()
+    approve()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={event.title}
+      noValidate
+      action={() => save(values, false)}
+      onKeyDown={pressed}
+    >
+      <div className={styles.fields}>
+        <ReadAs event={event} field={field} onTake={(value) => set(field, value)} />
+        {refusal && <Note tone="bad">{refusal}</Note>}
+        <div className={styles.grid}>
+          {adminFields.map((name) => (
+            <AdminControl
+              key={name}
+              event={event}
+              field={name}
+              value={values[name]}
+              error={errorAt(name)}
+              onFocus={() => onField(name)}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+        </div>
+        <AuditList eventId={event.id} />
+      </div>
+      <footer className={styles.foot}>
+        <p className="small muted from-tablet">
+          <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
+        </p>
+        <Button look="quiet" onClick={onSkip}>
+          {words.skip}
+        </Button>
+        <Button type="submit" look="line" busy={isSaving}>
+          {words.save}
+        </Button>
+        <Button busy={isSaving} icon={<Check size={18} strokeWidth={2.2} aria-hidden="true" />} onClick={approve}>
+          {words.approve}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** An event that opens has the focus on the field in doubt, or on the first that may be changed. */
+function useFocused(field: AdminField) {
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(field)
+  useEffect(() => {
+    const inDoubt = form.current?.querySelector<HTMLElement>(`[name="${first}"]:enabled`)
+    const any = form.current?.querySelector<HTMLElement>(':is(input, select, textarea, [type="submit"]):enabled')
+    ;(inDoubt ?? any)?.focus()
+  }, [first])
+  return form
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import { Failure } from '@swap/contract/failures'
+import { eventIssues, type FieldIssue } from '@swap/contract/rules'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { toast } from '../../ui/toast.ts'
+import { adminWords } from '../../words/en-admin.ts'
+import { toBody, type Values } from './values.ts'
+
+/** Saving what was corrected. What the server refuses stays in the form, and is said there. */
+export function useCorrection(
+  event: AdminEventDetail,
+  { onDone, onRenew }: { onDone: () => void; onRenew: () => void },
+) {
+  const client = useQueryClient()
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const saving = useMutation({
+    mutationFn: (values: Values) =>
+      call('PUT /api/admin/events/:id', { params: { id: event.id }, body: toBody(values, event) }),
+    onSuccess: (saved) => client.setQueryData([...keys.adminEvents, 'one', event.id], saved),
+    onError: (error) => {
+      setIssues(issuesOf(error))
+      if (isConflict(error)) onRenew()
+    },
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: keys.adminEvents, predicate: ({ queryKey }) => !queryKey.includes('one') }),
+  })
+  const save = (values: Values, goesOn: boolean) => {
+    const body = toBody(values, event)
+    const found = eventIssues({
+      title: values.title || body.title,
+      start_date: body.start_date,
+      start_time: values.start_time,
+      end_date: values.end_date,
+      end_time: values.end_time,
+      event_url: values.event_url,
+      booking_link: values.booking_link,
+    })
+    setIssues(found)
+    if (found.length > 0 || saving.isPending) return
+    saving.mutate(values, {
+      onSuccess: ({ title }) => {
+        toast(adminWords.editor.saved(title))
+        if (goesOn) onDone()
+      },
+    })
+  }
+  return {
+    save,
+    isSaving: saving.isPending,
+    errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
+    refusal: saving.error && issues.length === 0 ? refusalOf(saving.error) : null,
+  }
+}
+
+const isConflict = (error: Error) => error instanceof Failure && error.code === 'CONFLICT'
+const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : error.message)
+
+/** The fields the server complains about, by their own names: `contact.event_url` is event_url. */
+const issuesOf = (error: Error): FieldIssue[] =>
+  error instanceof Failure
+    ? (error.issues ?? []).map(({ path, message }) => ({ field: path.split('.').at(-1) ?? path, message }))
+    : []

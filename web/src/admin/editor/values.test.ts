@@ -1,0 +1,70 @@
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Evidence } from '@swap/contract/reading'
+import { expect, test } from 'vitest'
+import { nextBest, toBody, toValues } from './values.ts'
+
+const evidence = (more: Partial<Evidence> = {}): Evidence => ({
+  source: 'read',
+  confidence: 0.9,
+  boxes: [],
+  text: null,
+  note: null,
+  alternatives: [],
+  ...more,
+})
+
+/** Without a time: the server shows its default for one. */
+const ferry: AdminEventDetail = {
+  id: 'ferry',
+  title: 'Night Ferry',
+  description: null,
+  start_date: '2026-12-04',
+  start_time: '00:00',
+  end_date: null,
+  end_time: null,
+  category: 'Music',
+  location: { venue: 'Boathouse', address: null, city: 'Riga', country: null },
+  contact: { organizer_name: null, event_url: null, booking_link: null },
+  owner: 'somebody',
+  needsReview: true,
+  asks: null,
+  confidence: 0.9,
+  version: 3,
+  createdAt: 0,
+  thumbnail: null,
+  isPrivate: false,
+  evidence: { title: evidence(), start_date: evidence(), venue: evidence(), city: evidence(), category: evidence() },
+  suggestions: { start_time: [{ value: '20:00', confidence: 0.4, boxes: [] }] },
+  question: null,
+  setByOwner: [],
+  picture: null,
+  lines: [],
+}
+
+test('a default that nobody read does not stand in the form, and goes back as it came', () => {
+  expect(toValues(ferry).start_time).toBe('')
+  const body = toBody(toValues(ferry), ferry)
+  const { title, start_date, start_time, location, contact, version } = ferry
+  expect(body).toMatchObject({ title, start_date, start_time, location, contact, version })
+})
+
+test('what was typed goes as it was typed, without the blanks around it; what was emptied is not known', () => {
+  const body = toBody({ ...toValues(ferry), title: '  Night Ferry Quartet ', city: ' ', start_time: '20:30' }, ferry)
+  expect(body).toMatchObject({
+    title: 'Night Ferry Quartet',
+    start_time: '20:30',
+    location: { venue: 'Boathouse', city: null },
+  })
+})
+
+test('a title that was emptied is sent so, to be refused', () => {
+  expect(toBody({ ...toValues(ferry), title: '' }, ferry).title).toBe('')
+})
+
+test('what a field might say instead is offered, but not where a person settled it', () => {
+  expect(nextBest(ferry, 'start_time').map(({ value }) => value)).toEqual(['20:00'])
+  const alternatives = [{ value: 'FERRY', confidence: 0.3, boxes: [] }]
+  expect(nextBest({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')).toEqual(alternatives)
+  for (const source of ['user', 'staff'] as const)
+    expect(nextBest({ ...ferry, evidence: { title: evidence({ source, alternatives }) } }, 'title')).toEqual([])
+})

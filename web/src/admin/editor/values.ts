@@ -1,0 +1,77 @@
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { BodyOf } from '@swap/contract/api'
+import { isPersons } from '@swap/contract/offers'
+import { categories } from '../../card/editor/editor-fields.ts'
+
+/** In the order of the form; the ones that belong side by side follow each other. */
+export const adminFields = [
+  'title',
+  'start_date',
+  'start_time',
+  'end_date',
+  'end_time',
+  'category',
+  'organizer_name',
+  'venue',
+  'address',
+  'city',
+  'country',
+  'event_url',
+  'booking_link',
+  'description',
+] as const
+export type AdminField = (typeof adminFields)[number]
+
+/** What stands in the form; empty is "not known". */
+export type Values = Readonly<Record<AdminField, string>>
+
+/** The event as the form is opened: what is known, never a default that nobody read. */
+export function toValues(event: AdminEventDetail): Values {
+  const isKnown = (field: AdminField) => event.evidence[field] !== undefined
+  const known = {
+    ...event,
+    ...event.location,
+    ...event.contact,
+    title: isKnown('title') ? event.title : '',
+    start_time: isKnown('start_time') ? event.start_time : '',
+  }
+  const entries = adminFields.map((field) => [field, known[field] ?? ''] as const)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which names there are
+  return Object.fromEntries(entries) as Values
+}
+
+/** The whole corrected event, as it is sent. What stands as it was opened goes back as it came, defaults and all. */
+export function toBody(values: Values, event: AdminEventDetail): BodyOf<'PUT /api/admin/events/:id'> {
+  const opened = toValues(event)
+  const valueOr = (field: AdminField, unchanged: string) =>
+    values[field].trim() === opened[field] ? unchanged : values[field].trim()
+  const orNull = (field: AdminField) => values[field].trim() || null
+  return {
+    title: valueOr('title', event.title),
+    description: orNull('description'),
+    start_date: valueOr('start_date', event.start_date),
+    start_time: valueOr('start_time', event.start_time) || '00:00',
+    end_date: orNull('end_date'),
+    end_time: orNull('end_time'),
+    category: categories.find((it) => it === values.category) ?? null,
+    location: {
+      venue: orNull('venue'),
+      address: orNull('address'),
+      city: orNull('city'),
+      country: orNull('country'),
+    },
+    contact: {
+      organizer_name: orNull('organizer_name'),
+      event_url: orNull('event_url'),
+      booking_link: orNull('booking_link'),
+    },
+    version: event.version,
+  }
+}
+
+/** What a field might say instead, best first; nothing where a person settled it. */
+export function nextBest(event: AdminEventDetail, field: AdminField) {
+  const evidence = event.evidence[field]
+  if (isPersons(evidence)) return []
+  return (evidence?.alternatives ?? event.suggestions[field] ?? []).slice(0, 3)
+}

@@ -1,0 +1,54 @@
+import type { AdminEvent } from '@swap/contract/admin-api'
+import { expect, test } from 'vitest'
+import { foundHere, together } from './found-here.ts'
+
+const event = (id: string, more: Partial<AdminEvent> = {}): AdminEvent => ({
+  id,
+  title: id,
+  description: null,
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  category: null,
+  location: null,
+  contact: { organizer_name: null, event_url: null, booking_link: null },
+  owner: 'somebody',
+  needsReview: false,
+  asks: null,
+  confidence: 0.9,
+  version: 0,
+  createdAt: 0,
+  thumbnail: null,
+  isPrivate: false,
+  ...more,
+})
+
+const ferry = event('ferry', {
+  title: 'Night Ferry Quartet',
+  description: 'Doors 7.30',
+  category: 'Music',
+  location: { venue: 'Café Boathouse', address: '8 Quay Street', city: 'Riga', country: null },
+  contact: { organizer_name: 'Low Tide', event_url: 'https://ferry.example', booking_link: null },
+})
+const others = [event('kiln'), event('market')]
+
+test.each(['ferry', 'QUARTET', 'doors', 'music', 'cafe', 'riga ferry', 'low tide'])(
+  '“%s” finds the event',
+  (search) => {
+    expect(foundHere([...others, ferry], search)).toEqual([ferry])
+  },
+)
+
+test.each(['ferry kiln', 'quay', 'ferry.example', 'harwick'])(
+  '“%s” finds nothing: other fields are not searched',
+  (search) => {
+    expect(foundHere([...others, ferry], search)).toEqual([])
+  },
+)
+
+test('what the server finds joins what is here, the newest first and none twice', () => {
+  const [old, middle, young] = [1, 2, 3].map((createdAt) => event(`at ${createdAt}`, { createdAt }))
+  if (!old || !middle || !young) throw new Error('no events')
+  expect(together([middle], [young, middle, old]).map(({ id }) => id)).toEqual(['at 3', 'at 2', 'at 1'])
+})

@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AdminEvent } from '@swap/contract/admin-api'
+import { call } from '../api/client.ts'
+import { keys } from '../api/query-keys.ts'
+import { foundHere, LEAST_LETTERS, together } from './found-here.ts'
+import type { AdminView } from './use-admin-view.ts'
+
+/** As many as the server gives of a search. */
+const MOST_FOUND = 100
+
+const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const
+
+/** Everybody's events as far as they were looked at; while somebody searches, those of them that have the words, and what else the server finds. */
+export function useAdminEvents({ filter, sort, search }: AdminView) {
+  const list = useInfiniteQuery({
+    queryKey: [...keys.adminEvents, filter, sort],
+    queryFn: ({ pageParam, signal }) =>
+      call(path[filter], { query: { sort, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const found = useQuery({
+    queryKey: [...keys.adminEvents, filter, 'search', search],
+    queryFn: ({ signal }) => call(path[filter], { query: { q: search, limit: MOST_FOUND }, signal }),
+    enabled: search.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+  })
+  const loaded: AdminEvent[] = list.data?.pages.flatMap(({ events }) => events) ?? []
+  const isSearching = search !== ''
+  const there = isSearching && search.length >= LEAST_LETTERS ? foundHere(found.data?.events ?? [], search) : []
+  return {
+    events: isSearching ? together(foundHere(loaded, search), there) : loaded,
+    total: list.data?.pages[0]?.total ?? 0,
+    counts: list.data?.pages.at(-1)?.counts ?? null,
+    /** The server found more than it gave. */
+    isCut: isSearching && (found.data?.total ?? 0) > MOST_FOUND,
+    isFinding: isSearching && found.isFetching,
+    error: list.data ? null : list.error,
+    hasMore: !isSearching && list.hasNextPage,
+    isReadingMore: list.isFetchingNextPage,
+    readMore: () => void list.fetchNextPage(),
+    again: () => void list.refetch(),
+  }
+}
+export type AdminEvents = ReturnType<typeof useAdminEvents>
