@@ -22,7 +22,7 @@ const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'Impor
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
-const AdminOnly = lazy(async () => ({ default: (await import('./admin/admin-only.tsx')).AdminOnly }))
+const AdminOnly = lazy(async () => ({ default: (await import('./account/admin-only.tsx')).AdminOnly }))
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
 

@@ -13,6 +13,7 @@ const COLOURS: Record<Evidence['source'], string> = {
   'worked-out': '#1455c0',
   assumed: '#c25e00',
   user: '#555555',
+  staff: '#555555',
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

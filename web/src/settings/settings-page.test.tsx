@@ -142,6 +142,7 @@ test('the settings show who the person is and what guards the account, with an i
   expect(index).toEqual([
     ['Quick toggles', '#quick'],
     ['Account & Profile', '#account'],
+    ['Privacy & Data', '#privacy'],
     ['AI & Features', '#ai'],
     ['Notifications', '#notifications'],
     ['Calendar Subscription', '#calendar'],

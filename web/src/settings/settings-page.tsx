@@ -2,6 +2,7 @@ import {
   Bell,
   CalendarSync,
   Database,
+  Eye,
   ScanText,
   ShieldCheck,
   SlidersHorizontal,
@@ -24,6 +25,7 @@ import { SaveBar } from './draft/save-bar.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 import { QuickSection } from './quick/quick-section.tsx'
 import { Section } from './section.tsx'
@@ -50,6 +52,7 @@ const { spec } = settingsWords
 const sections: readonly SettingsSection[] = [
   { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, isDrafted: true },
   { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, isDrafted: true },
+  { id: 'privacy', title: spec.privacyAndData, Icon: Eye, Content: PrivacySection, isDrafted: true },
   { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, isDrafted: true },
   {
     id: 'notifications',

@@ -76,6 +76,7 @@ test.each([
   [accountSpec.resendFailed, 'Failed to resend verification email'],
   [settingsSpec.accountAndProfile, 'Account & Profile'],
   [settingsSpec.security, 'Security'],
+  [settingsSpec.privacyAndData, 'Privacy & Data'],
   [settingsSpec.dataManagement, 'Data Management'],
   [settingsSpec.enable2fa, 'Enable 2FA'],
   [settingsSpec.viewHistory, 'View History'],
