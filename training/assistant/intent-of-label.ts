@@ -1,4 +1,5 @@
 import { intentOfFields, type Intent } from '../../server/src/assistant/learned/intent.ts'
+import { BETWEEN_STEPS } from '../../server/src/assistant/utterances/score.ts'
 
 const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/
 const WHOLE = /^(?:ask [a-z-]+|offer [a-z-]+|cannot [a-z-]+)/
@@ -21,6 +22,6 @@ function ofStep(step: string): Intent | null {
 
 /** The intents that a label of the utterance tables allows; none where the sentence alone does not say it. */
 export function intentsOfLabel(want: string): Intent[] {
-  const all = want.split(' | ').map((one) => (one.includes(' & ') ? 'several' : ofStep(one)))
+  const all = want.split(' | ').map((one) => (BETWEEN_STEPS.test(one) ? 'several' : ofStep(one)))
   return [...new Set(all)].filter((it) => it !== null)
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { guessIntents } from '../../server/src/assistant/learned/guess-intent.ts'
+import { guessIntents, useWeights } from '../../server/src/assistant/learned/guess-intent.ts'
 import { packWeights, type Weights } from '../../server/src/assistant/learned/weights-file.ts'
 import { understand } from '../../server/src/assistant/understand.ts'
 import { isSame } from '../../server/src/assistant/utterances/score.ts'
@@ -25,6 +25,7 @@ const isRight = (got: string, { want }: Taught): boolean => want !== null && isS
 
 /** How an author's sentences come out when neither they nor anything else by their hand was learned from. */
 function judge(author: string, test: readonly Taught[], weights: Weights, isTold: boolean): void {
+  useWeights(weights)
   const guess = (features: Taught['features']) => guessIntents(features, weights)
   const rows = test.map((it) => ({ it, got: heard(it, guess), rules: heard(it, () => []) }))
 

@@ -5,10 +5,14 @@ export function isHeldBack(sentence: string, oneIn = 3): boolean {
   return hash % oneIn === 0
 }
 
+/** Between two steps; within a name ("Food & Drink") no kind of request follows. */
+export const BETWEEN_STEPS =
+  / & (?=(?:ask|list|next|count|find|free|clashes|change|remind|unremind|save|unsave|delete|offer|create|cannot|back|undo|leave|greeting|thanks|help|goodbye)(?: |$))/
+
 /** The same notation, whatever the order of the fields. */
 const settled = (notation: string): string =>
   notation
-    .split(' & ')
+    .split(BETWEEN_STEPS)
     .map((step) =>
       step
         .split(/ (?=\w+=)/)
