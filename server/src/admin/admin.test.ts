@@ -98,6 +98,15 @@ describe.each(everyApp)('the admin panel on $name', ({ open }) => {
     }
   })
 
+  test('a cursor of another order, or one that was made up, is refused', async () => {
+    const { nextCursor } = await page('/api/admin/events?limit=1')
+    for (const url of [
+      `/api/admin/events?sort=date&cursor=${nextCursor}`,
+      `/api/admin/events?cursor=${Buffer.from('[1,"\\u0000"]').toString('base64url')}`,
+    ])
+      expect((await get(app, staff, url)).statusCode).toBe(400)
+  })
+
   test('finds words in title, description, venue, city, category and organiser, without accents and capitals', async () => {
     const id = await read({
       title: 'Zäpfchen Zirkus',

@@ -1,4 +1,4 @@
-import type { EventEdit } from '@swap/contract/event'
+import { isoDate, type EventEdit } from '@swap/contract/event'
 import { z } from 'zod'
 import type { Database, Engine } from '../database/database.ts'
 import type { EventRow, EventWithPicture } from '../database/event-rows.ts'
@@ -18,7 +18,7 @@ import {
   type AnyEvent,
 } from './event-queries.ts'
 import { exportRoutes } from './export-routes.ts'
-import { countEvents, listEvents, listEventsById, placeOf, type EventList } from './list-queries.ts'
+import { countEvents, listEvents, listEventsById, placeOf, type EventList, type Place } from './list-queries.ts'
 import { searchEvents } from './search-queries.ts'
 import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
 
@@ -43,14 +43,19 @@ export const adminRoutes = (tools: AdminTools): Route[] => [
   ...exportRoutes(tools),
 ]
 
-const place = z.tuple([z.union([z.string(), z.number()]), z.string()])
-const auditPlace = z.tuple([z.number(), z.string()])
+/** Where a page ends, by what the list is sorted by: a cursor of another order is none of this one. */
+const places = {
+  newest: z.tuple([z.number(), z.uuid()]),
+  date: z.tuple([z.union([isoDate, z.literal('')]), z.uuid()]),
+  doubt: z.tuple([z.number(), z.uuid()]),
+}
+const auditPlace = z.tuple([z.number(), z.uuid()])
 
 function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
   type Query = Input<'GET /api/admin/events'>['query']
   const page = async (list: EventList, { limit, cursor, sort }: Query) => {
     const [rows, counts] = await Promise.all([
-      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor(place, cursor) }),
+      listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<Place>(places[sort], cursor) }),
       countEvents(db),
     ])
     const last = rows.length > limit ? rows[limit - 1] : undefined
