@@ -195,8 +195,8 @@ describe.each(twoLooks)('on %s', (look) => {
     await letterTo(product, who.email, 'New sign-in to your account')
 
     await press(page, 'Manage Sessions')
-    await page.getByText('This device').waitFor()
     const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+    await sessions.filter({ hasText: 'This device' }).waitFor()
     expect(await sessions.count()).toBe(2)
     expect(await barriers(page)).toEqual([])
     await photograph(page, `${look}-sessions`)
