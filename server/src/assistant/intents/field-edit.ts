@@ -4,6 +4,7 @@ import type { KnownEvent } from '../memory.ts'
 import { readCategory } from '../naming/category-words.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { fold } from '../naming/haystack.ts'
+import { nameSaid, noteSaid } from './said-text.ts'
 
 /** What was said for a field: as typed, and as words with markers. */
 export interface Value {
@@ -55,9 +56,12 @@ const placeSaid = (text: string): string =>
 const withoutAfterthought = (text: string): string =>
   text.replace(/,\s*(?:(?:and |but )?not|instead|please|pls|thanks|thank you|fix|update|correct|change|so)\b.*$/i, '')
 
+const NAMES: readonly FieldName[] = ['title', 'venue', 'city', 'organizer_name']
+
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
-  const text = clip(field === 'venue' ? placeSaid(value.text) : value.text, 500)
+  const said = field === 'venue' ? placeSaid(value.text) : value.text
+  const text = clip(NAMES.includes(field) ? nameSaid(said) : said, 500)
   if (field === 'organizer_name') return text === '' ? null : { contact: { organizer_name: withoutAfterthought(text) } }
   if (text === '') return null
   // "retitle this as Team Outing"
@@ -68,7 +72,7 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: text } }
   if (field === 'ticket_price') return priceEdit(value)
   if (field === 'category') return categoryEdit(text)
-  if (field === 'notes') return notesEdit(event, clip(value.text, 1500))
+  if (field === 'notes') return notesEdit(event, clip(noteSaid(value.text), 1500))
   if (field === 'event_url' || field === 'booking_link') return linkEdit(field, text)
   if (field === 'age_restrictions') return { age_restrictions: text }
   if (field === 'description') return { description: clip(value.text, 2000) }

@@ -6,7 +6,8 @@ import { nameWords } from '../naming/name-words.ts'
 import { matchEvents } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
 import { addDays } from '../when/calendar-day.ts'
-import type { Days } from '../when/mention.ts'
+import type { DayMention, Days } from '../when/mention.ts'
+import type { Memory } from '../memory.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
@@ -17,14 +18,56 @@ const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|w
 /** The days and hours that a sentence speaks of. */
 export function spanOf({ words, text, memory }: Clause): Span | null {
   const { day, time, part } = whenSaid(words)
-  const named = day?.resolve(dayContext(memory, null, IS_PAST.test(text)))
+  const named = daysNamed(words, day, memory, IS_PAST.test(text))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
   const spoken = day?.part ?? part
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
-  return { ...days, ...hoursOf(spoken), ...(clock ? { fromTime: clock, toTime: until } : {}) }
+  const isUntil = words.some(({ mention }, at) => mention === time && words[at - 1]?.text === 'before')
+  const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
+  return { ...days, ...hoursOf(spoken), ...(clock ? hours : {}) }
 }
+
+/** Between two days that are meant with all that lies between: "Friday and Saturday", "Fri 27 to Sun 29". */
+const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on)$/
+
+/**
+ * The days of a sentence: of several that stand together all. What a sentence in the past tense has on no day gone by is still to come:
+ * "what did I say I'd do on Wednesday?"
+ */
+function daysNamed(
+  words: readonly MaskedWord[],
+  first: DayMention | null,
+  memory: Memory,
+  isPast: boolean,
+): Days | null {
+  if (!first) return null
+  const begins = words.findIndex(({ mention }) => mention === first)
+  const joined = words.findIndex(({ mention }, at) => at > begins && mention?.marker === 'DAY')
+  const last = begins >= 0 && joined > begins && joined - begins < 5 ? words[joined]?.mention : null
+  const isJoined = words.slice(begins + 1, joined).every(({ text }) => JOINS_DAYS.test(text))
+  const daysAs = (past: boolean): Days | null => {
+    const context = dayContext(memory, null, past)
+    const days = first.resolve(context)
+    const until = isJoined && last?.marker === 'DAY' ? last.resolve(context) : null
+    return days && until && until.to > days.to ? { from: days.from, to: until.to } : days
+  }
+  const days = daysAs(isPast)
+  if (!isPast || !days) return days
+  const coming = daysAs(false)
+  const hasAny = (some: Days | null): boolean => some !== null && matchEvents(memory, onDays(some)).length > 0
+  return !hasAny(days) && hasAny(coming) ? coming : days
+}
+
+const onDays = (days: Days): Filter => ({
+  span: { ...days, fromTime: null, toTime: null },
+  words: [],
+  place: null,
+  category: null,
+  which: 'all',
+  among: null,
+})
 
 /** "before December", "until Friday": from today on. */
 function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
@@ -71,9 +114,9 @@ function whereSaid({ words, raw }: Clause): Where {
 const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
-  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added)(?: |$)/
+  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|undecided)(?: |$)/
 const AMONG =
-  /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all))(?: |$)/
+  /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
 
 export function filterOf(clause: Clause): Filter {
   const { words, text, memory } = clause

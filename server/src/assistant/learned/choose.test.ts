@@ -8,8 +8,8 @@ import type { GuessIntents } from './choose.ts'
 import { featuresOf } from './features.ts'
 import { guessIntents } from './guess-intent.ts'
 
-const { one, three } = scenes
-if (!one || !three) throw new Error('the scenes are gone')
+const { one, three, empty } = scenes
+if (!one || !three || !empty) throw new Error('the scenes are gone')
 
 const heard = (say: string, guess?: GuessIntents): string => showRequest(understand(say, one, guess), one)
 const sure =
@@ -35,6 +35,35 @@ test.each(['delete', 'save', 'unsave', 'remind', 'change title'])(
     expect(heard('the fnord, the fnord to fnordland', sure(intent, 0.9))).toMatch(/^(?:back|cannot)/)
   },
 )
+
+test('what can be had back by a word is done where the sentence points at it', () => {
+  expect(heard('this one gets to fnord in peace now', sure('unsave', 0.7))).toBe('unsave jazz')
+  expect(heard('fnord, fnord', sure('unsave', 0.7))).toMatch(/^(?:back|cannot)/)
+  expect(heard('they want me to fnord it', sure('delete', 0.7))).toMatch(/^(?:back|cannot)/)
+})
+
+test('an act of the rules that the model finds unlikely is offered', () => {
+  expect(heard('Eight thirty was agreed with the barman', sure('ask who', 0.4))).toMatch(/^back meaning create/)
+})
+
+test.each([
+  ['Friday and Saturday, what does my schedule look like?', 'list 2026-11-27..2026-11-28 = gig,pottery'],
+  ['December looks scary, can you lay it all out for me', 'talk,jazz,market,blues,hamlet,choir'],
+  ['is there any zorbing on Saturday?', 'list 2026-11-28 ='],
+  ['anything at Riverside Park now and again?', 'list any = run,yoga'],
+])('%j has what it asks for, and nothing less for the words beside it', (say, want) => {
+  const got = showRequest(understand(say, empty, sure('list', 0.95)), empty)
+  expect(got.endsWith(want)).toBe(true)
+})
+
+test.each([
+  ['I think the venue is spelled Vortex Jazz Bar', 'change venue', 'change jazz venue=vortex jazz bar'],
+  ['title too long, only "Jazz"', 'change title', 'change jazz title=jazz'],
+  ['stick a note on there that says meet Sam first', 'change notes', 'change jazz notes=meet sam first'],
+  ['ugh 8 is way too early. 9.', 'change when', 'change jazz start_time=21:00'],
+])('of %j only the value is taken', (say, intent, want) => {
+  expect(heard(say, sure(intent, 0.99))).toBe(want)
+})
 
 test('an act that the model alone sees in a question is never done', () => {
   expect(heard('could it perhaps be the case that it goes?', sure('delete', 1))).toMatch(/^back meaning|^cannot/)

@@ -8,11 +8,12 @@ import { filterOf } from '../intents/lists.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
-import { fieldDoubted, fillFind, fillList, withoutNoise } from './fill-question.ts'
+import { fieldDoubted, fillFind, fillList } from './fill-question.ts'
 import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
-import { isOfOthers, strangeName, whoIsMeant } from './who-is-meant.ts'
+import { settledFilter } from './settle-filter.ts'
+import { isOfOthers, isTold, strangeName, whoIsMeant } from './who-is-meant.ts'
 
 /** All intents of a sentence, the likeliest first. */
 export type GuessIntents = (features: Features) => Guess[]
@@ -27,6 +28,8 @@ interface Choosing {
 const POSSIBLE = 0.05
 /** An act must be likelier to stand. */
 const POSSIBLE_ACT = 0.15
+/** A search is what the rules take a name for that stands with nothing they know. */
+const POSSIBLE_FIND = 0.25
 /** The model is heard from here on where the rules understood something else. */
 const SURE = 0.5
 /** And from here on where they understood nothing. */
@@ -38,6 +41,9 @@ const LIKELY = 0.25
 const DONE = 0.95
 /** What was understood needs no more where the new value stands in the sentence as a day, a time or an amount (37 of 37). */
 const DONE_WITH_VALUE = 0.8
+/** And what can be had back by one word where the sentence names or points at what is meant (15 of 15). */
+const DONE_WHERE_TOLD = 0.6
+const IS_TOLD = /^(?:save|unsave|unremind|delete|clear)$/
 const HAS_VALUE = /^(?:change when|change end|change ticket_price|create)$/
 
 /** Whether the rules answer what the assistant asked, or what a reading left open: they know more of that than the sentence says. */
@@ -67,9 +73,9 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
 
 /** Where the part that was understood says nothing of which events, the whole sentence may: "I'll be in Bath, what can I see there?" */
 function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'find'>): Request {
-  const filter = withoutNoise(chosen.filter, clause, isTaught)
+  const filter = settledFilter(chosen.filter, clause, isTaught)
   if (chosen.kind === 'find' || !isOfAll(filter)) return { ...chosen, filter }
-  const whole = withoutNoise(filterOf(clause), clause, isTaught)
+  const whole = settledFilter(filterOf(clause), clause, isTaught)
   return { ...chosen, filter: matchEvents(clause.memory, whole).length > 0 ? whole : filter }
 }
 
@@ -114,11 +120,14 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
     const heard = guesses.slice(0, own === null ? 1 : 3).filter(({ likely }) => likely >= LIKELY)
     return learned(heard) ?? byRules
   }
-  const possible = isAct(byRules) ? POSSIBLE_ACT : POSSIBLE
+  const possible = isAct(byRules) ? POSSIBLE_ACT : byRules.kind === 'find' ? POSSIBLE_FIND : POSSIBLE
   // A value that cannot be: unless it was none.
   if (own === null && (first.likely < DONE || first.intent.startsWith('change'))) return byRules
-  if (likelyOf(own) >= possible || first.likely < SURE) return byRules
-  return learned([first]) ?? byRules
+  if (likelyOf(own) >= possible) return byRules
+  const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
+  const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
+  // An act that the model finds unlikely, and has nothing for, is not done.
+  return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
 }
 
 const ASKS_ANEW =
@@ -138,6 +147,14 @@ function answered(clause: Clause, { intent, likely }: Guess): Request | null {
   return asked.choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }
 
+/** "they want me to delete it", "I'd never delete it" */
+const OF_OTHERS_WILL = /(?:^| )(?:wants?|wanted|asks?|asked|never|do not|did not|would not|why|if|should)(?: |$)/
+
+function doneFrom(clause: Clause, intent: string): number {
+  if (IS_TOLD.test(intent) && isTold(clause) && !OF_OTHERS_WILL.test(clause.text)) return DONE_WHERE_TOLD
+  return HAS_VALUE.test(intent) ? DONE_WITH_VALUE : DONE
+}
+
 interface Modelled {
   hasQuestionMark: boolean
   guess: GuessIntents
@@ -150,9 +167,7 @@ function byModel(clause: Clause, guesses: readonly Guess[], { hasQuestionMark, g
     const request = intent === 'several' ? several?.request : fill(clause, intent, hasQuestionMark)
     if (!request || !isUnderstood(request) || (isStrange && isOfEvents(request))) continue
     if (!isAct(request)) return request
-    const isSure = several
-      ? Math.min(likely, several.likely) >= DONE_WITH_VALUE
-      : likely >= (HAS_VALUE.test(intent) ? DONE_WITH_VALUE : DONE)
+    const isSure = several ? Math.min(likely, several.likely) >= DONE_WITH_VALUE : likely >= doneFrom(clause, intent)
     if (isSure && !isElsewhere(request, clause.memory)) return request
     // Several acts cannot be offered as one.
     if (request.kind !== 'several') return offered(clause, request)

@@ -4,6 +4,7 @@ import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid }
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
 import { fieldCalled } from '../intents/field-names.ts'
 import type { Clause } from '../reading/clause.ts'
+import { bareTime } from '../when/read-times.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { readSaidValue } from './fill-value.ts'
@@ -29,7 +30,7 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
   )
 }
 
-const EARLIER = /(?:^| )(?:prepone|earlier|forward|sooner|ahead|shorter|less)(?: |$)/
+const EARLIER = /(?:^| )(?:prepone|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 
@@ -40,12 +41,36 @@ const lengthIn = ({ words }: Clause): number | null => {
 
 const signOf = (text: string): number => (EARLIER.test(text) ? -1 : LATER.test(text) ? 1 : 0)
 
-/** The last day that is said, where one is named first and moved to another: "from Friday to Saturday". */
+const MOVES =
+  /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put|bump|bumped|switch|swap)(?: |$)/
+
+const isDenied = (words: readonly MaskedWord[], at: number): boolean =>
+  /^(?:not|than|of|do|cant|cannot|never|nae)$/.test(words[at - 1]?.text ?? '') ||
+  /^(?:(?:is|was|would be) )?(?:(?:way|much|far) )?too /.test(
+    words
+      .slice(at + 1, at + 4)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+/** Of several mentions that are told one after the other the last that is not denied: "not 8. 7." */
+function lastOf(words: readonly MaskedWord[], isOne: (word: MaskedWord) => boolean): MaskedWord | undefined {
+  const all = words.filter(isOne)
+  return all.findLast((word) => !isDenied(words, words.indexOf(word))) ?? all.at(-1)
+}
+
+const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
+const isHour = ({ mention }: MaskedWord): boolean =>
+  mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24
+
+/** The day and the time that are meant, where others are named first: "from Friday to Saturday"; a bare number where nothing else is. */
 function whenMeant(words: readonly MaskedWord[]): WhenSaid {
-  const days = words.flatMap(({ mention }, at) => (mention?.marker === 'DAY' ? [at] : []))
-  const meantDays = days.filter((at) => !/^(?:not|than|of|do|cant)$/.test(words[at - 1]?.text ?? ''))
-  const last = meantDays.length > 0 ? meantDays.at(-1) : days.at(-1)
-  return whenSaid(days.length < 2 ? words : words.filter((_, at) => !days.includes(at) || at === last), true)
+  const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
+  const text = words.map((word) => word.text).join(' ')
+  const when = whenSaid(last ? words.filter((word) => !isDay(word) || word === last) : words, MOVES.test(text))
+  if (when.day || when.time) return when
+  const hour = lastOf(words, isHour)
+  return hour?.mention?.marker === 'NUM' ? { ...when, time: bareTime(hour.mention.value) } : when
 }
 
 export function fillWhen(clause: Clause): Request | null {
@@ -64,12 +89,7 @@ export function fillWhen(clause: Clause): Request | null {
           ? 'start_time'
           : 'start_date',
     )
-  const moving: Moving =
-    /(?:^| )(?:move|moved|shift|shifted|reschedule|rescheduled|push|pushed|bring|postpone|postponed|change|changed|put)(?: |$)/.test(
-      clause.text,
-    )
-      ? 'move'
-      : 'start'
+  const moving: Moving = MOVES.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
 }
 

@@ -77,19 +77,6 @@ export function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['fiel
   return isPrice ? 'ticket_price' : null
 }
 
-/** Words that no event has at all, and that are ordinary ones, were none to look for. */
-export function withoutNoise(filter: Filter, { memory }: Clause, isOrdinary: (word: string) => boolean): Filter {
-  if (matchEvents(memory, filter).length > 0) return filter
-  const has = (some: Partial<Filter>): boolean =>
-    matchEvents(memory, { ...EVERYTHING, ...some, span: filter.span ? ALWAYS : null }).length > 0
-  const fits = (word: string): boolean => matchEvents(memory, { ...filter, place: null, words: [word] }).length > 0
-  const words = filter.words.filter((word) => !isOrdinary(word) || fits(word))
-  const isPlace = filter.place === null || has({ place: filter.place }) || !placeWords(filter.place).every(isOrdinary)
-  return { ...filter, words, place: isPlace ? filter.place : null }
-}
-
-const ALWAYS = { from: '1970-01-01', to: '9999-12-31', fromTime: null, toTime: null }
-
 export const fillList = (clause: Clause, shape: RequestOf<'list'>['shape']): Request => ({
   kind: 'list',
   filter: filterOf(clause),

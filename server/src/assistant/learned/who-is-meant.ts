@@ -66,6 +66,13 @@ const POINTS_AT_SIGHT = /(?:^| )(?:it|its|this|that|they|them|their|these|those|
 const NAMES_IT =
   /^(?:the|a|an|about|for|of|is|are|does|do|was|will|delete|save|cancel|move|rename|remove|add|change|open|share|book|unsave)$/
 
+/** Whether the sentence says of what it speaks: by a name that is known, or by pointing at what is in sight. */
+export const isTold = ({ text, words, memory }: Clause): boolean =>
+  POINTS_AT_SIGHT.test(text) || words.some((word) => isNamedBy(memory, word))
+
+const isNamedBy = (memory: Memory, word: MaskedWord): boolean =>
+  word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name))
+
 /** A name that the sentence gives and nothing known has: "when is the opera?" Null where it has none, or points at what is in sight. */
 export function strangeName({ text, words, memory }: Clause, isPlainWord: (word: string) => boolean): string | null {
   if (POINTS_AT_SIGHT.test(text)) return null
@@ -75,9 +82,6 @@ export function strangeName({ text, words, memory }: Clause, isPlainWord: (word:
       !isPlainWord(word.typed) &&
       (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
   )
-  const isNamed = words.some(
-    (word) =>
-      word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name)),
-  )
+  const isNamed = words.some((word) => isNamedBy(memory, word))
   return strange.length > 0 && !isNamed ? strange.map(({ typed }) => typed).join(' ') : null
 }

@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put|create|make|schedule|enter|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
@@ -61,7 +61,11 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|remind|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+
+/** "…9am, put it in" */
+const NO_PLACE_BEHIND =
+  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind)$/
 
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
@@ -83,7 +87,7 @@ function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } 
   const behind = words[from]
   if (lastWhen < 1 || !behind || behind.mention !== null) return null
   const isPlace =
-    behind.breakBefore === 'comma' ||
+    (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
     isVenueNoun(words.slice(from)) ||
     isPlain(words.slice(from))
@@ -230,7 +234,7 @@ function factsOf(
   const assumed: FieldName[] = []
   const facts: EventEdit = {
     title: capital(
-      typedText(raw, title).replace(/^(?:invitation|reminder|event|fwd?|re|new event|new one|new):\s*/i, ''),
+      typedText(raw, title).replace(/^(?:invitation|reminder|event|subject|fwd?|re|new event|new one|new):\s*/i, ''),
     ).slice(0, 500),
   }
   const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')

@@ -1,0 +1,53 @@
+import { matchEvents, placeWords } from '../match-events.ts'
+import { fold } from '../naming/haystack.ts'
+import type { Clause } from '../reading/clause.ts'
+import type { Filter } from '../request.ts'
+
+const EVERYTHING: Filter = { span: null, words: [], place: null, category: null, which: 'all', among: null }
+const ALWAYS = { from: '1970-01-01', to: '9999-12-31', fromTime: null, toTime: null }
+
+/** What stands before a thing that is looked for, whether anything has it or not: "any zorbing on Sunday". */
+const SOUGHT_BEHIND = /^(?:any|some|a|an|about|with|for|like|more|no|find|search|of)$/
+
+function isSought({ words }: Clause, name: string): boolean {
+  const at = words.findIndex(({ typed }) =>
+    fold(typed)
+      .replaceAll(/[^\p{L}\d]/gu, '')
+      .startsWith(name.slice(0, -1)),
+  )
+  return at <= 0 || SOUGHT_BEHIND.test(words[at - 1]?.text ?? '')
+}
+
+/** The words of a place up to where no event's place goes on: "Riverside Park now" is Riverside Park. */
+function knownPlace(place: string, { memory }: Clause): string | null {
+  const words = placeWords(place)
+  for (let length = words.length; length > 0; length--) {
+    const shorter = words.slice(0, length).join(' ')
+    if (matchEvents(memory, { ...EVERYTHING, place: shorter, span: ALWAYS }).length > 0) return shorter
+  }
+  return null
+}
+
+/**
+ * A filter without what was said beside it: words that no event has at all ask for nothing, unless they are what is looked for; of a place
+ * what some event's place has. A filter that finds something stays as it is.
+ */
+export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word: string) => boolean): Filter {
+  const { memory } = clause
+  if (matchEvents(memory, filter).length > 0) return filter
+  const known = filter.place === null ? null : knownPlace(filter.place, clause)
+  const isNoPlace = filter.place !== null && known === null && placeWords(filter.place).every(isOrdinary)
+  const place = known ?? (isNoPlace ? null : filter.place)
+  const isNarrow = filter.span !== null || known !== null || filter.category !== null || filter.which !== 'all'
+  const isAnywhere = (word: string): boolean =>
+    matchEvents(memory, { ...EVERYTHING, words: [word], span: ALWAYS }).length > 0
+  const fits = (word: string): boolean => matchEvents(memory, { ...filter, place, words: [word] }).length > 0
+  const words = filter.words.filter(
+    (word) =>
+      fits(word) ||
+      (!isOrdinary(word) && (isAnywhere(word) || isSought(clause, word) || !(isNarrow || OF_ALL.test(clause.text)))),
+  )
+  return { ...filter, place, words }
+}
+
+const OF_ALL = /(?:^| )(?:everything|all|whole|every|full)(?: |$)/
