@@ -30,6 +30,8 @@ const POSSIBLE = 0.05
 const POSSIBLE_ACT = 0.15
 /** A search is what the rules take a name for that stands with nothing they know. */
 const POSSIBLE_FIND = 0.25
+/** From here on something else is hardly possible, however likely. */
+const CONTRADICTS = 0.8
 /** The model is heard from here on where the rules understood something else. */
 const SURE = 0.5
 /** And from here on where they understood nothing. */
@@ -41,7 +43,7 @@ const LIKELY = 0.25
 const DONE = 0.95
 /** What was understood needs no more where the new value stands in the sentence as a day, a time or an amount (37 of 37). */
 const DONE_WITH_VALUE = 0.8
-/** And what can be had back by one word where the sentence names or points at what is meant (15 of 15). */
+/** And what can be had back by one word where the sentence names or points at what is meant: none of these was wrong. */
 const DONE_WHERE_TOLD = 0.6
 const IS_TOLD = /^(?:save|unsave|unremind|delete|clear)$/
 const HAS_VALUE = /^(?:change when|change end|change ticket_price|create)$/
@@ -123,7 +125,8 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   const possible = isAct(byRules) ? POSSIBLE_ACT : byRules.kind === 'find' ? POSSIBLE_FIND : POSSIBLE
   // A value that cannot be: unless it was none.
   if (own === null && (first.likely < DONE || first.intent.startsWith('change'))) return byRules
-  if (likelyOf(own) >= possible) return byRules
+  const isContradicted = first.likely >= CONTRADICTS && own !== first.intent
+  if (likelyOf(own) >= possible && !isContradicted) return byRules
   const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
   const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
   // An act that the model finds unlikely, and has nothing for, is not done.

@@ -7,7 +7,7 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 const ALWAYS = { from: '1970-01-01', to: '9999-12-31', fromTime: null, toTime: null }
 
 /** What stands before a thing that is looked for, whether anything has it or not: "any zorbing on Sunday". */
-const SOUGHT_BEHIND = /^(?:any|some|a|an|about|with|for|like|more|no|find|search|of)$/
+const SOUGHT_BEHIND = /^(?:any|some|about|with|like|more|find|search)$/
 
 function isSought({ words }: Clause, name: string): boolean {
   const at = words.findIndex(({ typed }) =>
@@ -50,4 +50,4 @@ export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word:
   return { ...filter, place, words }
 }
 
-const OF_ALL = /(?:^| )(?:everything|all|whole|every|full)(?: |$)/
+const OF_ALL = /(?:^| )(?:everything|all|whole|every|full|next|soonest)(?: |$)/
