@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Session } from '@swap/contract/session'
@@ -22,6 +22,8 @@ export interface TestApp extends Pick<App, 'server'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
+  /** Where SQLite keeps its files; null on PostgreSQL. */
+  databaseFolder: string | null
   /** The mails sent to an address so far, after all waiting jobs have run: read as the person would. */
   mailsTo: (address: string) => Promise<Email[]>
   /** Says what pictures show. */
@@ -43,6 +45,11 @@ function failOnFault(line: string): void {
   const isFault = typeof entry === 'object' && entry !== null && 'level' in entry && Number(entry.level) >= ERROR_LEVEL
   // oxlint-disable-next-line no-console -- this is what the tests' setup looks for
   if (isFault) console.error(line)
+}
+
+const listening = (hear: (line: string) => void) => (line: string) => {
+  hear(line)
+  failOnFault(line)
 }
 
 /** What was sent, in the order of sending. */
@@ -75,12 +82,16 @@ function signingUp(server: App['server']): TestApp['signUp'] {
 }
 
 /** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
-async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<string, string> = {}): Promise<TestApp> {
+async function openTestApp(
+  open: () => Promise<OpenQueue>,
+  environment: Record<string, string> = {},
+  hear: (line: string) => void = () => {},
+): Promise<TestApp> {
   const folder = temporaryFolder()
   const config = readConfig({ ...environment, DATA_DIR: folder })
   const queue = await open()
   await migrate(queue.opened)
-  const log = createLog('info', { write: failOnFault })
+  const log = createLog('info', { write: listening(hear) })
   const jobs = await queue.jobs()
   const uploadsFolder = join(folder, 'uploads')
   const outbox = join(folder, 'outbox')
@@ -123,6 +134,7 @@ async function openTestApp(open: () => Promise<OpenQueue>, environment: Record<s
     server,
     db: tools.db,
     folder,
+    databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,
     reader,
     mailsTo,
     settled,
@@ -142,11 +154,11 @@ export const everyApp = everyJobs.map(({ name, open }) => ({
   open: (environment?: Record<string, string>) => openTestApp(open, environment),
 }))
 
-/** One app on SQLite, for what does not depend on the database. */
-export const openApp = (environment?: Record<string, string>) => {
+/** One app on SQLite, for what does not depend on the database. `hear` is told every line of its log. */
+export const openApp = (environment?: Record<string, string>, hear?: (line: string) => void) => {
   const [sqlite] = everyJobs
   if (!sqlite) throw new Error('There is no queue to test on')
-  return openTestApp(sqlite.open, environment)
+  return openTestApp(sqlite.open, environment, hear)
 }
 
 /** The header that says who calls. */

@@ -122,23 +122,37 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
   })
 })
 
-test('nothing of a deleted account is left in any file, free pages and the log of the database among them', async () => {
-  const app = await openApp()
+test('nothing of a deleted account is left in any file: database with its free pages and log, pictures, uploads, what is logged', async () => {
+  const logged: string[] = []
+  const app = await openApp({}, (line) => logged.push(line))
   const mark = 'CANARY7f3a91'
   const email = `${mark.toLowerCase()}@example.org`
   const person = await app.signUp({ email, name: mark })
+  await useAll(app, person, email)
   await sendPicture(app, person, { bytes: mark, fileName: `${mark}.jpg` })
   await app.settled()
+  const { events: threads } = (await get(app, person, '/api/events')).json<{ events: { id: string }[] }>()
+  await call(app, person, `POST /api/threads/${threads[0]?.id}/messages`, { body: { content: `What is ${mark}?` } })
+  const body = { name: mark, email, subject: 'general', message: `${mark} speaks` }
+  await call(app, person, 'POST /api/contact', { body })
+  const feed = (await call(app, person, 'POST /api/calendar/my-events/token')).json<{ subscriptionUrl: string }>()
+  const feedPath = new URL(feed.subscriptionUrl).pathname
+  expect((await app.server.inject({ url: feedPath })).statusCode).toBe(200)
+  const ticket = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
   const holds = () =>
-    filesIn(app.folder)
+    [...filesIn(app.folder), ...filesIn(app.databaseFolder ?? '')]
       .filter(({ parentPath }) => !parentPath.endsWith('outbox')) // the last mail is there, as it would be with its owner
       .filter(({ parentPath, name }) =>
         readFileSync(join(parentPath, name)).toString('latin1').toLowerCase().includes(mark.toLowerCase()),
       )
       .map(({ name }) => name)
+  expect(holds().join(' ')).toContain('swap.db') // it is found where it is
   await remove(app, person)
   await app.settled()
   expect(holds()).toEqual([])
   expect(readdirSync(join(app.folder, 'outbox'))).toHaveLength(1)
+  expect(logged.filter((line) => line.toLowerCase().includes(mark.toLowerCase()))).toEqual([])
+  expect((await app.server.inject({ url: feedPath })).statusCode).toBe(404)
+  expect((await app.server.inject({ url: new URL(ticket.url).pathname })).statusCode).toBe(403)
   await app.close()
 })
