@@ -430,15 +430,15 @@ test('changes are counted, saved together on top of what was shown, and it is sa
   await says('3 changes not saved')
   await flip('autoBooking')
   await says('2 changes not saved')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
   await page.press('Save All Changes')
   await says('Settings saved successfully!')
   expect(changes()).toEqual([['PUT /api/settings', { saveHistory: false, name: 'Mina', version: 3 }]])
-  await page.wait(async () => void vi.advanceTimersByTime(2500))
+  const afterThreeSeconds = timers.mock.calls.find(([, ms]) => ms === 3000)?.[0]
+  timers.mockRestore()
   expect(page.text()).toContain('Settings saved successfully!')
-  await page.wait(async () => void vi.advanceTimersByTime(600))
+  await page.wait(async () => typeof afterThreeSeconds === 'function' && afterThreeSeconds())
   expect(page.text()).not.toContain('Settings saved successfully!')
-  vi.useRealTimers()
 })
 
 test('what was changed in another tab is said, shown, and not overwritten before the person says so', async () => {
