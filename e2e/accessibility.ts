@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { settled } from './settled.ts'
 
 /** What is asked: WCAG 2.2 up to AA, and what axe calls good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -38,14 +39,5 @@ export async function sticksOut(page: Page): Promise<string[]> {
       ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
       ...out.map((it) => `${it.tagName} ${it.className}: ${it.textContent?.slice(0, 40)}`),
     ]
-  })
-}
-
-/** Waits until nothing moves any more: half-faded words have no contrast yet. What never ends is not waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 }

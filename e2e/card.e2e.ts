@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, photograph, poster, twoLooks } from './person.ts'
+import { settled } from './settled.ts'
 
 const ferry = (page: Page): Locator => page.getByRole('article', { name: /night ferry quartet/i })
 
@@ -30,8 +31,9 @@ describe.each(twoLooks)('on %s', (look) => {
       await expect.poll(place).toBe(first)
       const width = async () => (await zoom.getByRole('img').first().boundingBox())?.width ?? 0
       await page.keyboard.press('0')
-      await expect.poll(async () => (await width()) <= (page.viewportSize()?.width ?? 0)).toBe(true)
+      await settled(page)
       const whole = await width()
+      expect(whole).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       await page.keyboard.press('+')
       await expect.poll(width).toBeGreaterThan(whole)
       expect(await barriers(page)).toEqual([])

@@ -17,9 +17,7 @@ export const adminWords = {
 
   filter: 'Filter',
   filters: { all: 'All', review: 'Needs Review' },
-  search: 'Search events',
-  searchHint: 'Search title, place, category, organiser',
-  clearSearch: 'Clear the search',
+  search: { label: 'Search events', hint: 'Search title, place, category, organiser', clear: 'Clear the search' },
   sort: 'Sort',
   sorts: { newest: 'Newest first', date: 'Latest date first', doubt: 'Least sure first' },
 

@@ -6,9 +6,7 @@ export const savedWords = {
   subscribe: 'Subscribe',
   import: 'Import',
   importIt: 'Import a calendar',
-  search: 'Search saved events',
-  searchHint: 'Title, place or notes',
-  clearSearch: 'Clear the search',
+  search: { label: 'Search saved events', hint: 'Title, place or notes', clear: 'Clear the search' },
   category: 'Category',
   allCategories: 'All categories',
 

@@ -4,6 +4,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
 import { eventIssues, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../api/client.ts'
+import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 import { adminWords } from '../../words/en-admin.ts'
@@ -21,7 +22,7 @@ export function useCorrection(
       call('PUT /api/admin/events/:id', { params: { id: event.id }, body: toBody(values, event) }),
     onSuccess: (saved) => client.setQueryData([...keys.adminEvents, 'one', event.id], saved),
     onError: (error) => {
-      setIssues(issuesOf(error))
+      setIssues(fieldIssues(error))
       if (isConflict(error)) onRenew()
     },
     onSettled: () =>
@@ -57,9 +58,3 @@ export function useCorrection(
 
 const isConflict = (error: Error) => error instanceof Failure && error.code === 'CONFLICT'
 const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : error.message)
-
-/** The fields the server complains about, by their own names: `contact.event_url` is event_url. */
-const issuesOf = (error: Error): FieldIssue[] =>
-  error instanceof Failure
-    ? (error.issues ?? []).map(({ path, message }) => ({ field: path.split('.').at(-1) ?? path, message }))
-    : []

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Event, EventEdit } from '@swap/contract/event'
-import { Failure } from '@swap/contract/failures'
 import { eventIssues, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../api/client.ts'
+import { fieldIssues } from '../../api/field-issues.ts'
 import { focusField } from '../../ui/focus-field.ts'
 import { placeEvent } from '../event-cache.ts'
 import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
@@ -33,7 +33,7 @@ export function useEventForm(event: Event, onSaved: () => void) {
     show(found)
     if (found.length > 0) return
     if (changed.length === 0) return onSaved()
-    saving.mutate(editOf(changed, typed), { onSuccess: onSaved, onError: (error) => show(issuesOf(error)) })
+    saving.mutate(editOf(changed, typed), { onSuccess: onSaved, onError: (error) => show(fieldIssues(error)) })
   }
   return {
     form,
@@ -59,9 +59,3 @@ function useSaving(id: string) {
     },
   })
 }
-
-/** The fields the server complains about, by their own names: `contact.event_url` is event_url. */
-const issuesOf = (error: Error): FieldIssue[] =>
-  error instanceof Failure
-    ? (error.issues ?? []).map(({ path, message }) => ({ field: path.split('.').at(-1) ?? path, message }))
-    : []

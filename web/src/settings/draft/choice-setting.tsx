@@ -2,7 +2,7 @@ import type { Settings } from '@swap/contract/settings'
 import { ChevronDown } from 'lucide-react'
 import fieldStyles from '../../ui/field.module.css'
 import { FieldFrame } from '../../ui/field.tsx'
-import styles from './choices.module.css'
+import { Segments } from '../../ui/segments.tsx'
 import { useSetting } from './settings-draft.ts'
 
 type ChoiceName = 'defaultReminder' | 'detailLevel' | 'appearance' | 'firstDayOfWeek' | 'clock'
@@ -17,19 +17,7 @@ interface ChoiceProps<Name extends ChoiceName> {
 /** One of a few, side by side. */
 export function SegmentSetting<Name extends ChoiceName>({ name, label, choices }: ChoiceProps<Name>) {
   const { value, set } = useSetting(name)
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="label">{label}</legend>
-      <div className={styles.segments}>
-        {entriesOf(choices).map(([choice, word]) => (
-          <label key={choice}>
-            <input type="radio" name={name} checked={choice === value} onChange={() => set(choice)} />
-            <span>{word}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+  return <Segments legend={label} showsLegend name={name} value={value} choices={entriesOf(choices)} onChoose={set} />
 }
 
 /** One of a few, in a list that opens. */

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import styles from './segments.module.css'
+
+interface SegmentsProps<Value extends string> {
+  /** What is chosen, for those who do not see it as well. */
+  legend: string
+  /** Whether everybody reads the legend. */
+  showsLegend?: boolean
+  /** The name of the choice in its form. */
+  name?: string
+  value: Value
+  /** Each value with its word, in their order. */
+  choices: readonly (readonly [Value, ReactNode])[]
+  className?: string | undefined
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>({ legend, showsLegend = false, ...props }: SegmentsProps<Value>) {
+  const id = useId()
+  const { name = id, value, choices, className, onChoose } = props
+  return (
+    <fieldset className={`${styles.choice} ${className ?? ''}`}>
+      <legend className={showsLegend ? 'label' : 'visually-hidden'}>{legend}</legend>
+      <div className={`${styles.segments} ${showsLegend ? styles.below : ''}`}>
+        {choices.map(([choice, word]) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
