@@ -1,0 +1,35 @@
+import { finishErasureJob } from '../accounts/deletion/finish-erasure-job.ts'
+import { failedSignInJob } from '../accounts/history/failed-sign-in-job.ts'
+import { accountMailJob } from '../accounts/mails/account-mail-job.ts'
+import { createPasswords } from '../accounts/passwords/passwords.ts'
+import { accountRoutes } from '../accounts/routes.ts'
+import { removeEnded } from '../devices/queries.ts'
+import { forgetThreadsJob } from '../threads/forget-threads-job.ts'
+import type { AppSettings, Tools } from '../tools.ts'
+
+/** Accounts with their mails, and what ends with them: sessions, threads that were not to be kept, files. */
+export function buildAccounts(
+  { db, jobs, mail, scrub, secrets, storage }: Tools,
+  { accounts, publicUrl }: AppSettings,
+) {
+  const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
+  const erasureJob = finishErasureJob({ storage, scrub })
+  const failedSignIn = failedSignInJob({ db })
+  const forgetting = forgetThreadsJob({ db, storage })
+  const routes = accountRoutes({
+    db,
+    jobs,
+    mailJob,
+    erasureJob,
+    failedSignInJob: failedSignIn,
+    passwords: createPasswords(),
+    secret: secrets.accounts,
+    publicUrl,
+    sessionsEnded: async (trx) => {
+      await removeEnded(trx)
+      await jobs.add(trx, forgetting, {})
+    },
+    ...accounts,
+  })
+  return { routes, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
+}

@@ -1,0 +1,66 @@
+import type { Preferences } from '@swap/contract/settings'
+import type { Database } from '../database/database.ts'
+import { findDevice, listDevices, removeDevice } from '../devices/queries.ts'
+import { deviceRoutes } from '../devices/routes.ts'
+import { planDigest as planFor } from '../digest/digests.ts'
+import { mailDigestJob } from '../digest/mail-digest-job.ts'
+import { sendDigestJob } from '../digest/send-digest-job.ts'
+import { mailReminderJob } from '../reminders/mail-reminder-job.ts'
+import { pushReminderJob } from '../reminders/push-reminder-job.ts'
+import { createReminders } from '../reminders/reminders.ts'
+import { reminderRoutes } from '../reminders/routes.ts'
+import { sendReminderJob } from '../reminders/send-reminder-job.ts'
+import { listDays } from '../saved/list-days.ts'
+import { getSettings, saveSettings } from '../settings/queries.ts'
+import { settingsRoutes } from '../settings/routes.ts'
+import type { AppSettings, Tools } from '../tools.ts'
+import { unsubscribeRoutes, type UnsubscribeTools } from '../unsubscribe/routes.ts'
+import { type LetterKind, unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+
+/** What people decide, and what comes by itself as they decided: reminders and weekly mails, and how they end. */
+export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
+  const { tokenFor } = unsubscribeLinks(secrets.letters)
+  const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
+  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, listDevices, findDevice, removeDevice }
+  const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
+  const pushReminder = pushReminderJob(ours)
+  const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })
+  const mailDigest = mailDigestJob({ ...ours, listDays, unsubscribeToken: tokenOf('digest') })
+  const sendDigest = sendDigestJob({ ...ours, mailDigest })
+  const planDigest = (trx: Database, ownerId: string) => planFor(trx, { ...ours, sendDigest }, ownerId)
+  const reminders = createReminders({ ...ours, sendReminder })
+  return {
+    reminders,
+    /** All of somebody's, after much of what they follow from came at once. */
+    planAnew: async (trx: Database, ownerId: string) => {
+      await reminders.move(trx, { ownerId })
+      await planDigest(trx, ownerId)
+    },
+    routes: [
+      ...settingsRoutes({
+        db,
+        zoneChanged: (trx, ownerId) => reminders.move(trx, { ownerId }),
+        settingsChanged: planDigest,
+      }),
+      ...reminderRoutes({ db, reminders }),
+      ...deviceRoutes({ db, push, offered }),
+      ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turningOff(planDigest) }),
+    ],
+    jobs: [mailReminder, pushReminder, sendReminder, mailDigest, sendDigest],
+  }
+}
+
+/** The settings that kinds of mail hang on. */
+const switches = {
+  reminders: 'emailReminders',
+  digest: 'weeklyDigest',
+} as const satisfies Record<LetterKind, keyof Preferences>
+
+const turningOff =
+  (settingsChanged: (trx: Database, ownerId: string) => Promise<void>): UnsubscribeTools['turnOff'] =>
+  async (trx, { ownerId, kind }) => {
+    const { [switches[kind]]: isOn, version } = await getSettings(trx, ownerId)
+    if (!isOn) return
+    await saveSettings(trx, { ownerId, version, now: Date.now(), change: { [switches[kind]]: false } })
+    await settingsChanged(trx, ownerId)
+  }

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database, Engine } from './database/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Push } from './push/push.ts'
+import type { PictureReader } from './reader/reader.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the features are given to work with. */
+export interface Tools {
+  db: Database
+  engine: Engine
+  /** Removes what the database still holds of rows that were deleted. */
+  scrub: () => Promise<void>
+  jobs: Jobs
+  storage: Storage
+  reader: PictureReader
+  mail: Mail
+  /** Null where browsers are told nothing. */
+  push: Push | null
+  secrets: Secrets
+  log: Logger
+}
+
+export type AppSettings = Pick<
+  Config,
+  'accounts' | 'contact' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'push' | 'reader'
+> & {
+  /** Where files lie while they arrive. */
+  uploadsFolder: string
+  /** The built page. */
+  pageFolder: string
+}
+
+/** What hangs on events is told, in the transaction that changed them. */
+export type EventsChanged = (trx: Database, eventIds: readonly string[]) => Promise<void>
