@@ -81,7 +81,7 @@ test('a picture without an event is gone, and the thread says so', async () => {
   expect(document.activeElement).toBe(screen.getByPlaceholderText('Type the event here'))
 })
 
-test('a failed reading tells why and reads again on request', async () => {
+test('a failed reading tells why, names itself for support, and reads again on request', async () => {
   const asked = server({
     'GET /api/events': () => list(),
     'GET /api/threads/t1': () =>
@@ -93,6 +93,8 @@ test('a failed reading tells why and reads again on request', async () => {
   })
   visit('/chat/t1')
   expect((await screen.findByRole('alert')).textContent).toBe('This picture is damaged and cannot be opened.')
+  expect(screen.getByText('Details for support')).toBeTruthy()
+  expect(screen.getByText(`reading j1, asked for at ${checking.timestamp}`)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Read it again' }))
   await waitFor(() => expect(asked).toContain('POST /api/jobs/j1/retry'))
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, RotateCw } from 'lucide-react'
+import { Check, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message, Picture } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
@@ -83,13 +83,19 @@ function FailedReading({ message, threadId, text }: ReadingMessageProps & { text
   const again = useReadAgain({ jobId: message.jobId, threadId })
   return (
     <AssistantMessage>
-      <Note tone="bad">{text}</Note>
+      <Note tone="bad" icon={<TriangleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}>
+        {text}
+      </Note>
       <p className="small muted">{openedThreadWords.pictureSafe}</p>
       <TryAgain busy={again.isPending} onClick={() => again.mutate()}>
         <Button look="quiet" onClick={focusComposer}>
           {openedThreadWords.typeInstead}
         </Button>
       </TryAgain>
+      <details className={styles.details}>
+        <summary>{openedThreadWords.supportDetails}</summary>
+        <p className={styles.trace}>{openedThreadWords.failedReading(message.jobId, message.timestamp)}</p>
+      </details>
     </AssistantMessage>
   )
 }

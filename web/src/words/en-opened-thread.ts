@@ -9,6 +9,8 @@ export const openedThreadWords = {
   ],
   tryAnother: 'Try another picture',
   typeInstead: 'Type it instead',
+  supportDetails: 'Details for support',
+  failedReading: (jobId: string, at: string) => `reading ${jobId}, asked for at ${at}`,
 
   renameTitle: 'Rename this thread',
   renameLabel: 'Title',
