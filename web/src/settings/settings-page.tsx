@@ -9,8 +9,7 @@ import {
   User,
   type LucideIcon,
 } from 'lucide-react'
-import type { KeptSettings } from '@swap/contract/settings'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { useSettings } from '../api/use-settings.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -78,6 +77,7 @@ export function SettingsPage() {
   useFreshAccount()
   const current = useSectionInView(ids)
   const settings = useSettings()
+  const draft = useDraft(settings.data ?? null)
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
@@ -89,59 +89,38 @@ export function SettingsPage() {
           </a>
         ))}
       </nav>
-      {settings.data ? (
-        <DraftedSections kept={settings.data} />
-      ) : (
-        <Sections
-          instead={
-            settings.error ? (
-              <NotLoaded error={settings.error} onTryAgain={() => void settings.refetch()} />
-            ) : (
-              <Skeleton height="6rem" />
-            )
-          }
-        />
-      )}
+      <DraftContext value={draft.draft}>
+        <div className={styles.sections}>
+          {sections.map(({ id, title, lede, Content, isDrafted }) => (
+            <Section key={id} id={id} title={title} lede={lede}>
+              {isDrafted && !draft.draft ? <NotHereYet {...settings} /> : <Content />}
+            </Section>
+          ))}
+          <SaveBar {...draft} />
+        </div>
+        <Leaving {...draft} />
+      </DraftContext>
     </div>
   )
 }
 
-function DraftedSections({ kept }: { kept: KeptSettings }) {
-  const draft = useDraft(kept)
-  const { leave, stay } = useLeaving(draft.count > 0)
+/** Stands where settings will be, or says why they do not come. */
+const NotHereYet = ({ error, refetch }: Pick<ReturnType<typeof useSettings>, 'error' | 'refetch'>) =>
+  error ? <NotLoaded error={error} onTryAgain={() => void refetch()} /> : <Skeleton height="6rem" />
+
+/** Asks before the page is left with changes on it. */
+function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
+  const { leave, stay } = useLeaving(count > 0)
+  if (!leave) return null
   return (
-    <DraftContext value={draft.draft}>
-      <Sections>
-        <SaveBar {...draft} />
-      </Sections>
-      {leave && (
-        <LeaveDialog
-          count={draft.count}
-          onStay={stay}
-          onLeave={() => {
-            stay()
-            draft.undo()
-            setTimeout(leave) // once nothing asks any more
-          }}
-        />
-      )}
-    </DraftContext>
+    <LeaveDialog
+      count={count}
+      onStay={stay}
+      onLeave={() => {
+        stay()
+        undo()
+        setTimeout(leave) // once nothing asks any more
+      }}
+    />
   )
 }
-
-interface SectionsProps {
-  /** Stands in place of what is not here yet. */
-  instead?: ReactNode
-  children?: ReactNode
-}
-
-const Sections = ({ instead, children }: SectionsProps) => (
-  <div className={styles.sections}>
-    {sections.map(({ id, title, lede, Content, isDrafted }) => (
-      <Section key={id} id={id} title={title} lede={lede}>
-        {isDrafted && instead ? instead : <Content />}
-      </Section>
-    ))}
-    {children}
-  </div>
-)

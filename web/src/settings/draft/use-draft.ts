@@ -14,9 +14,10 @@ const SAID_MS = 3000
 
 /**
  * Collects changes of the settings until they are saved together. They build on what was shown: where somebody changed the same settings elsewhere,
- * nothing is overwritten, what stands there now is shown, and the changes stay to be saved on top of it.
+ * nothing is overwritten, what stands there now is shown, and the changes stay to be saved on top of it. Until the settings are here, `kept` and
+ * the draft are null.
  */
-export function useDraft(kept: KeptSettings) {
+export function useDraft(kept: KeptSettings | null) {
   const cache = useQueryClient()
   const [changes, setChanges] = useState<Changes>({})
   const [isSaved, setSaved] = useState(false)
@@ -43,17 +44,19 @@ export function useDraft(kept: KeptSettings) {
   }, [isSaved])
 
   // What was chosen on another device counts here too, where nothing else was chosen.
+  const appearance = kept?.appearance ?? 'system'
   useEffect(() => {
-    if (chosenAppearance() === 'system' && kept.appearance !== 'system') chooseAppearance(kept.appearance)
-  }, [kept.appearance])
+    if (chosenAppearance() === 'system' && appearance !== 'system') chooseAppearance(appearance)
+  }, [appearance])
 
   const set: SettingsDraft['set'] = (name, value) => {
+    if (!kept) return
     setSaved(false)
     if (!isConflict(saving.error)) saving.reset()
     setChanges((before) => withChange(kept, before, [name, value]))
   }
   return {
-    draft: { kept, changes, issues, set } satisfies SettingsDraft,
+    draft: kept && ({ kept, changes, issues, set } satisfies SettingsDraft),
     /** How many settings stand otherwise than they are kept. */
     count: Object.keys(changes).length,
     isSaved,
@@ -63,7 +66,7 @@ export function useDraft(kept: KeptSettings) {
     /** They were changed elsewhere meanwhile. */
     isConflict: isConflict(saving.error),
     save: () => {
-      if (saving.isPending || Object.keys(issues).length > 0) return
+      if (!kept || saving.isPending || Object.keys(issues).length > 0) return
       saving.mutate({ ...trimmed(changes), version: kept.version })
     },
     undo: () => {
