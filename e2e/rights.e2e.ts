@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph, twoLooks } from './person.ts'
+import { addPicture, photograph, poster, twoLooks } from './person.ts'
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('settings are saved together, and nobody loses changes by leaving', async ({ arrive }) => {
@@ -38,4 +38,38 @@ describe.each(twoLooks)('on %s', (look) => {
     await page.getByRole('switch', { name: 'Save History' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
   })
+})
+
+journey('everything is taken along, cleared away, and brought back', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  await page.getByRole('button', { name: 'Add to calendar' }).first().click()
+  await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+
+  await page.goto('/settings')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^starts-with-a-picture-[\d-]+\.zip$/)
+  const zip = await download.path()
+
+  await page.getByRole('button', { name: 'Clear History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear your history?' })
+  await dialog.getByRole('checkbox', { name: 'Also delete my saved events' }).check()
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Clear History' }).click()
+  await page.getByText('Your history is cleared.').waitFor()
+  await page.goto('/saved')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText(/night ferry quartet/i).count()).toBe(0)
+
+  await page.goto('/settings')
+  await page.getByLabel('Choose the ZIP').setInputFiles(zip)
+  await page.getByText('Brought back: one thread, one event, one picture.').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/chat')
+  await page.getByRole('link', { name: /night ferry quartet/i }).click()
+  await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
+  await page.getByRole('button', { name: 'In your calendar' }).waitFor()
 })

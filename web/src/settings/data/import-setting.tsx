@@ -20,7 +20,7 @@ export function ImportSetting() {
         onProgress: setShare,
       }),
     networkMode: 'always', // without a connection it says so instead of waiting for one
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: () => void cache.invalidateQueries(),
   })
   return (
     <>
