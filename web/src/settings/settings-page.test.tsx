@@ -122,8 +122,8 @@ test('the way back asks while something is not saved, and passes over its own st
 })
 
 test('what is done before the settings arrive stays when they do', async () => {
-  let arrive: (settings: Response) => void = () => {}
-  answers['GET /api/settings'] = () => new Promise<Response>((resolve) => (arrive = resolve))
+  const late = Promise.withResolvers<void>()
+  answers['GET /api/settings'] = () => late.promise.then(() => Response.json(settings))
   answers['POST /api/account/import'] = () => Response.json({ threads: 2, pictures: 2, events: 3 })
   await openSettingsAtOnce()
   const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -131,7 +131,7 @@ test('what is done before the settings arrive stays when they do', async () => {
   await page.wait(async () => chooser?.dispatchEvent(new Event('change', { bubbles: true })))
   await says('Brought back: 2 threads, 3 events, 2 pictures.')
   expect(page.text()).not.toContain('Display name')
-  arrive(Response.json(settings))
+  late.resolve()
   await says('Display name')
   expect(page.text()).toContain('Brought back: 2 threads, 3 events, 2 pictures.')
 })
