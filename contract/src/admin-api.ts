@@ -11,7 +11,7 @@ const corrected = z.object({
   title: z.string().trim().min(1, 'Please enter a title.').max(500),
   description: event.shape.description,
   start_date: isoDate,
-  start_time: clockTime,
+  start_time: clockTime.nullable(),
   end_date: isoDate.nullable(),
   end_time: clockTime.nullable(),
   category: category.nullable(),
@@ -19,13 +19,13 @@ const corrected = z.object({
   contact: reached,
 })
 
-/** An event as staff see it in a list. What is not known holds the same defaults as everywhere: 'No title provided', '', '00:00'. */
+/** An event as staff see it in a list. Title and day hold the same defaults as everywhere where they are not known: 'No title provided', ''; a time that is not known is null. */
 export const adminEvent = corrected
   .extend({
     id: z.string(),
     title: z.string(),
     start_date: z.string(),
-    start_time: z.string(),
+    start_time: z.string().nullable(),
     /** The id of the account it belongs to. */
     owner: z.string(),
     needsReview: z.boolean(),

@@ -16,7 +16,7 @@ type Corrected = Pick<AdminEvent, (typeof flat)[number] | 'location' | 'contact'
  * neither. Throws VALIDATION for a field that the event's owner set: that stays theirs.
  */
 export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
-  const shown = toEvent(event, null)
+  const shown = { ...toEvent(event, null), start_time: event.start_time }
   const edit: EventEdit = {
     ...changed(flat, shown, corrected),
     ...group('location', changed(places, shown.location, corrected.location)),

@@ -22,6 +22,7 @@ export function toAdminEvent(row: ListedEvent, addresses: PictureAddresses): Adm
 
 const knownOf = (row: ListedEvent): Omit<AdminEvent, 'thumbnail' | 'isPrivate'> => ({
   ...shownOf(row),
+  start_time: row.start_time,
   id: row.id,
   description: row.description,
   end_date: row.end_date,

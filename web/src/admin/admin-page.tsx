@@ -9,11 +9,14 @@ import { Tag } from '../ui/tag.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { adminWords } from '../words/en-admin.ts'
 import styles from './admin-page.module.css'
+import { LeaveDialog } from '../ui/leave-dialog.tsx'
+import { useLeaving } from '../ui/use-leaving.ts'
 import { AdminTools } from './admin-tools.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { EventTable } from './event-table.tsx'
 import { TableFoot } from './table-foot.tsx'
+import { useDrafts, type Drafts } from './editor/use-drafts.ts'
 import { useAdminEvents, type AdminEvents } from './use-admin-events.ts'
 import { useAdminView, type AdminView } from './use-admin-view.ts'
 import { useSelection } from './use-selection.ts'
@@ -25,6 +28,7 @@ export function AdminPage() {
   usePage(adminWords.title)
   const [view, show] = useAdminView()
   const list = useAdminEvents(view)
+  const drafts = useDrafts()
   return (
     <>
       <SkipLink />
@@ -38,9 +42,28 @@ export function AdminPage() {
         </nav>
       </header>
       <main id="main" className={`page-width ${styles.page}`}>
-        <Content view={view} show={show} list={list} />
+        <Content view={view} show={show} list={list} drafts={drafts} />
       </main>
+      <Leaving drafts={drafts} />
     </>
+  )
+}
+
+/** Asks before the page is left with something that was typed and not saved. */
+function Leaving({ drafts }: { drafts: Drafts }) {
+  const { leave, stay } = useLeaving(drafts.count > 0)
+  if (!leave) return null
+  const go = () => {
+    stay()
+    drafts.clear()
+    setTimeout(leave) // once nothing asks any more
+  }
+  return (
+    <LeaveDialog
+      words={{ ...adminWords.leaving, what: adminWords.leavingWhat(drafts.count) }}
+      onStay={stay}
+      onLeave={go}
+    />
   )
 }
 
@@ -48,9 +71,10 @@ interface ContentProps {
   view: AdminView
   show: (change: Partial<AdminView>) => void
   list: AdminEvents
+  drafts: Drafts
 }
 
-function Content({ view, show, list }: ContentProps) {
+function Content({ view, show, list, drafts }: ContentProps) {
   if (list.error) return <NotShown error={list.error} onAgain={list.again} />
   if (!list.counts) return <Loading>{adminWords.checking}</Loading>
   const { all, review } = list.counts
@@ -64,23 +88,30 @@ function Content({ view, show, list }: ContentProps) {
         <ExportButton />
       </div>
       <AdminTools view={view} review={review} onShow={show} />
-      <Events key={`${view.filter} ${view.sort}`} view={view} list={list} />
+      <Events key={`${view.filter} ${view.sort}`} view={view} list={list} drafts={drafts} />
     </>
   )
 }
 
 /** The table with what is selected in it, and the event that is open. */
-function Events({ view, list }: Pick<ContentProps, 'view' | 'list'>) {
+function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
   const selection = useSelection(list.events.map(({ id }) => id))
   const [openId, open] = useState<string | null>(null)
   return (
     <>
       {selection.selected.length > 0 && <BulkBar selection={selection} />}
-      <EventTable events={list.events} selection={selection} onEdit={open} />
+      <EventTable events={list.events} selection={selection} drafts={drafts} onEdit={open} />
       <TableFoot view={view} list={list} />
       {openId !== null && (
         <Suspense fallback={null}>
-          <EditDialog id={openId} events={list.events} total={list.total} onOpen={open} onClose={() => open(null)} />
+          <EditDialog
+            id={openId}
+            events={list.events}
+            total={list.total}
+            drafts={drafts}
+            onOpen={open}
+            onClose={() => open(null)}
+          />
         </Suspense>
       )}
     </>

@@ -15,18 +15,18 @@ import styles from './event-table.module.css'
 interface EventRowProps {
   event: AdminEvent
   isSelected: boolean
+  /** Something was typed for it and is not saved. */
+  isDraft: boolean
   onSelect: (id: string) => void
   onEdit: (id: string) => void
 }
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
-/** Of an event whose time is not known; hardly any begins then. */
-const UNKNOWN_TIME = '00:00'
 /** The spec shows no more of whose it is. */
 const OWNER_LETTERS = 8
 
 /** One event of the table. Its key is on the title's button, where the focus is while somebody walks from row to row. */
-export const EventRow = memo(function EventRow({ event, isSelected, onSelect, onEdit }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onSelect, onEdit }: EventRowProps) {
   const [isAsking, ask] = useState(false)
   const { id, title, location, category } = event
   return (
@@ -45,12 +45,13 @@ export const EventRow = memo(function EventRow({ event, isSelected, onSelect, on
         <button type="button" data-row={id} onClick={() => onEdit(id)}>
           <Thumbnail event={event} />
           <span>{title}</span>
+          {isDraft && <Tag tone="marker">{adminWords.notSaved}</Tag>}
         </button>
       </td>
       <td>
         <TwoLines
           first={event.start_date ? answerDate(event.start_date) : adminWords.notKnown}
-          second={event.start_date && event.start_time !== UNKNOWN_TIME ? clock(event.start_time) : null}
+          second={event.start_date && event.start_time !== null ? clock(event.start_time) : null}
         />
       </td>
       <td>

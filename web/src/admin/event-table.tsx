@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { adminWords } from '../words/en-admin.ts'
+import type { Drafts } from './editor/use-drafts.ts'
 import { EventRow } from './event-row.tsx'
 import styles from './event-table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
@@ -9,11 +10,12 @@ import type { Selection } from './use-selection.ts'
 interface EventTableProps {
   events: readonly AdminEvent[]
   selection: Selection
+  drafts: Drafts
   onEdit: (id: string) => void
 }
 
 /** Everybody's events, a row each; a card each where there is no room for rows. */
-export function EventTable({ events, selection, onEdit }: EventTableProps) {
+export function EventTable({ events, selection, drafts, onEdit }: EventTableProps) {
   const table = useRowKeys({ onSelect: selection.toggle, onEdit })
   const { columns } = adminWords
   return (
@@ -48,6 +50,7 @@ export function EventTable({ events, selection, onEdit }: EventTableProps) {
               key={event.id}
               event={event}
               isSelected={selection.has(event.id)}
+              isDraft={drafts.has(event.id)}
               onSelect={selection.toggle}
               onEdit={onEdit}
             />

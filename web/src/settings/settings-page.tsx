@@ -12,17 +12,17 @@ import {
 import type { ComponentType } from 'react'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { useSettings } from '../api/use-settings.ts'
+import { LeaveDialog } from '../ui/leave-dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useLeaving } from '../ui/use-leaving.ts'
 import { usePage } from '../ui/use-page.ts'
 import { settingsWords } from '../words/en-settings.ts'
 import { words } from '../words/en.ts'
 import { AiSection } from './ai/ai-section.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { DraftContext } from './draft/settings-draft.ts'
-import { LeaveDialog } from './draft/leave-dialog.tsx'
 import { SaveBar } from './draft/save-bar.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { useLeaving } from './draft/use-leaving.ts'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
@@ -114,7 +114,7 @@ function Leaving({ count, undo }: ReturnType<typeof useDraft>) {
   if (!leave) return null
   return (
     <LeaveDialog
-      count={count}
+      words={{ ...settingsWords.saving.leaving, what: settingsWords.saving.leaveWhat(count) }}
       onStay={stay}
       onLeave={() => {
         stay()

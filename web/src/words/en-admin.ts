@@ -62,6 +62,10 @@ export const adminWords = {
   keys: 'Single-letter keys',
   keysHint: 'J and K move, X selects, E edits',
 
+  notSaved: 'Not saved',
+  leaving: { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay here' },
+  leavingWhat: (events: number) => `What you changed in ${count(events, 'event')} is not saved.`,
+
   askDelete: 'Are you sure you want to delete this event?',
   askDeleteWhy: (title: string) => `${title} goes from its owner's thread and calendar, with its reminders.`,
   cancel: 'Cancel',
@@ -83,6 +87,7 @@ export const adminWords = {
     theirs: 'Set by the owner',
     text: 'The text that was read',
     noText: 'No text was kept of this picture.',
+    undoChanges: 'Undo changes',
     skip: 'Skip',
     save: 'Save',
     approve: 'Approve and next',

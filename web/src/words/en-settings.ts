@@ -42,10 +42,8 @@ export const settingsWords = {
     undo: 'Undo',
     conflict:
       'Your settings were changed in another tab or on another device. They are shown as they are now, with your changes on top. Save again to keep yours.',
-    leaveTitle: 'Leave without saving?',
     leaveWhat: (count: number) => (count === 1 ? 'One change is not saved.' : `${count} changes are not saved.`),
-    leave: 'Leave without saving',
-    stay: 'Stay here',
+    leaving: { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay here' },
   },
 
   quick: {

@@ -9,9 +9,10 @@ import { Loading } from '../../ui/loading.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import styles from './edit-dialog.module.css'
-import { EditForm } from './edit-form.tsx'
+import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { PicturePane } from './picture-pane.tsx'
 import { TextPane } from './text-pane.tsx'
+import type { Drafts } from './use-drafts.ts'
 import { adminFields, type AdminField } from './values.ts'
 
 const words = adminWords.editor
@@ -22,17 +23,17 @@ interface EditDialogProps {
   /** The list it was opened from, whose next and previous are a press away. */
   events: readonly AdminEvent[]
   total: number
+  drafts: Drafts
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** One event beside its picture, or beside the text that was read where the picture is its owner's alone. */
-export function EditDialog({ id, events, total, onOpen, onClose }: EditDialogProps) {
+export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditDialogProps) {
   const around = useAround(id, events)
   const detail = useQuery({
     queryKey: [...keys.adminEvents, 'one', id],
     queryFn: ({ signal }) => call('GET /api/admin/events/:id', { params: { id }, signal }),
-    staleTime: Infinity, // what stands in the form is not taken away from under somebody
   })
   const event = detail.data
   const goOn = () => (around.next ? onOpen(around.next) : onClose())
@@ -65,7 +66,15 @@ export function EditDialog({ id, events, total, onOpen, onClose }: EditDialogPro
       }}
     >
       {event ? (
-        <Judged key={id} event={event} onDone={goOn} onSkip={goOn} onRenew={() => void detail.refetch()} />
+        <Judged
+          key={id}
+          event={event}
+          changes={drafts.of(id)}
+          onChange={(changes) => drafts.keep(id, changes)}
+          onDone={goOn}
+          onSkip={goOn}
+          onRenew={() => void detail.refetch()}
+        />
       ) : (
         <div className={styles.waiting}>{detail.error ? <p role="alert">{detail.error.message}</p> : <Loading />}</div>
       )}
@@ -88,12 +97,7 @@ function useAround(id: string, events: readonly AdminEvent[]) {
   }
 }
 
-interface JudgedProps {
-  event: AdminEventDetail
-  onDone: () => void
-  onSkip: () => void
-  onRenew: () => void
-}
+type JudgedProps = Omit<EditFormProps, 'field' | 'onField'>
 
 /** What was read on one side, the form on the other; the field that has the focus is lit in what was read. */
 function Judged({ event, ...rest }: JudgedProps) {

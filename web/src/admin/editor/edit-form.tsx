@@ -10,15 +10,19 @@ import { AuditList } from './audit-list.tsx'
 import styles from './edit-form.module.css'
 import { ReadAs } from './read-as.tsx'
 import { useCorrection } from './use-correction.ts'
-import { adminFields, toValues, type AdminField, type Values } from './values.ts'
+import { withChange, type Changes } from './use-drafts.ts'
+import { adminFields, toValues, valuesWith, type AdminField } from './values.ts'
 
 const words = adminWords.editor
 
-interface EditFormProps {
+export interface EditFormProps {
   event: AdminEventDetail
   /** The field somebody is at. */
   field: AdminField
   onField: (field: AdminField) => void
+  /** What was typed and is not saved. */
+  changes: Changes
+  onChange: (changes: Changes) => void
   /** Saved or approved, on to the next. */
   onDone: () => void
   onSkip: () => void
@@ -27,11 +31,11 @@ interface EditFormProps {
 }
 
 /** Every field that may be corrected, with how sure the reading was; and the way on. */
-export function EditForm({ event, field, onField, onDone, onSkip, onRenew }: EditFormProps) {
+export function EditForm({ event, field, onField, changes, onChange, onDone, onSkip, onRenew }: EditFormProps) {
   const form = useFocused(field)
-  const [values, setValues] = useState<Values>(() => toValues(event))
-  const { save, isSaving, errorAt, refusal } = useCorrection(event, { onDone, onRenew })
-  const set = (name: AdminField, value: string) => setValues({ ...values, [name]: value })
+  const values = valuesWith(event, changes)
+  const { save, isSaving, errorAt, refusal } = useCorrection(event, { onSaved: () => onChange({}), onDone, onRenew })
+  const set = (name: AdminField, value: string) => onChange(withChange(toValues(event), changes, [name, value]))
   const approve = () => save(values, true)
   const pressed = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
@@ -69,6 +73,11 @@ export function EditForm({ event, field, onField, onDone, onSkip, onRenew }: Edi
         <p className="small muted from-tablet">
           <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
         </p>
+        {Object.keys(changes).length > 0 && (
+          <Button look="quiet" onClick={() => onChange({})}>
+            {words.undoChanges}
+          </Button>
+        )}
         <Button look="quiet" onClick={onSkip}>
           {words.skip}
         </Button>

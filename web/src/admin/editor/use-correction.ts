@@ -13,7 +13,7 @@ import { toBody, type Values } from './values.ts'
 /** Saving what was corrected. What the server refuses stays in the form, and is said there. */
 export function useCorrection(
   event: AdminEventDetail,
-  { onDone, onRenew }: { onDone: () => void; onRenew: () => void },
+  { onSaved, onDone, onRenew }: { onSaved: () => void; onDone: () => void; onRenew: () => void },
 ) {
   const client = useQueryClient()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
@@ -44,6 +44,7 @@ export function useCorrection(
     saving.mutate(values, {
       onSuccess: ({ title }) => {
         toast(adminWords.editor.saved(title))
+        onSaved()
         if (goesOn) onDone()
       },
     })

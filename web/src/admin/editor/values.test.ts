@@ -1,7 +1,7 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Evidence } from '@swap/contract/reading'
 import { expect, test } from 'vitest'
-import { nextBest, toBody, toValues } from './values.ts'
+import { nextBest, toBody, toValues, valuesWith } from './values.ts'
 
 const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   source: 'read',
@@ -13,13 +13,13 @@ const evidence = (more: Partial<Evidence> = {}): Evidence => ({
   ...more,
 })
 
-/** Without a time: the server shows its default for one. */
+/** Without a time. */
 const ferry: AdminEventDetail = {
   id: 'ferry',
   title: 'Night Ferry',
   description: null,
   start_date: '2026-12-04',
-  start_time: '00:00',
+  start_time: null,
   end_date: null,
   end_time: null,
   category: 'Music',
@@ -67,4 +67,15 @@ test('what a field might say instead is offered, but not where a person settled 
   expect(nextBest({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')).toEqual(alternatives)
   for (const source of ['user', 'staff'] as const)
     expect(nextBest({ ...ferry, evidence: { title: evidence({ source, alternatives }) } }, 'title')).toEqual([])
+})
+
+test('what was typed stands on what is known, but not on what the owner set meanwhile', () => {
+  const renewed = { ...ferry, title: 'Our evening', category: 'Art' as const, setByOwner: ['title' as const] }
+  const values = valuesWith(renewed, { title: 'Night Fery', city: 'Jūrmala' })
+  expect(values).toMatchObject({ title: 'Our evening', city: 'Jūrmala', category: 'Art' })
+  expect(toBody(values, renewed)).toMatchObject({
+    title: 'Our evening',
+    category: 'Art',
+    location: { city: 'Jūrmala' },
+  })
 })

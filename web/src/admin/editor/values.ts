@@ -25,7 +25,7 @@ export type AdminField = (typeof adminFields)[number]
 /** What stands in the form; empty is "not known". */
 export type Values = Readonly<Record<AdminField, string>>
 
-/** The event as the form is opened: what is known, never a default that nobody read. */
+/** What is known of an event, never a default that nobody read. */
 export function toValues(event: AdminEventDetail): Values {
   const isKnown = (field: AdminField) => event.evidence[field] !== undefined
   const known = {
@@ -33,24 +33,29 @@ export function toValues(event: AdminEventDetail): Values {
     ...event.location,
     ...event.contact,
     title: isKnown('title') ? event.title : '',
-    start_time: isKnown('start_time') ? event.start_time : '',
   }
   const entries = adminFields.map((field) => [field, known[field] ?? ''] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which names there are
   return Object.fromEntries(entries) as Values
 }
 
-/** The whole corrected event, as it is sent. What stands as it was opened goes back as it came, defaults and all. */
+/** What stands in the form: what is known, with what was typed on top; never on top of what the event's owner set meanwhile. */
+export function valuesWith(event: AdminEventDetail, changes: Partial<Values>): Values {
+  const kept = Object.entries(changes).filter(([field]) => !event.setByOwner.some((theirs) => theirs === field))
+  return { ...toValues(event), ...Object.fromEntries(kept) }
+}
+
+/** The whole corrected event, as it is sent. What was not changed goes back as it came, defaults and all. */
 export function toBody(values: Values, event: AdminEventDetail): BodyOf<'PUT /api/admin/events/:id'> {
-  const opened = toValues(event)
+  const known = toValues(event)
   const valueOr = (field: AdminField, unchanged: string) =>
-    values[field].trim() === opened[field] ? unchanged : values[field].trim()
+    values[field].trim() === known[field] ? unchanged : values[field].trim()
   const orNull = (field: AdminField) => values[field].trim() || null
   return {
     title: valueOr('title', event.title),
     description: orNull('description'),
     start_date: valueOr('start_date', event.start_date),
-    start_time: valueOr('start_time', event.start_time) || '00:00',
+    start_time: orNull('start_time'),
     end_date: orNull('end_date'),
     end_time: orNull('end_time'),
     category: categories.find((it) => it === values.category) ?? null,

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Thread } from '@swap/contract/thread'
+import { openPanel, type Panel } from '../testing/admin-calls.ts'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, readPicture } from '../testing/sending.ts'
+import { everyApp } from '../testing/test-app.ts'
+
+describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
+  let panel: Panel
+  beforeAll(async () => {
+    panel = await openPanel(open)
+  })
+  afterAll(() => panel.app.close())
+
+  test('a correction is the owner’s at once, said to be the staff’s, and ends the review', async () => {
+    const { staff, audit, read, put, asOwnerSees } = panel
+    const id = await read({ title: 'NIGHT FERY' }, true)
+    const answer = await put(id, {
+      title: 'Night Ferry',
+      location: { venue: 'Kulturhaus', address: null, city: 'Jūrmala', country: null },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<AdminEventDetail>()).toMatchObject({ title: 'Night Ferry', needsReview: false })
+    const theirs = await asOwnerSees(id)
+    expect(theirs).toMatchObject({ title: 'Night Ferry', location: { venue: 'Kulturhaus', city: 'Jūrmala' } })
+    expect(theirs.evidence.title).toMatchObject({ source: 'staff', boxes: [[0.1, 0.1, 0.5, 0.1]] })
+    expect(theirs.evidence.venue?.source).toBe('read')
+    const [entry] = await audit(id)
+    expect(entry).toMatchObject({
+      action: 'edit',
+      by: staff.email,
+      changes: [
+        { field: 'title', before: 'NIGHT FERY', after: 'Night Ferry' },
+        { field: 'city', before: 'Riga', after: 'Jūrmala' },
+      ],
+    })
+  })
+
+  test('approving changes nothing but the review, not even a default for what is not known', async () => {
+    const { audit, read, put, asOwnerSees, detail } = panel
+    const id = await read({ start_time: null, end_date: null, evidence: {} }, true)
+    expect((await put(id)).statusCode).toBe(200)
+    const theirs = await asOwnerSees(id)
+    expect(theirs.needsReview).toBe(false)
+    expect(theirs.evidence.start_time).toBeUndefined()
+    expect(await detail(id)).toMatchObject({ start_time: null })
+    expect((await audit(id)).map(({ action, changes }) => ({ action, changes }))).toEqual([
+      { action: 'approve', changes: [] },
+    ])
+  })
+
+  test('what its owner set stays, and is shown to be theirs', async () => {
+    const { owner, send, detail, read, put, asOwnerSees } = panel
+    const id = await read({})
+    await send(owner, 'PATCH', `/api/events/${id}`, { title: 'Our evening' })
+    expect((await detail(id)).setByOwner).toEqual(['title'])
+    const answer = await put(id, { title: 'Night Ferry Quartet' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'title' }] })
+    expect((await put(id, { start_time: '21:00' })).statusCode).toBe(200)
+    expect(await asOwnerSees(id)).toMatchObject({ title: 'Our evening', start_time: '21:00' })
+  })
+
+  test('a correction of what changed meanwhile is refused', async () => {
+    const { owner, send, detail, audit, read, put, asOwnerSees } = panel
+    const id = await read({})
+    const { version } = await detail(id)
+    await send(owner, 'PATCH', `/api/events/${id}`, { notes: 'Bring a coat' })
+    const answer = await put(id, { title: 'Too late', version })
+    expect(answer.statusCode).toBe(409)
+    expect((await asOwnerSees(id)).title).toBe('Night Ferry Quartet')
+    expect(await audit(id)).toEqual([])
+  })
+
+  test.each([
+    ['without a title', { title: ' ' }],
+    ['without a day', { start_date: '' }],
+    ['that ends before it begins', { end_date: '2026-12-01' }],
+    [
+      'with a link that runs code',
+      { contact: { organizer_name: null, event_url: 'javascript:alert(1)', booking_link: null } },
+    ],
+    ['with a field of its own', { owner_id: 'somebody' }],
+  ])('an event %s is refused', async (_, wrong) => {
+    const { audit, read, put } = panel
+    const id = await read({})
+    expect((await put(id, wrong)).statusCode).toBe(400)
+    expect(await audit(id)).toEqual([])
+  })
+
+  test('a later reading leaves a correction as it is', async () => {
+    const { app, owner, send, put, asOwnerSees } = panel
+    app.reader.script.push(readingOf([readEvent({ title: 'NIGHT FERY' })]))
+    const { jobId, threadId } = await readPicture(app, owner)
+    const [event] = (await get(app, owner, `/api/threads/${threadId}`)).json<Thread>().events
+    const id = event?.id ?? ''
+    await put(id, { title: 'Night Ferry' })
+    app.reader.script.push(readingOf([readEvent({ title: 'NIGHT FERRRY' })]))
+    await send(owner, 'POST', `/api/jobs/${jobId}/retry`, {})
+    await app.settled()
+    expect((await asOwnerSees(id)).title).toBe('Night Ferry')
+  })
+
+  test('several get one category in one call; what their owner chose stays and is named', async () => {
+    const { staff, owner, send, audit, read, asOwnerSees } = panel
+    const [one, two, theirs] = [await read({}), await read({}), await read({})]
+    await send(owner, 'PATCH', `/api/events/${theirs}`, { category: 'Sports' })
+    const answer = await send(staff, 'PUT', '/api/admin/events/bulk', {
+      eventIds: [one, two, theirs],
+      updates: { category: 'Art' },
+    })
+    expect(answer.json<{ updated: string[]; keptByOwner: string[] }>()).toEqual({
+      updated: expect.arrayContaining([one, two]) as string[],
+      keptByOwner: [theirs],
+    })
+    const categories = await Promise.all([one, two, theirs].map(async (id) => (await asOwnerSees(id)).category))
+    expect(categories).toEqual(['Art', 'Art', 'Sports'])
+    expect((await audit(one))[0]).toMatchObject({ action: 'category', changes: [{ before: 'Music', after: 'Art' }] })
+  })
+
+  test('where one of several is not there, none is changed', async () => {
+    const { staff, send, audit, read, asOwnerSees } = panel
+    const id = await read({})
+    const eventIds = [id, '00000000-0000-4000-8000-000000000000']
+    expect(
+      (await send(staff, 'PUT', '/api/admin/events/bulk', { eventIds, updates: { category: 'Art' } })).statusCode,
+    ).toBe(404)
+    expect((await asOwnerSees(id)).category).toBe('Music')
+    expect(await audit(id)).toEqual([])
+  })
+
+  test('a picture is shown only where its owner lets staff look; the text that was read always', async () => {
+    const { app, owner, send, detail, read } = panel
+    const id = await read({})
+    expect(await detail(id)).toMatchObject({ picture: null, isPrivate: true, lines: [{ text: 'NIGHT FERRY QUARTET' }] })
+    await send(owner, 'PUT', '/api/settings', { staffLook: true })
+    const shown = await detail(id)
+    expect(shown.isPrivate).toBe(false)
+    expect((await app.server.inject({ url: shown.picture?.url ?? '' })).statusCode).toBe(200)
+    await send(owner, 'PUT', '/api/settings', { staffLook: false })
+    expect((await detail(id)).picture).toBeNull()
+  })
+})
