@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 /** What is stored of a token: who reads the database cannot use it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** A secret value for a purpose: the same purpose always gives the same value, and nobody without the key can work it out. */
 export const deriveToken = (secret: string, purpose: string): string =>

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type Logger } from 'pino'
+import { logOutput } from './log-output.ts'
 
 const ADDRESS = /[^\s@"'<>()=:;,]+@[^\s@"'<>()=:;,]+\.[^\s@"'<>()=:;,]+/g
 const TOKEN = /\bsw[ar]_[\w-]{20,}/g
@@ -33,5 +34,5 @@ export const createLog = (level: 'info' | 'silent' = 'info', destination?: { wri
         '*.email',
       ],
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? logOutput(),
   )

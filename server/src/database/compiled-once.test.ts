@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { compiledOnce } from './compiled-once.ts'
 import { openSqlite } from './sqlite.ts'
@@ -16,6 +17,28 @@ test('a query is built once for a database, and asked with other values each tim
   expect(await answer(other.db, ['e', 'f'])).toEqual([{ first: 'e', second: 'f' }])
   expect(built).toEqual([one.db, other.db])
   await Promise.all([one.close(), other.close()])
+})
+
+test('what is not committed yet is not read: the query waits for the end of the transaction', async () => {
+  const { db, close } = open()
+  await sql`create table notes (text text)`.execute(db)
+  const count = compiledOnce((kysely) =>
+    kysely.selectNoFrom(() => sql<number>`(select count(*) from notes)`.as('notes')),
+  )
+  const isHalf = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const transaction = db.transaction().execute(async (trx) => {
+    await sql`insert into notes values ('never')`.execute(trx)
+    isHalf.resolve()
+    await mayEnd.promise
+    throw new Error('taken back')
+  })
+  await isHalf.promise
+  const meanwhile = count(db, [])
+  mayEnd.resolve()
+  await expect(transaction).rejects.toThrow('taken back')
+  expect(await meanwhile).toEqual([{ notes: 0 }])
+  await close()
 })
 
 test('too few values are refused before the database is asked', async () => {

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
+import { directReadsOf } from './read-directly.ts'
 
 /** A query that can be built and turned into SQL. */
 interface Buildable<Row> {
@@ -7,7 +8,8 @@ interface Buildable<Row> {
 }
 
 /**
- * A query that is asked with nearly every request: built and turned into SQL once for each database, which takes longer than asking it.
+ * A query for rows that is asked with nearly every request: built and turned into SQL once for each database, which takes longer than
+ * asking it, and read at once where the database allows it.
  * The values go in by their place, in the order in which the query that was built names them.
  *
  *     const findOwner = compiledOnce((db) => db.selectFrom('sessions').select('user_id').where('access_hash', '=', ''))
@@ -20,6 +22,9 @@ export function compiledOnce<Row>(build: (db: Database) => Buildable<Row>) {
     queries.set(db, query)
     if (query.parameters.length !== parameters.length)
       throw new Error(`${parameters.length} values for a query of ${query.parameters.length}: ${query.sql}`)
+    const read = directReadsOf(db)?.(query.sql, parameters)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of the very query whose type this is
+    if (read) return read as Row[]
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }

@@ -18,15 +18,20 @@ export function parseJsonColumns(names: readonly string[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      const [first = {}] = result.rows
-      const present = names.filter((name) => name in first) // all rows have the same columns, most of them none of these
-      for (const row of result.rows) {
-        for (const name of present) {
-          const value = row[name]
-          if (typeof value === 'string') row[name] = JSON.parse(value)
-        }
-      }
+      parseJsonIn(result.rows, names)
       return result
     },
+  }
+}
+
+/** Parses JSON in the named columns of rows, in place. */
+export function parseJsonIn(rows: readonly Record<string, unknown>[], names: readonly string[]): void {
+  const [first = {}] = rows
+  const present = names.filter((name) => name in first) // all rows have the same columns, most of them none of these
+  for (const row of rows) {
+    for (const name of present) {
+      const value = row[name]
+      if (typeof value === 'string') row[name] = JSON.parse(value)
+    }
   }
 }

@@ -4,7 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { OpenDatabase } from './database.ts'
-import { parseJsonColumns } from './json-columns.ts'
+import { parseJsonColumns, parseJsonIn } from './json-columns.ts'
+import { allowDirectReads } from './read-directly.ts'
 import { jsonColumns, type Tables } from './tables.ts'
 
 /**
@@ -58,6 +59,13 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     dialect: new SqliteDialect({ database: { prepare, close: () => sqlite.close() } }),
     plugins: [parseJsonColumns(jsonColumns)],
   })
+  // Not while a transaction of ours is open: through the one connection it would show what may never be.
+  allowDirectReads(db, (text, parameters) => {
+    if (sqlite.isTransaction) return null
+    const rows = told(() => rowsOf(prepare(text).all(parameters)))
+    parseJsonIn(rows, jsonColumns)
+    return rows
+  })
   return {
     db,
     engine: 'sqlite',
@@ -101,6 +109,9 @@ function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
     return fresh
   }
 }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what node:sqlite gives for rows
+const rowsOf = (rows: unknown[]) => rows as Record<string, unknown>[]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what queries bind: `Tables` holds nothing node:sqlite refuses
 const bound = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]

@@ -58,7 +58,7 @@ async function ask(
   const { params, query, body, heldBy, admitAgain } = parts
   const form = parseInput(route.endpoint.form, received?.fields)
   const input = { user: request.caller, params, query, body, form, upload: received?.upload }
-  const whole = toInput(input, request, reply, heldBy(reply))
+  const whole = toInput(input, request, reply, () => heldBy(reply))
   const answer = await route.answer(whole)
   if (whole.request.waitSeconds > 0) await admitAgain(request)
   return answer
@@ -69,22 +69,35 @@ function toInput(
   parts: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  signal: AbortSignal,
+  hold: () => AbortSignal,
 ): Input<EndpointName> {
   const header = (name: string, value: string) => void reply.header(name, value)
-  const input: unknown = { ...parts, request: toRequest(request), reply: { header }, signal }
+  let held: AbortSignal | null = null
+  const input: unknown = {
+    ...parts,
+    request: toRequest(request),
+    reply: { header },
+    /** Made when a route asks for it: few hold their request. */
+    get signal() {
+      return (held ??= hold())
+    },
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the contract just above
   return input as Input<EndpointName>
 }
 
-function toRequest({ id, ip, headers }: FastifyRequest): Request {
+function toRequest(request: FastifyRequest): Request {
+  const { id, headers } = request
   const header = (name: string) => {
     const value = headers[name.toLowerCase()]
     return Array.isArray(value) ? value.join(', ') : value
   }
   return {
     id,
-    ip,
+    /** Worked out when a route asks for it. */
+    get ip() {
+      return request.ip
+    },
     userAgent: (headers['user-agent'] ?? '').slice(0, 256),
     clientId: header('x-client-id')?.slice(0, 128) ?? null,
     waitSeconds: readWaitSeconds(header('prefer')),

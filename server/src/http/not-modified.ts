@@ -5,6 +5,8 @@
  */
 export const isKnownVersion = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(opaqueTag).includes(opaqueTag(etag)))
+  (ifNoneMatch === etag ||
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').map(opaqueTag).includes(opaqueTag(etag)))
 
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '')

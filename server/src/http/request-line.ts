@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function requestLine(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   const { method, url } = request
   return {
+    requestId: request.id,
     method,
     route: request.routeOptions.url ?? (url.startsWith('/api/') ? '/api/?' : url.split('?', 1)[0]?.slice(0, 100)),
     status: reply.statusCode,

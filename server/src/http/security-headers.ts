@@ -31,13 +31,32 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+interface Surroundings {
+  /** A browser may insist on https. */
+  isHttps: boolean
+  inlineScripts?: readonly string[]
+}
+
+/** `securityHeaders` of one server, made once for each type of content. */
+export function answerHeaders(around: Surroundings): (type: string | undefined) => Record<string, string> {
+  const made = new Map<string | undefined, Record<string, string>>()
+  return (type) => {
+    const headers = made.get(type) ?? securityHeaders(type, around)
+    if (made.size < MOST_TYPES) made.set(type, headers)
+    return headers
+  }
+}
+
+/** We send a dozen types of content. */
+const MOST_TYPES = 50
+
 /**
  * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
- * the product is reached over https, so that a browser may insist on it.
+ * the product is reached over https.
  */
 export function securityHeaders(
   type: string | undefined,
-  { isHttps, inlineScripts = [] }: { isHttps: boolean; inlineScripts?: readonly string[] },
+  { isHttps, inlineScripts = [] }: Surroundings,
 ): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
   const isScript = type?.startsWith('text/javascript') ?? false

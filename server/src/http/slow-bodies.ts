@@ -9,8 +9,9 @@ const PACE = { everyMs: 12_000, minBytes: 4200 }
 
 /** Cuts connections on which a body arrives too slowly to be meant. */
 export function cutSlowBodies(app: FastifyInstance, pace = PACE): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (hasBody(raw)) watch(raw, pace)
+    done()
   })
 }
 

@@ -17,6 +17,16 @@ const programs: readonly [RegExp, string][] = [
  * where that is a plain one: the header is the caller's to write.
  */
 export function calendarProgram(userAgent: string): string {
+  const name = told.get(userAgent) ?? nameOf(userAgent)
+  if (told.size < MOST_TOLD) told.set(userAgent, name)
+  return name
+}
+
+/** The same few programs come every hour: each is looked up once. */
+const told = new Map<string, string>()
+const MOST_TOLD = 300
+
+function nameOf(userAgent: string): string {
   const known = programs.find(([sign]) => sign.test(userAgent))
   return known?.[1] ?? /^[a-z][\w.-]{1,30}/i.exec(userAgent)?.[0] ?? 'Another program'
 }

@@ -1,0 +1,12 @@
+import type { Database } from './database.ts'
+
+/** Reads rows without waiting for a turn; null where the query has to wait for one. */
+type ReadRows = (text: string, parameters: readonly unknown[]) => Record<string, unknown>[] | null
+
+const ways = new WeakMap<Database, ReadRows>()
+
+/** Says how a database in this process is read at once. */
+export const allowDirectReads = (db: Database, read: ReadRows): void => void ways.set(db, read)
+
+/** The way to read from this database at once; none where it is in another process, or where `db` is a transaction. */
+export const directReadsOf = (db: Database): ReadRows | undefined => ways.get(db)
