@@ -1,5 +1,6 @@
 // npm run bench -- [name] [options]: runs one benchmark, or all of them.
 import { accountsBenchmark } from './accounts.ts'
+import { adminBenchmark } from './admin.ts'
 import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
 import { feedBenchmark } from './feed.ts'
@@ -16,6 +17,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   interaction: interactionBenchmark,
   assistant: assistantBenchmark,
   feed: feedBenchmark,
+  admin: adminBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -13,9 +13,9 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** Starts the product on a free port. */
-export const startProduct = (dataFolder: string): Promise<Running> =>
-  start(join(root, 'server/src/main.ts'), { DATA_DIR: dataFolder })
+/** Starts the product on a free port. The settings are those of its environment, as `DATABASE_URL`. */
+export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
+  start(join(root, 'server/src/main.ts'), { DATA_DIR: dataFolder, ...settings })
 
 /** Starts the control: what takes an upload and answers, and does nothing with it. */
 export const startBareServer = (): Promise<Running> => start(join(import.meta.dirname, 'product/bare-server.ts'), {})

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answersUntil } from '../answer-times.ts'
 import { quantile, type Figure } from '../figures.ts'
 import { signUp } from './person.ts'
 import type { Running } from '../running-product.ts'
 
 /** Long enough for a few hundred answers, and for the reader to be busy all along. */
 const WATCH_MS = 8000
-const PAUSE_MS = 10
 
 /** How much slower the server's other answers are while two pictures are read at once; the control is the same server at rest. */
 export async function otherAnswers(product: Running, pictures: readonly string[]): Promise<Figure> {
@@ -26,19 +26,4 @@ export async function otherAnswers(product: Running, pictures: readonly string[]
     control,
     goal: 3 * control,
   }
-}
-
-/** Asks for the server's health again and again; every answer's time in ms. */
-async function answersUntil(url: string, end: Promise<unknown>): Promise<number[]> {
-  const over = new AbortController()
-  void end.finally(() => over.abort())
-  const times: number[] = []
-  while (!over.signal.aborted) {
-    const begun = performance.now()
-    await (await fetch(`${url}/api/health`)).text()
-    times.push(performance.now() - begun)
-    await sleep(PAUSE_MS)
-  }
-  await end
-  return times
 }

@@ -1,0 +1,30 @@
+import { median, type Figure } from '../figures.ts'
+import type { Panel } from './panel.ts'
+
+const TIMES = 20
+const GOAL_MS = 50
+/** From what one in five events says to what none does. */
+const searches = {
+  'a word of every fifth event': 'concert',
+  'a city': 'riga',
+  'two words': 'jazzine graz',
+  'one event': 'market 700002',
+  'no event': 'xylophone',
+} as const
+
+/** Searches of the panel, each with a control: the first page, which seeks nothing. */
+export async function searching(panel: Panel): Promise<Figure[]> {
+  const control = await p50(panel, '/api/admin/events')
+  const figures: Figure[] = []
+  for (const [name, words] of Object.entries(searches)) {
+    const value = await p50(panel, `/api/admin/events?q=${encodeURIComponent(words)}`)
+    figures.push({ name: `search for ${name}, p50 (first page)`, unit: 'ms', value, control, goal: GOAL_MS })
+  }
+  return figures
+}
+
+async function p50(panel: Panel, path: string): Promise<number> {
+  const times = []
+  for (let turn = 0; turn < TIMES; turn += 1) times.push((await panel.ask(path)).ms)
+  return median(times)
+}
