@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** The screens that are counted where somebody wants that: as coarse as this, so that a count says nothing of what stood on them. */
+export const screen = z.enum(['chat', 'saved', 'event', 'settings', 'admin', 'help', 'other'])
+export type Screen = z.infer<typeof screen>
+
+/** What was counted of one person, and only while their Analytics is on. */
+export const screenCounts = z
+  .object({ counts: z.array(z.object({ screen, count: z.number().int() })) })
+  .meta({ id: 'ScreenCounts' })
+export type ScreenCounts = z.infer<typeof screenCounts>
+
 /** How much the assistant's summary of an event says (decision D15). */
 export const detailLevel = z.enum(['brief', 'detailed', 'comprehensive'])
 export type DetailLevel = z.infer<typeof detailLevel>
@@ -14,12 +24,15 @@ export const preferences = z.object({
   saveHistory: z.boolean(),
   /** Whether staff may look at a picture that was hard to read (decision D25). */
   staffLook: z.boolean(),
+  /** On: screens that are opened are counted, on this server only; off empties the counts (decision D15). */
   analytics: z.boolean(),
+  /** On: the zone in which a browser is right now counts over the one that was chosen, and settles dates that can be read two ways (decision D15). */
   location: z.boolean(),
   detailLevel,
   /** On: an event that was read without a doubt goes into the calendar without asking (decision D15). */
   autoBooking: z.boolean(),
   priceAlerts: z.boolean(),
+  /** On: what is being tried comes too. Now: the weekly mail looks a month ahead (decision D15). */
   newFeatures: z.boolean(),
   eventReminders: z.boolean(),
   emailReminders: z.boolean(),

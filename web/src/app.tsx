@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
+import { lazy, Suspense, useEffect } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
 import { SignedInOnly } from './account/signed-in-only.tsx'
 import { queryClient } from './api/query-client.ts'
+import { wantsAnalytics } from './api/wants-analytics.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { framed, page } from './lazy-pages.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -45,6 +46,7 @@ export function App() {
 }
 
 function Pages() {
+  useCountedScreens()
   return (
     <Switch>
       <Route path="/login" component={LoginPage} />
@@ -90,4 +92,12 @@ function Pages() {
       <Route component={OpenPages} />
     </Switch>
   )
+}
+
+/** Counts the screens of somebody who wants that. */
+function useCountedScreens() {
+  const [path] = useLocation()
+  useEffect(() => {
+    if (wantsAnalytics()) void import('./api/counted-screens.ts').then(({ countScreen }) => countScreen(path))
+  }, [path])
 }

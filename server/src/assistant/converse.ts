@@ -89,9 +89,10 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
 
   const told = typed.timeZone && isTimeZone(typed.timeZone) ? typed.timeZone : null
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
-  const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+  const { clock, location } = await actions.settingsOf(trx, ownerId)
+  const known = location ? [told, user.timeZone] : [user.timeZone, told]
+  const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
   const today = todayIn(timeZone, now)
-  const { clock } = await actions.settingsOf(trx, ownerId)
   const remembering = { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst }
   const remembered = await loadMemory(trx, remembering, content)
 

@@ -1,4 +1,4 @@
-import type { Preferences } from '@swap/contract/settings'
+import type { Preferences, Screen } from '@swap/contract/settings'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
 
@@ -37,4 +37,11 @@ export interface DigestsTable {
   due_at: number | null
   /** The Monday of the week that the last one was about, YYYY-MM-DD: no week is told twice. */
   last_week: string | null
+}
+
+/** How often somebody opened a screen; rows only of people whose Analytics is on. */
+export interface ScreenCountsTable {
+  owner_id: string
+  screen: Screen
+  count: number
 }

@@ -15,7 +15,7 @@ import type {
 import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
-import type { DigestsTable, RemindersTable, SettingsTable } from './settings-tables.ts'
+import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
 export { json, type Json } from './json-columns.ts'
@@ -39,6 +39,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
   events: EventsTable
   merges: MergesTable
   settings: SettingsTable
+  screen_counts: ScreenCountsTable
   reminders: RemindersTable
   digests: DigestsTable
   changes: ChangesTable

@@ -21,19 +21,19 @@ interface Ways {
 /** More in one week is a list nobody reads: the rest is counted. */
 const MOST = 50
 
-/** The words of a weekly mail: each day with what is on. All of it is text that pictures showed. */
-export function digestMail(entries: readonly DigestEntry[], { week, publicUrl, unsubscribeToken: token }: Ways) {
-  const shown = entries.slice(0, MOST)
-  const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
-    [dayInWords(day), ...of.map(lineOf)].join('\n'),
-  )
-  const rest = entries.length - shown.length
+/**
+ * The words of a weekly mail: each day with what is on, and what comes in the weeks `ahead` for whom that is looked up. All of it is text
+ * that pictures showed.
+ */
+export function digestMail(
+  { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },
+  { week, publicUrl, unsubscribeToken: token }: Ways,
+) {
   return {
     subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
     text: [
-      `What is on from ${dayInWords(week)}:`,
-      ...days,
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ...(entries.length > 0 ? [`What is on from ${dayInWords(week)}:`, ...daysOf(entries)] : []),
+      ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead)] : []),
       `${publicUrl}/saved`,
       `You asked for this mail each Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -43,7 +43,16 @@ export function digestMail(entries: readonly DigestEntry[], { week, publicUrl, u
   }
 }
 
-const count = (events: number) => (events === 1 ? 'one event' : `${events} events`)
+function daysOf(entries: readonly DigestEntry[]): string[] {
+  const shown = entries.slice(0, MOST)
+  const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
+    [dayInWords(day), ...of.map(lineOf)].join('\n'),
+  )
+  const rest = entries.length - shown.length
+  return [...days, ...(rest > 0 ? [`And ${rest} more.`] : [])]
+}
+
+const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
 /** "19:00  Choir practice, Harbour Hall" */
 function lineOf({ row: { title, start_time: time, location } }: DigestEntry): string {

@@ -51,6 +51,19 @@ async function goTo(app: TestApp, moment: string) {
 }
 
 describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
+  test('looks a month ahead for who tries new features', async () => {
+    const app = await open()
+    const lines = [...entry('Later', '20261210T190000'), ...entry('Much later', '20270110T190000')]
+    const { ada, letters } = await subscriber(app, lines)
+    await put(app, ada, { newFeatures: true })
+    await goTo(app, MONDAY)
+    const [letter] = await letters()
+    expect(letter?.subject).toBe('Your week: nothing yet')
+    expect(letter?.text).toContain('In the four weeks after that:\n\nThursday 10 December\n19:00  Later')
+    expect(letter?.text).not.toContain('Much later')
+    await app.close()
+  })
+
   test('comes on Monday at eight where its reader is, once, with what the week holds by day', async () => {
     const app = await open()
     const { letters } = await subscriber(app)

@@ -12,6 +12,9 @@ export interface DigestTools {
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
 
+/** What is being tried comes to those who want it (decision D15, New features): now, that the mail looks a month ahead. */
+export const looksAhead = ({ newFeatures }: Settings): boolean => newFeatures
+
 export const wantsDigest = ({ notifications, weeklyDigest }: Settings): boolean => notifications && weeklyDigest
 
 /** Somebody changed what they want, or their zone: their weekly mail comes at the moment that follows from that now, or not at all. */

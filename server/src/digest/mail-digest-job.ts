@@ -1,9 +1,11 @@
 import { plusDays } from '@swap/calendar/instant'
+import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
 import { digestMail, type DigestEntry } from './digest-mail.ts'
+import { looksAhead } from './digests.ts'
 import { findSubscriber } from './queries.ts'
 
 interface Tools {
@@ -12,15 +14,19 @@ interface Tools {
   publicUrl: string
   /** What is in somebody's calendar from one day to another, by day and time. */
   listDays: (db: Database, days: { ownerId: string; from: string; to: string }) => Promise<DigestEntry[]>
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** The token that turns these mails off for somebody. */
   unsubscribeToken: (ownerId: string) => string
 }
+
+/** How far a mail looks past its week, for those who try what is new. */
+const AHEAD_DAYS = 28
 
 /**
  * Mails what a week holds, as it is by now; nothing where it holds nothing. Safe to run twice: a second mail has the name of the first,
  * so that the outbox keeps one and mail programs show one.
  */
-export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken }: Tools) =>
+export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsubscribeToken }: Tools) =>
   job({
     name: 'mail-digest',
     payload: z.object({ ownerId: z.string(), week: z.string() }),
@@ -29,9 +35,11 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, unsubscribeToken 
       const subscriber = await findSubscriber(db, ownerId)
       if (!subscriber || subscriber.verified_at === null) return
       const entries = await listDays(db, { ownerId, from: week, to: plusDays(week, 6) })
-      if (entries.length === 0) return
+      const days = { ownerId, from: plusDays(week, 7), to: plusDays(week, 7 + AHEAD_DAYS - 1) }
+      const ahead = looksAhead(await settingsOf(db, ownerId)) ? await listDays(db, days) : []
+      if (entries.length + ahead.length === 0) return
       const to = { name: subscriber.name, address: subscriber.email }
-      const words = digestMail(entries, { week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) })
+      const words = digestMail({ entries, ahead }, { week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) })
       await mail.send({ to, id: `digest-${ownerId}-${week}`, ...words })
     },
   })

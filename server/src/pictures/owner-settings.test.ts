@@ -302,3 +302,45 @@ describe.each(everyApp)('the time zone on $name', ({ open }) => {
     await app.close()
   })
 })
+
+describe.each(everyApp)('Location on $name', ({ open }) => {
+  const choice = (value: string) => ({ value, confidence: 0.5, boxes: [] })
+  const question: Reading['question'] = {
+    field: 'start_date',
+    why: 'order',
+    event: 0,
+    choices: [choice('2090-04-03'), choice('2090-03-04')],
+  }
+  const twoWays = (): ReturnType<typeof readingOf> =>
+    readingOf([ahead({ start_date: '2090-04-03', evidence: { start_date: evidence({ text: '3/4/2090' }) } })], {
+      outcome: 'unsure',
+      question,
+    })
+  const abroad = { fields: { timeZone: 'America/New_York' } }
+
+  test('on: dates count where the browser is, and one that can be read two ways is settled as they write it there', async () => {
+    const app = await open()
+    const ada = await personWith(app, { location: true, timeZone: 'Europe/Riga' })
+    app.reader.script.push(twoWays())
+    const { jobId } = (await sendPicture(app, ada, abroad)).json<{ jobId: string }>()
+    await app.settled()
+    expect(app.reader.asked).toMatchObject([{ timeZone: 'America/New_York' }])
+    const [event] = (await jobOf(app, ada, jobId)).result?.events ?? []
+    expect(event).toMatchObject({ start_date: '2090-03-04', question: null })
+    expect((await get(app, ada, '/api/settings')).json()).toMatchObject({ timeZone: 'Europe/Riga' })
+    await app.close()
+  })
+
+  test('off: the chosen zone alone counts, nothing of the other is kept, and the question is asked', async () => {
+    const app = await open()
+    const ada = await personWith(app, { timeZone: 'Europe/Riga' })
+    app.reader.script.push(twoWays())
+    const { jobId } = (await sendPicture(app, ada, abroad)).json<{ jobId: string }>()
+    await app.settled()
+    expect(app.reader.asked).toMatchObject([{ timeZone: 'Europe/Riga' }])
+    const [event] = (await jobOf(app, ada, jobId)).result?.events ?? []
+    expect(event).toMatchObject({ start_date: '2090-04-03', question: { why: 'order' } })
+    expect(JSON.stringify(await app.db.selectFrom('pictures').selectAll().execute())).not.toContain('America')
+    await app.close()
+  })
+})

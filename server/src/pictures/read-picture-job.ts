@@ -12,6 +12,7 @@ import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
 import { pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
+import { settleOrder } from './settle-order.ts'
 
 export interface ReadingTools {
   db: Database
@@ -65,14 +66,16 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       const reading = await read(tools, picture, signal)
       const readMs = Math.round(performance.now() - begun)
       if (!(await pictureToRead(db, readingId))) return // called off meanwhile: its picture stays
-      const next = afterReading(reading, await ownerOf(tools, picture))
+      const settings = await tools.settingsOf(db, picture.owner_id)
+      const settled = settings.location ? settleOrder(reading, picture.time_zone) : reading
+      const next = afterReading(settled, await ownerOf(tools, picture, settings))
       for (const kept of next.events)
         if (kept.isSavedAtOnce && (await tools.isKnown(db, { ownerId: picture.owner_id, event: kept.event })))
           kept.isSavedAtOnce = false
       if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
-        const eventIds = await saveReading(trx, picture, { reading, readMs, next, now })
+        const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
         await tools.eventsChanged(trx, eventIds)
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
       })
@@ -93,8 +96,11 @@ async function read({ storage, reader }: ReadingTools, picture: PictureToRead, s
   return storage.asFile(picture.key, (path) => reader.read(path, about, signal))
 }
 
-async function ownerOf({ db, settingsOf }: ReadingTools, picture: PictureToRead): Promise<Owner> {
-  const { saveHistory, detailLevel, autoBooking } = await settingsOf(db, picture.owner_id)
+async function ownerOf(
+  { db }: ReadingTools,
+  picture: PictureToRead,
+  { saveHistory, detailLevel, autoBooking }: Settings,
+): Promise<Owner> {
   return {
     hasKeptEvents: await hasKeptEvents(db, picture.picture_id),
     saveHistory,

@@ -50,7 +50,7 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
-  const { imageAnalysis, saveHistory } = await tools.settingsOf(db, user.id)
+  const { imageAnalysis, saveHistory, location } = await tools.settingsOf(db, user.id)
   const takeBack = await countPicture(db, user)
   const [copy, thumbnail] = [`${upload.path}.clean`, `${upload.path}.small`]
   const keys: string[] = []
@@ -60,7 +60,8 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
     const [key = '', thumbnailKey = ''] = keys
     const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
-    const timeZone = [user.timeZone, told].find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+    const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live
+    const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
     const takenOn = readingDay({ takenAt: form.takenAt ?? clean.takenAt, now: Date.now(), timeZone })
     const names = { fileName: titleOf(upload.fileName), title: titleOf(form.title || upload.fileName) }
     const { width, height } = clean

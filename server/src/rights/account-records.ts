@@ -2,7 +2,7 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
 import { clockTime, facts, isoDate, placeFound } from '@swap/contract/event'
 import { evidenceByField, outcome, question } from '@swap/contract/reading'
-import { preferences } from '@swap/contract/settings'
+import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 
 /** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
@@ -40,6 +40,8 @@ export const accountRecord = z.object({
   calendar_link: z
     .object({ created_at: time, fetched_at: time.nullable(), fetched_by: z.string().nullable() })
     .nullable(),
+  /** What was counted while Analytics was on. */
+  screen_counts: screenCounts.shape.counts.default([]),
   contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
 })
 export type AccountRecord = z.infer<typeof accountRecord>

@@ -2,6 +2,8 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import { route, type Route } from '../http/route.ts'
+import { emptyCounts } from './counts/queries.ts'
+import { countRoutes } from './counts/routes.ts'
 import { getSettings, saveSettings } from './queries.ts'
 
 export interface SettingsTools {
@@ -20,10 +22,13 @@ export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsToo
     await db.transaction().execute(async (trx) => {
       await saveSettings(trx, { ownerId: user.id, version, now: Date.now(), change })
       if (change.timeZone !== undefined && change.timeZone !== user.timeZone) await zoneChanged(trx, user.id)
+      if (change.analytics === false) await emptyCounts(trx, user.id)
       await settingsChanged(trx, user.id)
     })
     return getSettings(db, user.id)
   }),
+
+  ...countRoutes({ db }),
 ]
 
 function unknownZone(): Failure {

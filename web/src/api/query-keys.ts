@@ -14,6 +14,7 @@ export const keys = {
   history: ['history'] as const,
   subscription: ['subscription'] as const,
   settings: ['settings'] as const,
+  counts: ['counts'] as const,
   about: ['about'] as const,
   adminEvents: ['admin-events'] as const,
 }

@@ -2,12 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
 import { call } from './client.ts'
 import { keys } from './query-keys.ts'
+import { keepAnalytics } from './wants-analytics.ts'
 
 const key = keys.settings
 
 /** What the person has decided; its data is undefined until the server has answered. */
 export const useSettings = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/settings', { signal }), staleTime: 60_000 })
+  useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const settings = await call('GET /api/settings', { signal })
+      keepAnalytics(settings.analytics)
+      return settings
+    },
+    staleTime: 60_000,
+  })
 
 /**
  * Changes settings: at once on the screen, and back again where the server would not. It builds on what was shown: CONFLICT where

@@ -16,6 +16,7 @@ import { LeaveDialog } from '../ui/leave-dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useLeaving } from '../ui/use-leaving.ts'
 import { usePage } from '../ui/use-page.ts'
+import { privacyWords } from '../words/en-privacy-settings.ts'
 import { settingsWords } from '../words/en-settings.ts'
 import { words } from '../words/en.ts'
 import { AiSection } from './ai/ai-section.tsx'
@@ -51,7 +52,14 @@ const { spec } = settingsWords
 const sections: readonly SettingsSection[] = [
   { id: 'quick', title: spec.quickToggles, Icon: SlidersHorizontal, Content: QuickSection, isDrafted: true },
   { id: 'account', title: spec.accountAndProfile, Icon: User, Content: ProfileSection, isDrafted: true },
-  { id: 'privacy', title: spec.privacyAndData, Icon: Eye, Content: PrivacySection, isDrafted: true },
+  {
+    id: 'privacy',
+    title: spec.privacyAndData,
+    lede: privacyWords.lede,
+    Icon: Eye,
+    Content: PrivacySection,
+    isDrafted: true,
+  },
   { id: 'ai', title: spec.aiAndFeatures, Icon: ScanText, Content: AiSection, isDrafted: true },
   {
     id: 'notifications',

@@ -35,6 +35,11 @@ export const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`)
 /** Those that stand on the page. */
 export const settings = {
   notifications: true,
+  staffLook: false,
+  analytics: false,
+  location: false,
+  newFeatures: false,
+  priceAlerts: true,
   imageAnalysis: true,
   saveHistory: true,
   detailLevel: 'detailed',

@@ -64,6 +64,8 @@ export const settingsWords = {
   },
 
   ai: {
+    newFeatures: 'New features',
+    newFeaturesWhat: 'Try things before they are finished. Now: the weekly mail looks a month ahead.',
     readHere: 'Pictures are read on this server. No outside AI service is connected.',
     readElsewhere: 'Pictures are read by a service that the people who run this server have connected.',
     autoBooking: 'Saves clear events without asking and puts the booking link first. Never pays or books by itself.',

@@ -20,6 +20,7 @@ import { admin } from './0017-admin.ts'
 import { digests } from './0018-digests.ts'
 import { feedVersions } from './0019-feed-versions.ts'
 import { devices } from './0020-devices.ts'
+import { screenCounts } from './0021-screen-counts.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0018-digests': digests(engine),
   '0019-feed-versions': feedVersions(engine),
   '0020-devices': devices(engine),
+  '0021-screen-counts': screenCounts(engine),
 })

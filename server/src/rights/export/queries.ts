@@ -214,6 +214,12 @@ export async function findAccount(
     .where('owner_id', '=', ownerId)
     .where('token_hash', 'is not', null)
     .executeTakeFirst()
+  const counts = await db
+    .selectFrom('screen_counts')
+    .select(['screen', 'count'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('screen')
+    .execute()
   const messages = await db
     .selectFrom('contact_messages')
     .select(['subject', 'message', 'created_at'])
@@ -225,6 +231,7 @@ export async function findAccount(
     settings: settings?.preferences ?? {},
     security: await findSecurity(db, ownerId),
     calendar_link: link ?? null,
+    screen_counts: counts,
     contact_messages: messages,
   }
 }

@@ -21,6 +21,9 @@ export function AiSection() {
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
         {ai.autoBooking}
       </SwitchSetting>
+      <SwitchSetting name="newFeatures" title={ai.newFeatures}>
+        {ai.newFeaturesWhat}
+      </SwitchSetting>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function useSetting<Name extends keyof Settings>(name: Name) {
   const { kept, changes, issues, set } = draft
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a change has the type of what it changes; the compiler loses the name in the union
   const value = (changes[name] ?? (name in changes ? null : kept[name])) as Settings[Name]
-  return { value, issue: issues[name] ?? null, set: (next: Settings[Name]) => set(name, next) }
+  return { value, kept: kept[name], issue: issues[name] ?? null, set: (next: Settings[Name]) => set(name, next) }
 }
 
 /** The changes with one more; one that is back at what is kept is none. */

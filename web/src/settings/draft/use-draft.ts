@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { refreshAccount } from '../../api/session.ts'
+import { keepAnalytics } from '../../api/wants-analytics.ts'
 import { chooseAppearance, chosenAppearance } from '../../ui/appearance.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
@@ -27,6 +28,7 @@ export function useDraft(kept: KeptSettings | null) {
     networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (settings) => {
       cache.setQueryData(keys.settings, settings)
+      keepAnalytics(settings.analytics)
       if (changes.appearance !== undefined) chooseAppearance(settings.appearance)
       refreshAccount().catch(() => undefined) // its name stands in menus
       void cache.invalidateQueries({ queryKey: keys.reminders })

@@ -1,9 +1,23 @@
 import { privacyWords } from '../../words/en-privacy-settings.ts'
+import { useSetting } from '../draft/settings-draft.ts'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
+import { ScreenCounts } from './screen-counts.tsx'
 
-/** Who but their owner may see what somebody brings. */
-export const PrivacySection = () => (
-  <SwitchSetting name="staffLook" title={privacyWords.staffLook}>
-    {privacyWords.staffLookWhy}
-  </SwitchSetting>
-)
+/** Who but their owner may see what somebody brings, and what is noticed of them. */
+export function PrivacySection() {
+  const { kept } = useSetting('analytics')
+  return (
+    <>
+      <SwitchSetting name="staffLook" title={privacyWords.staffLook}>
+        {privacyWords.staffLookWhy}
+      </SwitchSetting>
+      <SwitchSetting name="analytics" title={privacyWords.analytics}>
+        {privacyWords.analyticsWhat}
+      </SwitchSetting>
+      {kept && <ScreenCounts />}
+      <SwitchSetting name="location" title={privacyWords.location}>
+        {privacyWords.locationWhat}
+      </SwitchSetting>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Screen } from '@swap/contract/settings'
+import type { Database } from '../../database/database.ts'
+
+/** What was counted of a person, the most first. */
+export const listCounts = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('screen_counts')
+    .select(['screen', 'count'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('count', 'desc')
+    .orderBy('screen')
+    .execute()
+
+export async function countScreen(db: Database, { ownerId, screen }: { ownerId: string; screen: Screen }) {
+  await db
+    .insertInto('screen_counts')
+    .values({ owner_id: ownerId, screen, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'screen']).doUpdateSet((eb) => ({ count: eb('screen_counts.count', '+', 1) })),
+    )
+    .execute()
+}
+
+export async function emptyCounts(db: Database, ownerId: string): Promise<void> {
+  await db.deleteFrom('screen_counts').where('owner_id', '=', ownerId).execute()
+}
