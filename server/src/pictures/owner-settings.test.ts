@@ -303,8 +303,9 @@ describe.each(everyApp)('the time zone on $name', ({ open }) => {
   })
 })
 
+const choice = (value: string) => ({ value, confidence: 0.5, boxes: [] })
+
 describe.each(everyApp)('Location on $name', ({ open }) => {
-  const choice = (value: string) => ({ value, confidence: 0.5, boxes: [] })
   const question: Reading['question'] = {
     field: 'start_date',
     why: 'order',
