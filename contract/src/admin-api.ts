@@ -84,7 +84,21 @@ export const adminEventPage = z
 export type AdminEventPage = z.infer<typeof adminEventPage>
 
 /** `approve` is a save that changed nothing. */
-export const auditAction = z.enum(['edit', 'approve', 'category', 'delete', 'restore', 'export', 'grant', 'revoke'])
+export const auditAction = z.enum([
+  'edit',
+  'approve',
+  'category',
+  'delete',
+  'restore',
+  'export',
+  'grant',
+  'revoke',
+  'suspend',
+  'unsuspend',
+  'retry-job',
+  'drop-job',
+  'answer',
+])
 export type AuditAction = z.infer<typeof auditAction>
 
 /** What somebody with the admin scope did, and what was there before. */

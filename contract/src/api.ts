@@ -6,6 +6,7 @@ import { calendarApi } from './calendar-api.ts'
 import { contactApi } from './contact-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
 import { event, eventEdit, eventPage } from './event.ts'
+import { operationsApi } from './operations-api.ts'
 import { job, jobQuery, uploadForm } from './job.ts'
 import { pushApi } from './push-api.ts'
 import { reminderApi } from './reminder-api.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...placesApi,
   ...contactApi,
   ...adminApi,
+  ...operationsApi,
 
   'POST /api/jobs': endpoint({
     summary: 'Takes a picture and starts to read it. Answers once picture and job are on the disk.',

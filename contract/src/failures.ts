@@ -21,6 +21,7 @@ export const failures = {
   SESSION_EXPIRED: { status: 401, message: 'Session expired. Please log in again.' },
   WRONG_PASSWORD: { status: 403, message: 'That is not your password.' },
   EMAIL_VERIFICATION_REQUIRED: { status: 403, message: 'Email verification required' },
+  ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please write to whoever runs this server.' },
   TWO_FACTOR_LOST: {
     status: 403,
     message:

@@ -2,6 +2,8 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Reading } from '@swap/contract/event'
 import { aboutRoutes } from './about/routes.ts'
 import { findCaller } from './accounts/sessions/sessions.ts'
+import { note } from './admin/audit-queries.ts'
+import { countEvents } from './admin/list-queries.ts'
 import { adminRoutes, type AdminTools } from './admin/routes.ts'
 import { buildAccounts } from './app/accounts.ts'
 import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
@@ -21,6 +23,10 @@ import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
 import type { AnyJob } from './jobs/job.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
+import { numbersOf } from './operations/gather-numbers.ts'
+import { addMetrics } from './operations/metrics-route.ts'
+import { readingTimes, timedReader } from './operations/reading-times.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import { afterReading } from './pictures/after-reading.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
@@ -48,7 +54,9 @@ export interface App {
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
 export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
-  const { db, jobs, storage, reader, secrets } = tools
+  const { db, jobs, storage, secrets } = tools
+  const times = readingTimes()
+  const reader = timedReader(tools.reader, times)
   const { publicUrl } = settings
 
   const addresses = pictureAddresses({ secret: secrets.pictures })
@@ -71,6 +79,8 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     eventsSaved,
   })
 
+  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs]
+  const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
     ...accounts.routes,
@@ -91,6 +101,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...letters.routes,
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
+    ...operationsRoutes({ ...tools, definitions, numbers, note, endSessions: accounts.endSessions }),
     ...assistantRoutes({
       db,
       addresses,
@@ -98,11 +109,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       sessionOfThread,
     }),
   ]
-  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs]
-
   assertComplete(routes)
   const server = await openServer(tools, settings, routes)
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
+  addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions }
 }
 

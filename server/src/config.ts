@@ -40,6 +40,7 @@ const environment = z.object({
   REQUIRE_VERIFIED_EMAIL: yesOrNo.default(false),
   TRUST_PROXY: whole(0, 20).default(0),
   ALLOW_OUTGOING: yesOrNo.default(false),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).max(200).optional(),
   READER: z.literal('local', { error: 'must be local' }).default('local'),
 })
 
@@ -85,6 +86,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
           folder: join(dataFolder, 'outbox'),
           from: set.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
         },
+    /** What a monitor elsewhere shows at /metrics; null where none may ask. */
+    metricsToken: set.METRICS_TOKEN ?? null,
     accounts: { adminEmails: set.ADMIN_EMAILS, requireVerifiedEmail: set.REQUIRE_VERIFIED_EMAIL },
     /** Whether people reach the product on the computer it runs on, and nowhere else. */
     isOwnComputer: isOwnHost(publicUrl.host) && set.TRUST_PROXY === 0,

@@ -10,6 +10,7 @@ import { sweepContactMessages } from './contact/queries.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
 import { inWords } from './in-words.ts'
+import { sweepFailed } from './jobs/failed-jobs.ts'
 import { openTools } from './open-tools.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
@@ -66,6 +67,7 @@ async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
     await sweepContactMessages(tools.db, Date.now())
     await sweepAudit(tools.db, Date.now())
     await sweepTallies(tools.db)
+    await sweepFailed(tools.db, Date.now())
     await sweepPictures(tools, orphansAfterMs)
     await tools.scrub()
   } catch (error) {

@@ -26,7 +26,17 @@ export interface Tools {
 
 export type AppSettings = Pick<
   Config,
-  'accounts' | 'contact' | 'isHttps' | 'isOwnComputer' | 'mail' | 'proxies' | 'publicUrl' | 'push' | 'reader'
+  | 'dataFolder'
+  | 'metricsToken'
+  | 'accounts'
+  | 'contact'
+  | 'isHttps'
+  | 'isOwnComputer'
+  | 'mail'
+  | 'proxies'
+  | 'publicUrl'
+  | 'push'
+  | 'reader'
 > & {
   /** Where files lie while they arrive. */
   uploadsFolder: string

@@ -23,6 +23,12 @@ export async function findUserById(db: Database, id: string): Promise<User | nul
   return user ?? null
 }
 
+/** Whether nobody may sign in to an account, at this moment: it may have been suspended since its row was read. */
+export async function isSuspended(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.suspended_at !== null
+}
+
 /** Gives or takes the admin scope; false when there is no such account. */
 export async function setAdmin(
   db: Database,

@@ -22,6 +22,7 @@ export const newUser = ({ name, email }: SignupForm, passwordHash: string, now: 
   password_hash: passwordHash,
   verified_at: null,
   admin_since: null,
+  suspended_at: null,
   time_zone: null,
   created_at: now,
 })

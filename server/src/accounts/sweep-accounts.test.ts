@@ -25,7 +25,7 @@ describe.each(everyDatabase)('the sweep on $name', ({ open }) => {
     const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: '', created_at: 0 }
     await db
       .insertInto('users')
-      .values({ ...user, verified_at: null, admin_since: null, time_zone: null })
+      .values({ ...user, verified_at: null, admin_since: null, suspended_at: null, time_zone: null })
       .execute()
     await db
       .insertInto('sessions')

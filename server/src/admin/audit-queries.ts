@@ -3,7 +3,6 @@ import type { AuditAction } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
 import type { DeletedEvent } from '../database/audit-table.ts'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
 import { json } from '../database/json-columns.ts'
 
 /** A deletion can be taken back for so long; after that nothing is kept of what was deleted. */
@@ -12,7 +11,8 @@ const UNDO_MS = 24 * 60 * 60_000
 interface Done {
   actorId: string
   action: AuditAction
-  event: Pick<EventRow, 'id' | 'owner_id' | 'title'> | null
+  /** What it was done to: an event, or somebody's account, or something with a name. */
+  event: { id: string | null; owner_id: string | null; title: string | null } | null
   changes?: { field: string; before: string | null; after: string | null }[]
   deleted?: DeletedEvent
   now: number

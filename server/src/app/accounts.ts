@@ -3,6 +3,8 @@ import { failedSignInJob } from '../accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from '../accounts/mails/account-mail-job.ts'
 import { createPasswords } from '../accounts/passwords/passwords.ts'
 import { accountRoutes } from '../accounts/routes.ts'
+import { revokeSessions } from '../accounts/sessions/session-queries.ts'
+import type { Database } from '../database/database.ts'
 import { removeEnded } from '../devices/queries.ts'
 import { forgetThreadsJob } from '../threads/forget-threads-job.ts'
 import type { AppSettings, Tools } from '../tools.ts'
@@ -16,6 +18,14 @@ export function buildAccounts(
   const erasureJob = finishErasureJob({ storage, scrub })
   const failedSignIn = failedSignInJob({ db })
   const forgetting = forgetThreadsJob({ db, storage })
+  const sessionsEnded = async (trx: Database) => {
+    await removeEnded(trx)
+    await jobs.add(trx, forgetting, {})
+  }
+  const endSessions = async (trx: Database, userId: string, now: number) => {
+    await revokeSessions(trx, userId, now)
+    await sessionsEnded(trx)
+  }
   const routes = accountRoutes({
     db,
     jobs,
@@ -25,11 +35,8 @@ export function buildAccounts(
     passwords: createPasswords(),
     secret: secrets.accounts,
     publicUrl,
-    sessionsEnded: async (trx) => {
-      await removeEnded(trx)
-      await jobs.add(trx, forgetting, {})
-    },
+    sessionsEnded,
     ...accounts,
   })
-  return { routes, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
+  return { routes, endSessions, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
 }

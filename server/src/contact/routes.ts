@@ -36,7 +36,7 @@ export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): 
     const why = suspectMessage(body)
     const kept = { ...sent, id: randomUUID(), owner_id: user?.id ?? null, held_back_for: why }
     await db.transaction().execute(async (trx) => {
-      await addMessage(trx, { ...kept, mailed_at: null, created_at: now })
+      await addMessage(trx, { ...kept, mailed_at: null, read_at: null, answered_at: null, created_at: now })
       if (mailTo !== null && why === null) await jobs.add(trx, mailContactMessage, { messageId: kept.id })
     })
     return { id: kept.id }

@@ -17,6 +17,8 @@ export interface UsersTable {
   password_hash: string
   verified_at: number | null
   admin_since: number | null
+  /** Since when nobody signs in to it; null for those that are not suspended. */
+  suspended_at: number | null
   /** IANA name; null until chosen. */
   time_zone: string | null
   created_at: number

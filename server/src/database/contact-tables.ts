@@ -13,5 +13,8 @@ export interface ContactMessagesTable {
   held_back_for: string | null
   /** When a mail with it was taken; null where none was to be sent, or none was yet. */
   mailed_at: number | null
+  /** When staff read it, and when they answered it; null until then. */
+  read_at: number | null
+  answered_at: number | null
   created_at: number
 }

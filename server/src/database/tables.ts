@@ -12,6 +12,7 @@ import type {
   ReadingsTable,
   ThreadsTable,
 } from './event-tables.ts'
+import type { FailedJobsTable } from './operation-tables.ts'
 import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
@@ -45,6 +46,7 @@ export interface Tables extends AccountTables, SecurityTables, FeedTables, Devic
   changes: ChangesTable
   contact_messages: ContactMessagesTable
   audit: AuditTable
+  failed_jobs: FailedJobsTable
   event_tallies: EventTalliesTable
 }
 

@@ -18,6 +18,8 @@ const PAGES = [
   '/licences',
   '/settings',
   '/admin',
+  '/admin/operations',
+  '/admin/audit',
 ]
 const PAGES_OF_ONE = /^\/(?:chat|event)\/[\w-]{1,64}$/
 

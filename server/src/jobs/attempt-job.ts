@@ -1,8 +1,11 @@
 import { Failure } from '@swap/contract/failures'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { keepFailed } from './failed-jobs.ts'
 import type { AnyJob } from './job.ts'
 
 export interface Attempt {
+  db: Database
   /** As it comes from the queue: not checked yet. */
   payload: unknown
   /** 1 for the first. Past the definition's own number: the process died in the last one. */
@@ -15,7 +18,10 @@ export interface Attempt {
 export type AttemptEnd = 'ended' | 'again' | 'cut off'
 
 /** Makes one attempt at a job. Never throws. The same for every queue. */
-export async function attemptJob(definition: AnyJob, { payload, attempt, signal, log }: Attempt): Promise<AttemptEnd> {
+export async function attemptJob(
+  definition: AnyJob,
+  { db, payload, attempt, signal, log }: Attempt,
+): Promise<AttemptEnd> {
   const label = { job: definition.name, attempt }
   const parsed = definition.payload.safeParse(payload)
   if (!parsed.success) {
@@ -35,7 +41,7 @@ export async function attemptJob(definition: AnyJob, { payload, attempt, signal,
       log.warn({ ...label, err: reason }, 'a job failed and will be tried again')
       return 'again'
     }
-    return giveUp(definition, checked, reason, { label, log })
+    return giveUp(definition, checked, reason, { db, label, log })
   }
 }
 
@@ -43,12 +49,14 @@ async function giveUp(
   definition: AnyJob,
   payload: never,
   reason: Error,
-  { label, log }: { label: object; log: Log },
+  { db, label, log }: { db: Database; label: { attempt: number }; log: Log },
 ): Promise<AttemptEnd> {
   if (reason instanceof Failure) log.info({ ...label, code: reason.code }, 'a job ended with a no')
   else log.error({ ...label, err: reason }, 'a job gave up')
   try {
     await definition.gaveUp?.(payload, reason)
+    const attempts = Math.min(label.attempt, definition.attempts)
+    if (!(reason instanceof Failure)) await keepFailed(db, { name: definition.name, payload, error: reason, attempts })
     return 'ended'
   } catch (error) {
     log.error({ ...label, err: error }, 'a job could not write down that it gave up')

@@ -2,9 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { attemptJob } from './attempt-job.ts'
-import { claimJobs, deleteJob, handBackJobs, insertJob, postponeJob, takeUpJobs, type ClaimedJob } from './job-rows.ts'
+import {
+  claimJobs,
+  countReady,
+  deleteJob,
+  handBackJobs,
+  insertJob,
+  postponeJob,
+  takeUpJobs,
+  type ClaimedJob,
+} from './job-rows.ts'
 import type { AnyJob } from './job.ts'
-import { STOP_MS, type Jobs } from './jobs.ts'
+import { STOP_MS, type Depth, type Jobs } from './jobs.ts'
 
 export interface EmbeddedSettings {
   log: Log
@@ -81,6 +90,7 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
       poll = setInterval(look, pollMs)
       look()
     },
+    depth: () => countJobs(db, [...definitions.keys()], [...running.values()]),
     async stop(ms = STOP_MS) {
       isTaking = false
       clearInterval(poll)
@@ -91,6 +101,16 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
       await handBackJobs(db, [...running.keys()]) // what did not notice
     },
   }
+}
+
+async function countJobs(
+  db: Database,
+  names: readonly string[],
+  running: readonly { name: string }[],
+): Promise<Depth[]> {
+  const now = Date.now()
+  const depths = await Promise.all(names.map((name) => countReady(db, { name, now })))
+  return depths.map((depth) => ({ ...depth, running: running.filter(({ name }) => name === depth.name).length }))
 }
 
 async function claim(db: Database, { name, limit, log }: { name: string; limit: number; log: Log }) {
@@ -112,7 +132,7 @@ interface Work {
 /** Makes one attempt and writes down how it ended. */
 async function workOff({ id, payload, attempts }: ClaimedJob, { db, definition, signal, settings }: Work) {
   const { log, backoffMs = doubling, pollMs = 1000 } = settings
-  const end = await attemptJob(definition, { payload, attempt: attempts, signal, log })
+  const end = await attemptJob(definition, { db, payload, attempt: attempts, signal, log })
 
   // Until it is written: a disk that was full for a while must not leave a job marked as running for ever.
   for (;;) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/tables.ts'
+import { MOST_QUEUED } from './jobs.ts'
 
 /** One job that was taken off the queue to be run. */
 export interface ClaimedJob {
@@ -45,6 +46,28 @@ export function claimJobs(db: Database, { name, limit, now }: { name: string; li
     .where('id', 'in', due)
     .returning(['id', 'name', 'payload', 'attempts'])
     .execute() satisfies Promise<ClaimedJob[]>
+}
+
+/** How many jobs of one kind wait, of the next ones in their order: by the index that they are claimed by, and no further than `MOST_QUEUED`. */
+export async function countReady(db: Database, { name, now }: { name: string; now: number }) {
+  const next = db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('state', '=', sql.lit('ready' as const))
+    .where('name', '=', name)
+    .orderBy('priority')
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(MOST_QUEUED)
+  const { all, waiting, oldest } = await db
+    .selectFrom(next.as('next'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`coalesce(sum(run_at <= ${now}), 0)`.as('waiting'),
+      eb.fn.min('run_at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { name, waiting, scheduled: all - waiting, oldestMs: waiting > 0 ? now - oldest : null }
 }
 
 /** Takes a job off the queue for good. */

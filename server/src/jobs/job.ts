@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Database } from '../database/database.ts'
 
 /** What an attempt knows about itself. */
 export interface JobContext {
@@ -25,6 +26,11 @@ export interface Job<Payload> {
    * people.
    */
   gaveUp?: (payload: Payload, reason: Error) => Promise<void>
+  /**
+   * Somebody has a job that gave up tried again: puts back what `gaveUp` wrote, in the transaction that adds it anew. False where there is
+   * nothing to do any more.
+   */
+  again?: (trx: Database, payload: Payload) => Promise<boolean>
 }
 
 /** A definition whose payload's type is not known here: what a queue holds. */
@@ -34,6 +40,7 @@ export interface AnyJob {
   attempts: number
   run: (payload: never, context: JobContext) => Promise<void>
   gaveUp?: (payload: never, reason: Error) => Promise<void>
+  again?: (trx: Database, payload: never) => Promise<boolean>
 }
 
 /** Defines a job; what it works with comes from the function around it. */

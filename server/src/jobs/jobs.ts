@@ -1,6 +1,21 @@
 import type { Database } from '../database/database.ts'
 import type { AnyJob, Job } from './job.ts'
 
+/** No more jobs of one kind are counted than these. */
+export const MOST_QUEUED = 10_000
+
+/** How many jobs of one kind there are, up to `MOST_QUEUED`. */
+export interface Depth {
+  name: string
+  /** Due, and not begun. */
+  waiting: number
+  /** Not due yet. */
+  scheduled: number
+  running: number
+  /** For how many ms the oldest one that waits has been due; null where none waits. */
+  oldestMs: number | null
+}
+
 export interface AddOptions {
   /** Not before this time, in epoch ms. */
   runAt?: number
@@ -9,8 +24,8 @@ export interface AddOptions {
 }
 
 /**
- * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job. Kinds of job
- * do not wait for one another.
+ * The queue. A job leaves no row behind: what became of it stands in the product's own rows, written by the job; only one that gave up after
+ * a fault is kept (`failed-jobs.ts`). Kinds of job do not wait for one another.
  */
 export interface Jobs {
   /** Adds a job in the transaction of what it is about: it runs if, and only if, that commits. */
@@ -19,6 +34,8 @@ export interface Jobs {
   start: (definitions: readonly AnyJob[]) => Promise<void>
   /** Takes no more jobs, gives those that run `ms` to end, then aborts them and hands them back. */
   stop: (ms?: number) => Promise<void>
+  /** How much there is to do, by the kinds that this process runs. */
+  depth: () => Promise<Depth[]>
 }
 
 /** How long `stop` waits unless told. */

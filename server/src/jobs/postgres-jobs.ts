@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { attemptJob } from './attempt-job.ts'
 import type { AnyJob } from './job.ts'
-import { STOP_MS, type Jobs } from './jobs.ts'
+import { MOST_QUEUED, STOP_MS, type Depth, type Jobs } from './jobs.ts'
 import { freeJobsOfDeadProcesses, sayAlive } from './living-processes.ts'
 
 /**
@@ -35,13 +35,14 @@ export async function postgresJobs(
   const cutOff = new Map<string, number>()
   let pool: Pool | undefined
   let runners: KindRunner[] = []
+  let names: string[] = []
   let sweep: NodeJS.Timeout | undefined
   let fallSilent: (() => void) | undefined
 
   const task =
     (definition: AnyJob): TaskList[string] =>
     async (payload, { job }) => {
-      const end = await attemptJob(definition, { payload, attempt: job.attempts, signal: shutdown.signal, log })
+      const end = await attemptJob(definition, { db, payload, attempt: job.attempts, signal: shutdown.signal, log })
       if (end === 'cut off') cutOff.set(job.id, job.attempts)
       if (end !== 'ended') throw new Error(end) // the only way to tell it
     }
@@ -53,6 +54,7 @@ export async function postgresJobs(
         max_attempts := ${attempts + SPARE_ATTEMPTS}::int, priority := ${priority}::int)`.execute(trx)
     },
     async start(definitions) {
+      names = definitions.map(({ name }) => name)
       const ofOurs = (pool = openPool(definitions.length * 2 + 1)) // each kind listens and asks; one says that we live
       runners = await Promise.all(
         definitions.map((definition) => runKind(ofOurs, { [definition.name]: task(definition) }, concurrency)),
@@ -64,6 +66,7 @@ export async function postgresJobs(
       sweep = setInterval(() => void sweepUp({ db, log }), SWEEP_MS)
       await sweepUp({ db, log })
     },
+    depth: () => countJobs(db, names),
     async stop(ms = STOP_MS) {
       clearInterval(sweep)
       const abort = setTimeout(() => shutdown.abort(new Error('The server is shutting down')), ms)
@@ -114,6 +117,20 @@ async function sweepUp({ db, log }: { db: Database; log: Log }) {
   } catch (error) {
     log.warn({ err: error }, 'the jobs of dead processes were not freed')
   }
+}
+
+/** Of each kind, of the next ones in their order. */
+async function countJobs(db: Database, names: readonly string[]): Promise<Depth[]> {
+  const { rows } = await sql<Omit<Depth, 'oldestMs'> & { oldest: number | null }>`
+    select task_identifier as name,
+      count(*) filter (where locked_at is null and run_at <= now())::int as waiting,
+      count(*) filter (where locked_at is null and run_at > now())::int as scheduled,
+      count(*) filter (where locked_at is not null)::int as running,
+      extract(epoch from now() - min(run_at) filter (where locked_at is null and run_at <= now()))::float8 as oldest
+    from (select * from graphile_worker.jobs order by priority, run_at limit ${MOST_QUEUED}) as next
+    group by task_identifier`.execute(db)
+  const known = new Map(rows.map(({ oldest, ...row }) => [row.name, { ...row, oldestMs: oldest && oldest * 1000 }]))
+  return names.map((name) => known.get(name) ?? { name, waiting: 0, scheduled: 0, running: 0, oldestMs: null })
 }
 
 /** The runner stops before it has written how its last jobs ended. Waits for that, but not for ever. */

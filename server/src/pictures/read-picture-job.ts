@@ -10,7 +10,7 @@ import { afterReading, type EventToKeep, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
-import { pictureToRead, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -87,6 +87,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       await db.transaction().execute((trx) => saveFailure(trx, readingId, { reason: words, now: Date.now() }))
       waiters.wake(readingId)
     },
+    again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
 }
 

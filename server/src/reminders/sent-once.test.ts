@@ -25,7 +25,7 @@ async function dueReminder(db: Database, recurrence: string | null = null) {
   const user = { id: 'ada', email: 'ada@example.org', name: 'Ada', password_hash: '', created_at: 0 }
   await db
     .insertInto('users')
-    .values({ ...user, verified_at: 1, admin_since: null, time_zone: null })
+    .values({ ...user, verified_at: 1, admin_since: null, suspended_at: null, time_zone: null })
     .execute()
   const event = eventRow({
     id: 'e1',

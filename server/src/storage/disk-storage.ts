@@ -48,6 +48,16 @@ export async function diskStorage({ folder }: { folder: string }): Promise<Stora
     },
     read: (key) => openFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async size() {
+      const total = { count: 0, bytes: 0 }
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      for (const { name, parentPath } of entries.filter((it) => it.isFile() && isStorageKey(it.name))) {
+        const file = await findFile(join(parentPath, name))
+        total.count += file ? 1 : 0
+        total.bytes += file?.size ?? 0
+      }
+      return total
+    },
     async sweep(known, olderThanMs) {
       const old = await filesOlderThan(olderThanMs, folder)
       let swept = 0

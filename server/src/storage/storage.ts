@@ -24,4 +24,6 @@ export interface Storage {
    * older than `olderThanMs`. Younger ones may be on their way to a row. Returns how many were deleted.
    */
   sweep: (known: (keys: string[]) => Promise<Iterable<string>>, olderThanMs: number) => Promise<number>
+  /** How many files there are, and how large they are together. Looks at each of them. */
+  size: () => Promise<{ count: number; bytes: number }>
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { json } from '../../database/json-columns.ts'
+import { forgetFailedOf } from '../../jobs/failed-jobs.ts'
 
 /**
  * Deletes a person and everything that is theirs. Gives back the keys of their pictures, whose files are the caller's to remove.
@@ -19,6 +20,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .execute()
   await removeMessagesOf(trx, userId)
   await silenceAudit(trx, userId)
+  await forgetFailedOf(trx, await namesOf(trx, userId))
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email: `deleted ${userId}` })
@@ -32,6 +34,12 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
   return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+}
+
+/** What a job that gave up may know them by. */
+async function namesOf(trx: Database, userId: string): Promise<string[]> {
+  const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return user ? [userId, user.email] : []
 }
 
 /** What they wrote to the operator without being signed in, as far as the address was proved to be theirs. */

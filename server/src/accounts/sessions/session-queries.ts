@@ -49,6 +49,7 @@ export async function findRefreshToken(db: Database, token: string) {
     .selectAll('sessions')
     .select(['refresh_tokens.spent_at', 'users.email'])
     .where('refresh_tokens.hash', '=', hashToken(token))
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { spent_at, email, ...session } = row
@@ -112,7 +113,8 @@ const ownerByAccess = compiledOnce((db) =>
     .select(['sessions.id as sessionId', 'sessions.last_used_at'])
     .where('sessions.access_hash', '=', 'of the token')
     .where('sessions.access_expires_at', '>', 0)
-    .where('sessions.revoked_at', 'is', null),
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.suspended_at', 'is', null),
 )
 
 /** Whose session an access token is, now: a revoked or expired one is nobody's. */

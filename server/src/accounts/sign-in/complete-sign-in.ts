@@ -5,7 +5,7 @@ import { takeTry } from '../../http/limits.ts'
 import type { Request } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { addHistory } from '../history/queries.ts'
-import type { User } from '../queries.ts'
+import { isSuspended, type User } from '../queries.ts'
 import { openSession, scopesOf } from '../sessions/sessions.ts'
 import { tellingLimit } from '../sign-in-limits.ts'
 
@@ -24,13 +24,14 @@ interface SignIn {
 
 /**
  * Signs a person in who has shown who they are, in the caller's transaction, and tells them by mail when it is from a browser that
- * never did. Null where addresses must be verified first and this one is not: what was shown is used up all the same.
+ * never did. Throws ACCOUNT_SUSPENDED. Null where addresses must be verified first and this one is not: what was shown is used up all the same.
  */
 export async function completeSignIn(
   trx: Database,
   { user, request, isKnown, now }: SignIn,
   { jobs, mailJob, secret, requireVerifiedEmail }: AccountTools,
 ): Promise<Session | null> {
+  if (await isSuspended(trx, user.id)) throw new Failure('ACCOUNT_SUSPENDED')
   if (requireVerifiedEmail && user.verified_at === null) return null
   const tokens = await openSession(trx, { userId: user.id, browser: request, secret, now })
   await addHistory(trx, { userId: user.id, kind: 'sign-in', userAgent: request.userAgent, now })

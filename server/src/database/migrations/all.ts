@@ -21,6 +21,7 @@ import { digests } from './0018-digests.ts'
 import { feedVersions } from './0019-feed-versions.ts'
 import { devices } from './0020-devices.ts'
 import { screenCounts } from './0021-screen-counts.ts'
+import { operations } from './0022-operations.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -45,4 +46,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0019-feed-versions': feedVersions(engine),
   '0020-devices': devices(engine),
   '0021-screen-counts': screenCounts(engine),
+  '0022-operations': operations(engine),
 })

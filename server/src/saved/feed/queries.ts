@@ -77,7 +77,8 @@ const byToken = compiledOnce((db) =>
       'calendar_feeds.fetched_by',
       'users.time_zone',
     ])
-    .where('calendar_feeds.token_hash', '=', 'of the token'),
+    .where('calendar_feeds.token_hash', '=', 'of the token')
+    .where('users.suspended_at', 'is', null),
 )
 
 /** What a token opens, with what is needed to tell whether it changed: one row. */

@@ -92,7 +92,7 @@ const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, { 
   }),
 ]
 
-/** The calendar behind a token. A wrong one and one that was ended are told alike. */
+/** The calendar behind a token. A wrong one, one that was ended and one of a suspended account are told alike. */
 async function openFeed(db: Database, token: string): Promise<OpenedFeed> {
   const feed = await findFeedByToken(db, hashToken(token))
   if (!feed) throw new Failure('NOT_FOUND')

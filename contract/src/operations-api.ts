@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint, id, page } from './endpoint.ts'
+
+/** The jobs of one kind. No more than `countedJobs` of each state are counted. */
+const queuedJobs = z.object({
+  name: z.string(),
+  /** Due, and not begun. */
+  waiting: z.number().int(),
+  /** Not due yet. */
+  scheduled: z.number().int(),
+  running: z.number().int(),
+  /** For how long the oldest one that waits has been due; null where none waits. */
+  oldestMs: z.number().nullable(),
+})
+export type QueuedJobs = z.infer<typeof queuedJobs>
+
+/** How long readings took; the times are null where there was none. */
+const readingTimes = z.object({
+  count: z.number().int(),
+  p50: z.number().nullable(),
+  p95: z.number().nullable(),
+  p99: z.number().nullable(),
+})
+export type ReadingTimes = z.infer<typeof readingTimes>
+
+const files = z.object({ count: z.number().int(), bytes: z.number() })
+
+/** How the product runs, in numbers. */
+export const operations = z
+  .object({
+    queue: z.array(queuedJobs),
+    /** More than so many of one kind and state are not counted. */
+    countedJobs: z.number().int(),
+    /** Jobs that gave up and wait for somebody to decide. */
+    failedJobs: z.number().int(),
+    /** Of this process, in ms: since it began at the most. */
+    readings: z.object({ hour: readingTimes, day: readingTimes }),
+    storage: z.object({
+      databaseBytes: z.number(),
+      /** Null while they are counted for the first time. */
+      pictures: files.nullable(),
+      freeBytes: z.number(),
+    }),
+    versions: z.object({
+      product: z.string(),
+      node: z.string(),
+      database: z.string(),
+      /** The beginning of a SHA-256 over all that was learned and is shipped. */
+      weights: z.string(),
+    }),
+    /** When this process began, in epoch ms. */
+    startedAt: z.number(),
+    events: z.object({ all: z.number().int(), review: z.number().int() }),
+  })
+  .meta({ id: 'Operations' })
+export type Operations = z.infer<typeof operations>
+
+/** A job that used up its attempts, or that died in the last one. */
+export const failedJob = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    error: z.string(),
+    attempts: z.number().int(),
+    failedAt: z.number(),
+  })
+  .meta({ id: 'FailedJob' })
+export type FailedJob = z.infer<typeof failedJob>
+
+export const scope = z.enum(['admin', 'verified-user'])
+export type Scope = z.infer<typeof scope>
+
+/** An account as staff see it. */
+export const adminUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    scopes: z.array(scope),
+    createdAt: z.number(),
+    /** Null unless it is suspended. */
+    suspendedAt: z.number().nullable(),
+    /** It is the caller's own: they can neither suspend it nor take a scope from it. */
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.infer<typeof adminUser>
+
+/** What somebody wrote through the contact form. */
+export const adminMessage = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    /** It looks like spam, for this reason. */
+    heldBackFor: z.string().nullable(),
+    createdAt: z.number(),
+    readAt: z.number().nullable(),
+    answeredAt: z.number().nullable(),
+  })
+  .meta({ id: 'AdminMessage' })
+export type AdminMessage = z.infer<typeof adminMessage>
+
+const scopeOfUser = id.extend({ scope })
+const nextCursor = z.string().nullable()
+
+/** What whoever runs the server looks after. Each of these asks for the admin scope on the server, and each change is in the audit log. */
+export const operationsApi = {
+  'GET /api/admin/operations': endpoint({
+    summary: 'How the product runs: queue, reading times, storage, versions. At most a few seconds old.',
+    access: 'admin',
+    reply: operations,
+  }),
+  'GET /api/admin/failed-jobs': endpoint({
+    summary: 'Jobs that gave up, the latest first.',
+    access: 'admin',
+    query: page,
+    reply: z.object({ jobs: z.array(failedJob), nextCursor }),
+  }),
+  'POST /api/admin/failed-jobs/:id/retry': endpoint({
+    summary: 'Puts a job that gave up back on the queue. CONFLICT where what it was about is gone, or done meanwhile.',
+    access: 'admin',
+    params: id,
+    status: 204,
+  }),
+  'DELETE /api/admin/failed-jobs/:id': endpoint({
+    summary: 'Forgets a job that gave up.',
+    access: 'admin',
+    params: id,
+    status: 204,
+  }),
+  'GET /api/admin/users': endpoint({
+    summary: 'Accounts, the newest first; or those whose address or id begins with `q`.',
+    access: 'admin',
+    query: page.extend({ q: z.string().trim().max(320).optional() }),
+    reply: z.object({ users: z.array(adminUser), nextCursor }),
+  }),
+  'PUT /api/admin/users/:id/scopes/:scope': endpoint({
+    summary: 'Gives somebody a scope.',
+    access: 'admin',
+    params: scopeOfUser,
+    reply: adminUser,
+  }),
+  'DELETE /api/admin/users/:id/scopes/:scope': endpoint({
+    summary: 'Takes a scope from somebody; nobody takes one from themselves.',
+    access: 'admin',
+    params: scopeOfUser,
+    reply: adminUser,
+  }),
+  'PUT /api/admin/users/:id/suspension': endpoint({
+    summary: 'Suspends an account: its sessions end, nobody signs in to it, its calendar link answers 404.',
+    access: 'admin',
+    params: id,
+    reply: adminUser,
+  }),
+  'DELETE /api/admin/users/:id/suspension': endpoint({
+    summary: 'Ends a suspension.',
+    access: 'admin',
+    params: id,
+    reply: adminUser,
+  }),
+  'GET /api/admin/messages': endpoint({
+    summary: 'What was written through the contact form, the latest first.',
+    access: 'admin',
+    query: page.extend({ list: z.enum(['all', 'open']).default('all') }),
+    reply: z.object({ messages: z.array(adminMessage), nextCursor }),
+  }),
+  'PATCH /api/admin/messages/:id': endpoint({
+    summary: 'Marks a message as read, or as answered, or takes that back.',
+    access: 'admin',
+    params: id,
+    body: z.object({ isRead: z.boolean(), isAnswered: z.boolean() }).partial().strict(),
+    reply: adminMessage,
+  }),
+} as const

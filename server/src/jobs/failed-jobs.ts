@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { json } from '../database/tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
+/** Of what was thrown so many characters are kept. */
+const MOST_ERROR = 2000
+/** No more than so many are counted. */
+export const MOST_COUNTED = 1000
+
+/** Keeps a job that gave up, so that somebody can have it tried again. */
+export async function keepFailed(
+  db: Database,
+  { name, payload, error, attempts }: { name: string; payload: unknown; error: Error; attempts: number },
+): Promise<void> {
+  const kept = { name, payload: json(payload), error: String(error).slice(0, MOST_ERROR), attempts }
+  await db
+    .insertInto('failed_jobs')
+    .values({ id: randomUUID(), ...kept, failed_at: Date.now() })
+    .execute()
+}
+
+/** A page of the jobs that gave up, the latest first, after the given place. Not their payloads: these may hold addresses. */
+export async function listFailed(
+  db: Database,
+  { limit, after }: { limit: number; after: readonly [failedAt: number, id: string] | null },
+) {
+  let query = db.selectFrom('failed_jobs').select(['id', 'name', 'error', 'attempts', 'failed_at'])
+  if (after) query = query.where((eb) => eb(eb.refTuple('failed_at', 'id'), '<', eb.tuple(after[0], after[1])))
+  return query.orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** How many jobs gave up and wait for somebody to decide. */
+export async function countFailed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom(db.selectFrom('failed_jobs').select('id').limit(MOST_COUNTED).as('some'))
+    .select((eb) => eb.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes a job off the list; null where it is not there (any more). */
+export async function takeFailed(trx: Database, id: string) {
+  const taken = await trx.deleteFrom('failed_jobs').where('id', '=', id).returningAll().executeTakeFirst()
+  return taken ?? null
+}
+
+/** Removes what names one of these: the address or the id of somebody whose account goes. */
+export async function forgetFailedOf(trx: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const holding = `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    await trx
+      .deleteFrom('failed_jobs')
+      .where(sql<boolean>`payload like ${holding} escape '\\' or error like ${holding} escape '\\'`)
+      .execute()
+  }
+}
+
+/** Forgets what gave up a month ago. */
+export async function sweepFailed(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('failed_jobs')
+    .where('failed_at', '<', now - KEPT_MS)
+    .execute()
+}

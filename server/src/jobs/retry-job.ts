@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts'
+import type { AnyJob, Job } from './job.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Puts a job that gave up back on the queue. False where its kind is gone, or what it was about is. */
+export async function retryJob(
+  trx: Database,
+  { jobs, definitions }: { jobs: Jobs; definitions: readonly AnyJob[] },
+  { name, payload }: { name: string; payload: unknown },
+): Promise<boolean> {
+  const definition = definitions.find((it) => it.name === name)
+  const parsed = definition?.payload.safeParse(payload)
+  if (!definition || !parsed?.success) return false
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the definition's own schema has just checked it
+  const checked = parsed.data as never
+  if (definition.again && !(await definition.again(trx, checked))) return false
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a queue holds has lost the type of its payload
+  await jobs.add(trx, definition as Job<never>, checked)
+  return true
+}

@@ -1,0 +1,55 @@
+import { Failure } from '@swap/contract/failures'
+import { z } from 'zod'
+import { fromCursor, toCursor } from '../http/cursor.ts'
+import { route, type Route } from '../http/route.ts'
+import { listFailed, takeFailed } from '../jobs/failed-jobs.ts'
+import { retryJob } from '../jobs/retry-job.ts'
+import { messageRoutes } from './message-routes.ts'
+import type { OperationsTools } from './operations-tools.ts'
+import { userRoutes } from './user-routes.ts'
+
+/** For whoever runs the server. Whatever they change is written down with it. */
+export const operationsRoutes = (tools: OperationsTools): Route[] => [
+  route('GET /api/admin/operations', () => tools.numbers()),
+  ...failedJobRoutes(tools),
+  ...userRoutes(tools),
+  ...messageRoutes(tools),
+]
+
+const place = z.tuple([z.number(), z.string()])
+
+const failedJobRoutes = (tools: OperationsTools): Route[] => [
+  route('GET /api/admin/failed-jobs', async ({ query: { limit, cursor } }) => {
+    const rows = await listFailed(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      jobs: rows.slice(0, limit).map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })),
+      nextCursor: last ? toCursor([last.failed_at, last.id]) : null,
+    }
+  }),
+
+  route('POST /api/admin/failed-jobs/:id/retry', async ({ user, params }) => {
+    await decide(tools, { id: params.id, actorId: user.id, isRetry: true })
+    return null
+  }),
+
+  route('DELETE /api/admin/failed-jobs/:id', async ({ user, params }) => {
+    await decide(tools, { id: params.id, actorId: user.id, isRetry: false })
+    return null
+  }),
+]
+
+/** Takes a job off the list of those that gave up, to be tried again or to be forgotten: whoever is first. */
+function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; actorId: string; isRetry: boolean }) {
+  return tools.db.transaction().execute(async (trx) => {
+    const failed = await takeFailed(trx, id)
+    if (!failed) throw new Failure('NOT_FOUND')
+    if (isRetry && !(await retryJob(trx, tools, failed)))
+      throw new Failure('CONFLICT', {
+        message: 'What this job was about is gone, or done meanwhile. It can be dropped.',
+      })
+    const action = isRetry ? 'retry-job' : 'drop-job'
+    const event = { id: null, owner_id: null, title: failed.name }
+    await tools.note(trx, { actorId, action, event, now: Date.now() })
+  })
+}
