@@ -6,7 +6,8 @@ export function placeOf({ location }: Pick<CalendarEvent, 'location'>): string {
   const { venue, address, postal_code: code, city, country } = location
   const parts: string[] = []
   for (const part of [venue, address, [code, city].filter(Boolean).join(' '), country]) {
-    if (part && !parts.some((said) => said.toLowerCase().includes(part.toLowerCase()))) parts.push(part)
+    const plain = part?.trim().toLowerCase()
+    if (part && plain && !parts.some((said) => said.toLowerCase().includes(plain))) parts.push(part)
   }
   return parts.join(', ')
 }

@@ -179,3 +179,23 @@ test('a calendar for subscribers says its name, its zones and how often to look 
   )
   expect(opening).not.toContain('TZID:UTC')
 })
+
+const timed = { start_time: '20:00', end_time: '22:00', time_zone: 'America/New_York' }
+
+test.each([
+  ['a day, for whole days', {}, 'FREQ=DAILY;UNTIL=20261218T235959Z', 'FREQ=DAILY;UNTIL=20261218'],
+  ['a moment in UTC, for the rest', timed, 'FREQ=DAILY;UNTIL=20261218', 'FREQ=DAILY;UNTIL=20261219T045959Z'],
+  ['the same by a clock on the wall', timed, 'FREQ=DAILY;UNTIL=20261218T210000', 'FREQ=DAILY;UNTIL=20261219T020000Z'],
+  ['as it was, where it was so', timed, 'FREQ=DAILY;UNTIL=20261219T010000Z', 'FREQ=DAILY;UNTIL=20261219T010000Z'],
+])('the end of a rule is %s', (_what, times, recurrence, rule) => {
+  expect(lines({ ...times, recurrence })).toContain(`RRULE:${rule}`)
+})
+
+test('a rule may say with which day a week begins, and its end must be a day that there is', () => {
+  expect(lines({ recurrence: 'FREQ=WEEKLY;WKST=SU;BYDAY=TU' })).toContain('RRULE:FREQ=WEEKLY;WKST=SU;BYDAY=TU')
+  expect(lines({ ...timed, recurrence: 'FREQ=DAILY;UNTIL=20261345' }).join('\n')).not.toContain('RRULE:FREQ=DAILY')
+})
+
+test('a start in the last minute of a day has a minute to last', () => {
+  expect(lines({ start_time: '23:59' })).toContain('DTEND:20261205T000000Z')
+})

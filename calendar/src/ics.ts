@@ -1,6 +1,7 @@
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
 import { descriptionOf, placeOf } from './facts.ts'
+import { ruleOf } from './rule.ts'
 import { spanOf, type Span } from './span.ts'
 import { shownTime, vtimezone } from './time-zone.ts'
 import { zoneOf } from './zone-name.ts'
@@ -22,9 +23,6 @@ export interface IcsOpening {
   refreshMinutes?: number
 }
 
-/** What a weekly or monthly thing may say: the picture's text never reaches the file. */
-const RULE =
-  /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|BYDAY|BYMONTH|BYMONTHDAY|BYSETPOS|UNTIL)=[-\dA-Z,]{1,60}){0,6}$/
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\w-])/i
 const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 
@@ -78,7 +76,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const about = paragraphs(descriptionOf(event))
   const link = [page, booking].find((it) => it && LINK.test(it))
   const coordinates = event.location?.coordinates
-  const rule = event.recurrence && RULE.test(event.recurrence) ? event.recurrence : null
+  const rule = ruleOf(event.recurrence, span, zone)
   return [
     'BEGIN:VEVENT\r\n',
     contentLine('UID', `${event.id}@starts-with-a-picture`),
@@ -105,7 +103,11 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
 function organizerLine({ contact }: CalendarEvent): string[] {
   const address = MAIL_ADDRESS.exec(contact.organizer_contact ?? '')?.[0]
   if (!address) return []
-  const name = (contact.organizer_name ?? '').replace(/["\p{Cc}\u2028\u2029]/gu, ' ').trim()
+  // In a parameter a quote cannot be told, a caret begins an escape (RFC 6868), and some read a backslash as one.
+  const name = (contact.organizer_name ?? '')
+    .replace(/["\\\p{Cc}\u2028\u2029]/gu, ' ')
+    .trim()
+    .replaceAll('^', '^^')
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
 }
 

@@ -185,3 +185,17 @@ test('of what is attached to an event no more is read than an event can be', () 
   const facts = factsOf('SUMMARY:Ferry', 'DTSTART:20261204T200000', attached, 'DESCRIPTION:never')
   expect(facts).toMatchObject({ title: 'Ferry', start_date: '2026-12-04', description: null })
 })
+
+test.each([
+  [
+    'a moment in UTC, told as the day it is there',
+    'DTSTART;TZID=America/New_York:20261204T200000',
+    '20261219T010000Z',
+    '20261218',
+  ],
+  ['a moment before the start of that day', 'DTSTART;TZID=Europe/Riga:20261204T200000', '20261218T120000Z', '20261217'],
+  ['the day, of whole days', 'DTSTART;VALUE=DATE:20261204', '20261218', '20261218'],
+  ['a day, although a moment should stand there', 'DTSTART:20261204T200000', '20261218', '20261218'],
+])('the end of a rule is kept as its last day: %s', (_what, start, until, day) => {
+  expect(factsOf(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)?.recurrence).toBe(`FREQ=DAILY;UNTIL=${day}`)
+})

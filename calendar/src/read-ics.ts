@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import type { EventFacts } from '@swap/contract/event'
 import { cutIcs } from './cut-ics.ts'
 import { defaults } from './calendar-event.ts'
+import { ruleByDays } from './rule.ts'
 import { later, toldTime, type ToldTime } from './told-time.ts'
 
 /** One event of a calendar file. */
@@ -70,7 +71,7 @@ function factsOf(properties: Property[], title: string | null, start: ToldTime, 
     ...endOf(properties, start, timeZone),
     duration: null,
     time_zone: start.zone,
-    recurrence: rule(properties),
+    recurrence: rule(properties, start, timeZone),
     description: said('description')?.slice(0, 5000) ?? null,
     category: said('categories'),
     social_links: null,
@@ -131,11 +132,12 @@ function endOf(properties: Property[], start: ToldTime, timeZone: string): Pick<
   return { end_date: end.date === start.date ? null : end.date, end_time: end.time }
 }
 
-function rule(properties: Property[]): string | null {
+function rule(properties: Property[], start: ToldTime, timeZone: string): string | null {
   const [, , , value] = all(properties, 'rrule')[0] ?? []
   if (!value || typeof value !== 'object') return null
   const body = ICAL.Recur.fromData(value).toString()
-  return /^FREQ=(?!null)/.test(body) && body.length <= MOST_CHARACTERS ? body : null
+  if (!/^FREQ=(?!null)/.test(body) || body.length > MOST_CHARACTERS) return null
+  return ruleByDays(body, { startTime: start.time, zone: start.zone ?? timeZone })
 }
 
 /** Days that a rule leaves out: it cannot say so itself, and nobody should stand before a closed door. */

@@ -15,6 +15,7 @@ type Times = Pick<CalendarEvent, 'start_date' | 'start_time' | 'end_date' | 'end
  *     a start and a duration, no end   → the start plus the duration
  *     a start and nothing else         → until 23:59
  *     an end before the start          → it ends on the next day
+ *     a start at 23:59 and nothing else → a minute, as a file has to say some end
  */
 export function spanOf(event: Times): Span | null {
   const { start_date: date, start_time: startTime, end_time: endTime } = event
@@ -29,7 +30,8 @@ export function spanOf(event: Times): Span | null {
   const start = `${date}T${startTime ?? defaults.startTime}`
   if (!endTime && minutes !== null) return { allDay: false, start, end: plusMinutes(start, minutes) }
   const end = `${lastDay}T${endTime ?? defaults.endTime}`
-  return { allDay: false, start, end: end > start ? end : plusMinutes(end, 1440) }
+  if (end > start) return { allDay: false, start, end }
+  return { allDay: false, start, end: endTime ? plusMinutes(end, 1440) : plusMinutes(start, 1) }
 }
 
 const plusMinutes = (moment: string, minutes: number): string =>

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { CalendarEvent } from './calendar-event.ts'
+import { descriptionOf, placeOf } from './facts.ts'
+import { durationMinutes } from './duration.ts'
+import { toIcs } from './ics.ts'
+import { readIcs, type IcsEntry } from './read-ics.ts'
+import { generatedEvents } from './testing/generated-events.ts'
+
+/** All of 10,000 with `SWAP_ROUND_TRIPS=10000`. */
+const COUNT = Number(process.env.SWAP_ROUND_TRIPS ?? 1000)
+const MOST_MS = 120_000
+const OWNERS_ZONE = 'America/St_Johns'
+const OPTIONS = { timeZone: OWNERS_ZONE }
+
+/** Letters and signs alone, so that it does not matter what white space and control characters became. */
+const bare = (text: string | null): string => (text ?? '').replace(/[\s\p{Cc}\u2028\u2029]+/gu, '')
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock in a zone shows, YYYY-MM-DDTHH:MM. */
+function clockIn(zone: string, ms: number): string {
+  const format =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  clocks.set(zone, format)
+  return format.format(ms).replace(' ', 'T')
+}
+
+const QUARTER_MS = 15 * 60_000
+
+/** Whether clocks in a zone ever show this. Asked of the zone's own clocks, from a day before to a day after in UTC. */
+function isShown(moment: string, zone: string): boolean {
+  const near = Date.parse(`${moment}Z`)
+  const minute = Number(moment.slice(-2)) % 15
+  for (let at = near - minute * 60_000 - 100 * QUARTER_MS; at < near + 100 * QUARTER_MS; at += QUARTER_MS)
+    for (const shift of [0, minute * 60_000]) if (clockIn(zone, at + shift) === moment) return true
+  return false
+}
+
+const plusMinutes = (moment: string, minutes: number) =>
+  new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16)
+
+/** From when to when, by section 9 of the specification, as it is written and read again. No end where only 23:59 says one. */
+function expectedTimes(event: CalendarEvent) {
+  const { start_date: day, start_time: start, end_date: lastDay, end_time: end } = event
+  const minutes = durationMinutes(event.duration)
+  const last = lastDay ?? day ?? ''
+  if ((!start && !end) || (start === '00:00' && end === '23:59'))
+    return { from: day, until: last === day ? null : last, isWholeDays: true }
+  const from = `${day}T${start ?? '00:00'}`
+  if (!end) return { from, until: minutes === null ? null : plusMinutes(from, minutes), isWholeDays: false }
+  const until = `${last}T${end}`
+  return { from, until: until > from ? until : plusMinutes(until, 1440), isWholeDays: false }
+}
+
+function expectSameTimes({ facts }: IcsEntry, event: CalendarEvent): void {
+  const { from, until, isWholeDays } = expectedTimes(event)
+  const zone = isWholeDays ? null : (event.time_zone ?? OWNERS_ZONE)
+  if (isWholeDays) {
+    expect([facts.start_date, facts.start_time, facts.end_date, facts.end_time]).toEqual([from, null, until, null])
+    expect(facts.time_zone).toBeNull()
+    return
+  }
+  // A time in UTC is told where its reader is: in this test in UTC, too.
+  expect(facts.time_zone).toBe(zone)
+  const start = `${facts.start_date}T${facts.start_time}`
+  expectMoment(start, from ?? '', zone ?? 'UTC')
+  const end = facts.end_time === null ? null : `${facts.end_date ?? facts.start_date}T${facts.end_time}`
+  // What ends in a day's last minute may as well have no end; what has none may have been given one.
+  if (until !== null && !until.endsWith('T23:59')) expectMoment(end ?? '', until, zone ?? 'UTC')
+  else expect((end ?? start) >= start).toBe(true)
+}
+
+/** The told moment; in the hour that clocks leave out, one beside it. */
+function expectMoment(read: string, told: string, zone: string): void {
+  if (read === told) return
+  expect(isShown(told, zone), `${told} in ${zone} became ${read}`).toBe(false)
+  expect(Math.abs(Date.parse(`${read}Z`) - Date.parse(`${told}Z`))).toBeLessThanOrEqual(2 * 3_600_000)
+}
+
+const partsOf = (rule: string | null) => rule?.split(';').toSorted() ?? null
+const mailIn = (text: string | null) => /[a-z]+@[a-z.]+/.exec(text ?? '')?.[0] ?? null
+const pageOf = ({ contact }: CalendarEvent) =>
+  [contact.event_url, contact.booking_link].find((it) => it && /^https:\/\/\S+$/.test(it)) ?? null
+
+function expectSame(entry: IcsEntry, event: CalendarEvent): void {
+  const { facts } = entry
+  expect(entry).toMatchObject({ uid: `${event.id}@starts-with-a-picture`, isCancelled: false })
+  expect(bare(facts.title)).toBe(bare(event.title) || bare('No title provided'))
+  expectSameTimes(entry, event)
+  expect(partsOf(facts.recurrence)).toEqual(partsOf(event.recurrence))
+  expect(bare(facts.description)).toBe(bare(descriptionOf(event)))
+  expect(bare(facts.category)).toBe(bare(event.category ?? 'General'))
+  expect(bare(facts.location ? placeOf(facts) : '')).toBe(bare(placeOf(event)))
+  expect(facts.location?.coordinates ?? null).toEqual(event.location?.coordinates ?? null)
+  expect(facts.contact.event_url && decodeURI(facts.contact.event_url)).toBe(
+    pageOf(event) && decodeURI(pageOf(event) ?? ''),
+  )
+  const mail = mailIn(event.contact.organizer_contact)
+  expect(facts.contact.organizer_contact).toBe(mail)
+  expect(bare(facts.contact.organizer_name)).toBe(
+    mail ? bare((event.contact.organizer_name ?? '').replaceAll(/["\\]/g, '')) : '',
+  )
+}
+
+test(
+  `${COUNT} events of every shape, in every zone, with text that wants to be something else, come back as they were`,
+  () => {
+    const events = [...generatedEvents(COUNT)]
+    const entries = [...readIcs(toIcs(events, OPTIONS), { timeZone: 'UTC' })]
+    const dated = events.filter(({ start_date: day }) => day !== null)
+    expect(entries).toHaveLength(dated.length)
+    for (const [at, entry] of entries.entries()) {
+      const event = dated[at]
+      if (!event || !('facts' in entry)) throw new Error(`Not read: ${JSON.stringify(entry)}`)
+      try {
+        expectSame(entry, event)
+      } catch (error) {
+        throw new Error(`Another event came back: ${JSON.stringify(event)}`, { cause: error })
+      }
+    }
+  },
+  MOST_MS,
+)

@@ -1,0 +1,56 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Span } from './span.ts'
+
+/** What a rule may say: the picture's text never reaches the file. */
+const RULE =
+  /^FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;(?:INTERVAL|COUNT|WKST|UNTIL|BY(?:DAY|MONTH|MONTHDAY|SETPOS|WEEKNO|YEARDAY))=[-+\dA-Z,]{1,100}){0,9}$/
+const UNTIL = /;UNTIL=(?<date>\d{8})(?:T(?<time>\d{6})(?<utc>Z)?)?(?=;|$)/
+
+/**
+ * The body of an RRULE as RFC 5545, 3.3.10 asks for it, or null where it is no rule. Its end is a day for whole days, else a moment in
+ * UTC: strict readers refuse anything else.
+ *
+ *     FREQ=DAILY;UNTIL=20261218 of 20:00 in New York → FREQ=DAILY;UNTIL=20261219T045959Z
+ */
+export function ruleOf(recurrence: string | null, span: Span, zone: string): string | null {
+  if (!recurrence || !RULE.test(recurrence)) return null
+  const { date, time = '235959', utc } = UNTIL.exec(recurrence)?.groups ?? {}
+  if (!date) return recurrence.includes(';UNTIL=') ? null : recurrence
+  const ended = (end: string) => recurrence.replace(UNTIL, `;UNTIL=${end}`)
+  if (span.allDay) return ended(date)
+  if (utc) return recurrence
+  const moment = momentOf(`${date}T${time}`, zone)
+  return moment && ended(basic(moment.toString({ smallestUnit: 'second' })))
+}
+
+/**
+ * The same rule with its end told as the last day it may be on, in the zone of its event: that reads alike wherever it is read.
+ * `startTime` is null for whole days.
+ */
+export function ruleByDays(rule: string, { startTime, zone }: { startTime: string | null; zone: string }): string {
+  const { date, time, utc } = UNTIL.exec(rule)?.groups ?? {}
+  if (!date || !time) return rule
+  const told = `${date}T${time}`
+  const end = utc ? momentOf(told, 'UTC')?.toZonedDateTimeISO(zone).toPlainDateTime() : plain(told)
+  if (!end) return rule
+  const isBeforeStart = startTime !== null && end.toPlainTime().toString({ smallestUnit: 'minute' }) < startTime
+  const lastDay = (startTime === null && utc ? plain(told) : end)
+    ?.toPlainDate()
+    .subtract({ days: isBeforeStart ? 1 : 0 })
+  return lastDay ? rule.replace(UNTIL, `;UNTIL=${basic(lastDay.toString())}`) : rule
+}
+
+/** Null for a day or a time that no calendar and no clock shows. */
+function plain(basicMoment: string): Temporal.PlainDateTime | null {
+  try {
+    return Temporal.PlainDateTime.from(basicMoment)
+  } catch {
+    return null
+  }
+}
+
+const momentOf = (basicMoment: string, zone: string): Temporal.Instant | null =>
+  plain(basicMoment)?.toZonedDateTime(zone).toInstant() ?? null
+
+/** 2026-12-19T04:59:59Z → 20261219T045959Z */
+const basic = (moment: string): string => moment.replace(/[-:]/g, '')
