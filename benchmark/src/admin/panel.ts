@@ -30,6 +30,11 @@ export async function panelOn(databaseUrl: string | null): Promise<Panel> {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(product.url + path, { method, headers })
     const text = await answer.text()
+    if (answer.status === 401) {
+      // The walk through a long list outlives a token.
+      token = await enter(product.url, '/api/auth/login')
+      return ask(path, method)
+    }
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
     const body: unknown = JSON.parse(text)
     return { body, ms: performance.now() - begun }
