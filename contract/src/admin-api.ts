@@ -108,6 +108,9 @@ export const auditEntry = z
     at: z.number(),
     /** Null once that account is gone. */
     by: z.string().nullable(),
+    byId: z.string().nullable(),
+    /** Whose event or account it was about; null where it was about neither, or once that account is gone. */
+    person: z.object({ id: z.string(), email: z.string() }).nullable(),
     action: auditAction,
     eventId: z.string().nullable(),
     /** What the event was called then; null once its owner's account is gone. */
@@ -186,9 +189,9 @@ export const adminApi = {
     reply: adminEventDetail,
   }),
   'GET /api/admin/audit': endpoint({
-    summary: 'What was done with the admin scope, the latest first.',
+    summary: 'What was done with the admin scope, the latest first; of one event, or by and to one person.',
     access: 'admin',
-    query: page.extend({ event: z.string().max(64).optional() }),
+    query: page.extend({ event: z.string().max(64).optional(), person: z.string().max(64).optional() }),
     reply: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
   }),
 } as const

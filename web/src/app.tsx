@@ -23,6 +23,8 @@ const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'Impor
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
 const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
+const OperationsPage = page(() => import('./admin/operations/operations-page.tsx'), 'OperationsPage')
+const AuditPage = page(() => import('./admin/audit/audit-page.tsx'), 'AuditPage')
 const AdminOnly = lazy(async () => ({ default: (await import('./account/admin-only.tsx')).AdminOnly }))
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
@@ -86,6 +88,16 @@ function Pages() {
       <Route path="/admin">
         <AdminOnly>
           <AdminPage />
+        </AdminOnly>
+      </Route>
+      <Route path="/admin/operations">
+        <AdminOnly>
+          <OperationsPage />
+        </AdminOnly>
+      </Route>
+      <Route path="/admin/audit">
+        <AdminOnly>
+          <AuditPage />
         </AdminOnly>
       </Route>
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
-import type { DeletedEvent } from '../database/audit-table.ts'
+import type { AuditTable, DeletedEvent } from '../database/audit-table.ts'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 
@@ -42,15 +42,42 @@ export async function note(
 }
 
 const entries = (db: Database) =>
-  db.selectFrom('audit').leftJoin('users', 'users.id', 'audit.actor_id').selectAll('audit').select('users.email')
+  db
+    .selectFrom('audit')
+    .leftJoin('users as actors', 'actors.id', 'audit.actor_id')
+    .leftJoin('users as owners', 'owners.id', 'audit.owner_id')
+    .selectAll('audit')
+    .select(['actors.email as actor', 'owners.email as owner'])
 
-/** What was done, the latest first, after the given place; of one event where it is named. */
-export async function listAudit(
+interface AuditPart {
+  /** Of one event; of all where it is not said. */
+  eventId?: string | undefined
+  /** By or to one person. */
+  personId?: string | undefined
+  limit: number
+  after: readonly [createdAt: number, id: string] | null
+}
+
+/** What was done, the latest first, after the given place. */
+export async function listAudit(db: Database, { personId, ...part }: AuditPart) {
+  if (personId === undefined) return listPart(db, part)
+  // Two lists, each by its index, and what comes first of both.
+  const by = await listPart(db, { ...part, whose: ['audit.actor_id', personId] })
+  const to = await listPart(db, { ...part, whose: ['audit.owner_id', personId] })
+  const own = new Set(by.map(({ id }) => id))
+  return [...by, ...to.filter(({ id }) => !own.has(id))].toSorted(isLater).slice(0, part.limit)
+}
+
+type Place = Pick<AuditTable, 'created_at' | 'id'>
+const isLater = (a: Place, b: Place) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1)
+
+function listPart(
   db: Database,
-  { eventId, limit, after }: { eventId: string | undefined; limit: number; after: readonly [number, string] | null },
+  { eventId, whose, limit, after }: AuditPart & { whose?: ['audit.actor_id' | 'audit.owner_id', string] },
 ) {
   let query = entries(db)
   if (eventId !== undefined) query = query.where('audit.event_id', '=', eventId)
+  if (whose) query = query.where(whose[0], '=', whose[1])
   if (after)
     query = query.where((eb) => eb(eb.refTuple('audit.created_at', 'audit.id'), '<', eb.tuple(after[0], after[1])))
   return query.orderBy('audit.created_at', 'desc').orderBy('audit.id', 'desc').limit(limit).execute()

@@ -149,8 +149,13 @@ async function change(
 }
 
 const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
-  route('GET /api/admin/audit', async ({ query: { limit, cursor, event } }) => {
-    const rows = await listAudit(db, { eventId: event, limit: limit + 1, after: fromCursor(auditPlace, cursor) })
+  route('GET /api/admin/audit', async ({ query: { limit, cursor, event, person } }) => {
+    const rows = await listAudit(db, {
+      eventId: event,
+      personId: person,
+      limit: limit + 1,
+      after: fromCursor(auditPlace, cursor),
+    })
     const last = rows.length > limit ? rows[limit - 1] : undefined
     const now = Date.now()
     return {

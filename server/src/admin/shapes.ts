@@ -61,7 +61,9 @@ export function toAdminDetail(
 export const toAuditEntry = (row: AuditRow, now: number): AuditEntry => ({
   id: row.id,
   at: row.created_at,
-  by: row.email,
+  by: row.actor,
+  byId: row.actor_id,
+  person: row.owner_id !== null && row.owner !== null ? { id: row.owner_id, email: row.owner } : null,
   action: row.action,
   eventId: row.event_id,
   title: row.title,

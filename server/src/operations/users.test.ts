@@ -7,6 +7,11 @@ import { makeAdmin } from '../testing/admin-calls.ts'
 import { get } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
+interface AuditPage {
+  entries: AuditEntry[]
+  nextCursor: string | null
+}
+
 describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
   let app: TestApp
   let staff: Session
@@ -59,6 +64,13 @@ describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
     await put(staff, `${id}/scopes/admin`)
     expect((await remove(staff, `${id}/scopes/admin`)).json<AdminUser>().scopes).toEqual([])
     expect((await get(app, helper, '/api/admin/events')).statusCode).toBe(403)
+    const ofHelper = (await get(app, staff, `/api/admin/audit?limit=1&person=${id}`)).json<AuditPage>()
+    expect(ofHelper.entries).toMatchObject([{ action: 'revoke', person: { id, email: helper.email } }])
+    const further = `/api/admin/audit?limit=1&person=${id}&cursor=${ofHelper.nextCursor}`
+    expect((await get(app, staff, further)).json<AuditPage>()).toMatchObject({
+      entries: [{ action: 'grant' }],
+      nextCursor: null,
+    })
     expect((await audit()).slice(0, 2).map(({ action }) => action)).toEqual(['revoke', 'grant'])
     expect((await put(staff, `${id}/scopes/owner`)).statusCode).toBe(404)
     expect((await put(staff, 'nobody/scopes/admin')).statusCode).toBe(404)

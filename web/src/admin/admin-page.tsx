@@ -1,14 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Failure } from '@swap/contract/failures'
-import { Brand } from '../ui/brand.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { adminWords } from '../words/en-admin.ts'
+import { AdminFrame } from './admin-frame.tsx'
 import styles from './admin-page.module.css'
+import { NotShown } from './not-shown.tsx'
 import { LeaveDialog } from '../ui/leave-dialog.tsx'
 import { useLeaving } from '../ui/use-leaving.ts'
 import { AdminTools } from './admin-tools.tsx'
@@ -31,19 +27,9 @@ export function AdminPage() {
   const drafts = useDrafts()
   return (
     <>
-      <SkipLink />
-      <header className={`page-width ${styles.bar}`}>
-        <Brand />
-        <Tag>{adminWords.tag}</Tag>
-        <nav aria-label="Main">
-          <ButtonLink look="quiet" href="/chat" icon={<ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />}>
-            {adminWords.back}
-          </ButtonLink>
-        </nav>
-      </header>
-      <main id="main" className={`page-width ${styles.page}`}>
+      <AdminFrame>
         <Content view={view} show={show} list={list} drafts={drafts} />
-      </main>
+      </AdminFrame>
       <Leaving drafts={drafts} />
     </>
   )
@@ -75,7 +61,8 @@ interface ContentProps {
 }
 
 function Content({ view, show, list, drafts }: ContentProps) {
-  if (list.error) return <NotShown error={list.error} onAgain={list.again} />
+  if (list.error)
+    return <NotShown title={adminWords.title} failed={adminWords.failed} error={list.error} onAgain={list.again} />
   if (!list.counts) return <Loading>{adminWords.checking}</Loading>
   const { all, review } = list.counts
   return (
@@ -115,27 +102,5 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Without the scope there is nothing to see; any other failure may pass. */
-function NotShown({ error, onAgain }: { error: Error; onAgain: () => void }) {
-  const isDenied = error instanceof Failure && error.code === 'FORBIDDEN'
-  return (
-    <div className={styles.notShown}>
-      <h1 className="display">{isDenied ? adminWords.denied : adminWords.title}</h1>
-      <p className="body-large muted" role="alert">
-        {isDenied ? adminWords.deniedWhy : `${adminWords.failed} ${error.message}`}
-      </p>
-      {isDenied ? (
-        <ButtonLink size="large" href="/chat">
-          {adminWords.back}
-        </ButtonLink>
-      ) : (
-        <Button size="large" onClick={onAgain}>
-          {adminWords.tryAgain}
-        </Button>
-      )}
-    </div>
   )
 }

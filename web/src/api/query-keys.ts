@@ -17,4 +17,6 @@ export const keys = {
   counts: ['counts'] as const,
   about: ['about'] as const,
   adminEvents: ['admin-events'] as const,
+  operations: ['operations'] as const,
+  audit: ['audit'] as const,
 }

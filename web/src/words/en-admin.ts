@@ -5,6 +5,7 @@ export const adminWords = {
   title: 'Event Administration',
   tag: 'Admin',
   back: 'Back to threads',
+  pages: { label: 'Admin pages', events: 'Events', operations: 'Operations', audit: 'Audit' },
   checking: 'Checking admin access...',
   required: 'Admin access required. Please log in.',
   denied: 'Access Denied',
@@ -114,6 +115,7 @@ export const adminWords = {
       'drop-job': 'dropped',
       answer: 'answered',
     } satisfies Record<AuditAction, string>,
+    fields: { scopes: 'Scopes' } as Partial<Record<string, string>>,
     from: (before: string | null, after: string | null) => `${before ?? 'nothing'} → ${after ?? 'nothing'}`,
   },
 }

@@ -1,0 +1,61 @@
+import { useSearch } from 'wouter'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { adminWords } from '../../words/en-admin.ts'
+import { auditWords } from '../../words/en-operations.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { NotShown } from '../not-shown.tsx'
+import { usePages } from '../use-pages.ts'
+import styles from './audit.module.css'
+import { AuditTable } from './audit-table.tsx'
+
+/** What was done with the admin scope, the latest first; of one event or one person where the address says so. */
+export function AuditPage() {
+  usePage(auditWords.title)
+  return (
+    <AdminFrame>
+      <Content />
+    </AdminFrame>
+  )
+}
+
+function Content() {
+  const asked = new URLSearchParams(useSearch())
+  const [event, person] = [asked.get('event'), asked.get('person')]
+  const { pages, more, isPending, error, again } = usePages([...keys.audit, event, person], (cursor, signal) =>
+    call('GET /api/admin/audit', {
+      query: { ...(event && { event }), ...(person && { person }), ...(cursor && { cursor }) },
+      signal,
+    }),
+  )
+  if (error) return <NotShown title={auditWords.title} failed={adminWords.failed} error={error} onAgain={again} />
+  if (isPending) return <Loading>{adminWords.checking}</Loading>
+  const entries = pages.flatMap((page) => page.entries)
+  return (
+    <>
+      <div className={styles.heading}>
+        <div>
+          <h1 className="title-1">{auditWords.title}</h1>
+          <p className="small muted">{auditWords.overview}</p>
+        </div>
+        {(event ?? person) && (
+          <span className={styles.filter}>
+            <Tag tone="marker">{event ? auditWords.ofEvent : auditWords.ofPerson}</Tag>
+            <ButtonLink look="line" href="/admin/audit">
+              {auditWords.all}
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+      {entries.length === 0 ? <p className="muted">{auditWords.none}</p> : <AuditTable entries={entries} />}
+      <div className={styles.foot}>
+        <MoreButton more={more} />
+      </div>
+    </>
+  )
+}

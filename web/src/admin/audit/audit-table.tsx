@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import type { AuditEntry } from '@swap/contract/admin-api'
+import { Ago } from '../../ui/ago.tsx'
+import { adminWords } from '../../words/en-admin.ts'
+import { editorWords } from '../../words/en-editor.ts'
+import { auditWords } from '../../words/en-operations.ts'
+import styles from './audit.module.css'
+
+const { columns } = auditWords
+const names: Partial<Record<string, string>> = editorWords.fields
+
+/** Who did what when, and what was there before; a card each where there is no room for rows. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <table className={styles.table} aria-label={auditWords.table}>
+      <thead>
+        <tr>
+          {[columns.when, columns.who, columns.what, columns.changes].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.when}>
+              <Ago moment={new Date(entry.at).toISOString()} />
+            </td>
+            <td>{entry.by && entry.byId ? <PersonLink id={entry.byId} email={entry.by} /> : adminWords.audit.gone}</td>
+            <td>
+              <What entry={entry} />
+            </td>
+            <td>
+              {entry.changes.map(({ field, before, after }) => (
+                <p key={field}>
+                  <span className="muted">{names[field] ?? adminWords.audit.fields[field] ?? field}:</span>{' '}
+                  {adminWords.audit.from(before, after)}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What was done, to what, and whose that is. */
+function What({ entry: { action, eventId, title, person } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {adminWords.audit.actions[action]}{' '}
+      {eventId === null ? (
+        title
+      ) : (
+        <Link className="link" href={`/admin/audit?event=${encodeURIComponent(eventId)}`} title={auditWords.onlyEvent}>
+          {title ?? auditWords.anEvent}
+        </Link>
+      )}
+      {person && (
+        <>
+          {title !== null && ` ${auditWords.of} `}
+          <PersonLink {...person} />
+        </>
+      )}
+    </>
+  )
+}
+
+const PersonLink = ({ id, email }: { id: string; email: string }) => (
+  <Link className="link" href={`/admin/audit?person=${encodeURIComponent(id)}`} title={auditWords.onlyPerson(email)}>
+    {email}
+  </Link>
+)

@@ -1,0 +1,11 @@
+import { Button } from '../ui/button.tsx'
+import { adminWords } from '../words/en-admin.ts'
+import type { More } from './use-pages.ts'
+
+/** The way to more of a list, where there is more. */
+export const MoreButton = ({ more }: { more: More }) =>
+  more && (
+    <Button look="line" busy={more.isReading} onClick={more.read}>
+      {adminWords.loadMore}
+    </Button>
+  )

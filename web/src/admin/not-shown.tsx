@@ -1,0 +1,34 @@
+import { Failure } from '@swap/contract/failures'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { adminWords } from '../words/en-admin.ts'
+import styles from './not-shown.module.css'
+
+interface NotShownProps {
+  title: string
+  /** What could not be loaded, in words. */
+  failed: string
+  error: Error
+  onAgain: () => void
+}
+
+/** Without the scope there is nothing to see; any other failure may pass. */
+export function NotShown({ title, failed, error, onAgain }: NotShownProps) {
+  const isDenied = error instanceof Failure && error.code === 'FORBIDDEN'
+  return (
+    <div className={styles.notShown}>
+      <h1 className="display">{isDenied ? adminWords.denied : title}</h1>
+      <p className="body-large muted" role="alert">
+        {isDenied ? adminWords.deniedWhy : `${failed} ${error.message}`}
+      </p>
+      {isDenied ? (
+        <ButtonLink size="large" href="/chat">
+          {adminWords.back}
+        </ButtonLink>
+      ) : (
+        <Button size="large" onClick={onAgain}>
+          {adminWords.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

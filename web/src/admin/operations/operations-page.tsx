@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { keys } from '../../api/query-keys.ts'
+import { Ago } from '../../ui/ago.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { usePage } from '../../ui/use-page.ts'
+import { adminWords } from '../../words/en-admin.ts'
+import { operationsWords } from '../../words/en-operations.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { NotShown } from '../not-shown.tsx'
+import { Accounts } from './accounts.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
+import { Messages } from './messages.tsx'
+import { Numbers } from './numbers.tsx'
+import styles from './operations.module.css'
+
+/** Often enough to watch a queue; the server gathers the numbers no more often than that. */
+const EVERY_MS = 5000
+
+/** For whoever runs the server: how it runs, and who uses it. */
+export function OperationsPage() {
+  usePage(operationsWords.title)
+  return (
+    <AdminFrame>
+      <Content />
+    </AdminFrame>
+  )
+}
+
+function Content() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keys.operations, 'numbers'],
+    queryFn: ({ signal }) => call('GET /api/admin/operations', { signal }),
+    refetchInterval: EVERY_MS,
+  })
+  const { title, failed, since } = operationsWords
+  if (error && !data) return <NotShown title={title} failed={failed} error={error} onAgain={() => void refetch()} />
+  if (!data) return <Loading>{adminWords.checking}</Loading>
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1 className="title-1">{title}</h1>
+        <p className="small muted">
+          {since} <Ago moment={new Date(data.startedAt).toISOString()} />
+        </p>
+      </div>
+      <FailedJobs count={data.failedJobs} />
+      <Numbers numbers={data} />
+      <Accounts />
+      <Messages />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../api/query-keys.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Something that is done here: what it changed is fetched anew, and a failure is said. */
+export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (_, asked) => said && toast(said(asked)),
+    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keys.operations })
+      await client.invalidateQueries({ queryKey: keys.audit })
+    },
+  })
+}

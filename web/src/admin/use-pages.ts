@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+interface Page {
+  nextCursor: string | null
+}
+
+/** A list that comes page by page. `read` fetches the page after a cursor. */
+export function usePages<Got extends Page>(
+  queryKey: readonly unknown[],
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Got>,
+) {
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  return {
+    pages: list.data?.pages ?? [],
+    isPending: list.isPending,
+    error: list.data ? null : list.error,
+    again: () => void list.refetch(),
+    more: list.hasNextPage ? { isReading: list.isFetchingNextPage, read: () => void list.fetchNextPage() } : null,
+  }
+}
+export type More = ReturnType<typeof usePages>['more']
