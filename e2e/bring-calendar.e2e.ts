@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph } from './person.ts'
+
+const entry = (uid: string, title: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}@elsewhere.example`,
+  `SUMMARY:${title}`,
+  ...lines,
+  'END:VEVENT',
+]
+const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
+const CALENDAR = file(
+  ...entry('ferry', 'Night Ferry Quartet', 'DTSTART;TZID=Europe/Riga:20271204T200000', 'LOCATION:Kulturhaus\\, Riga'),
+  ...entry('market', 'Harbour Market', 'DTSTART;VALUE=DATE:20271205'),
+  ...entry('never', 'No such day', 'DTSTART:20270230T200000'),
+)
+const MOVED = file(...entry('ferry', 'Night Ferry Quartet', 'DTSTART;TZID=Europe/Riga:20271204T213000'))
+
+journey(
+  'a calendar file is dropped, looked at, added and taken back; a pasted invitation changes what it names',
+  async ({ arrive }) => {
+    const { page } = await arrive('phone')
+    await page.goto('/saved')
+    await page.getByRole('link', { name: 'Import a calendar' }).click()
+    const title = page.getByRole('heading', { name: 'Bring your calendar', level: 1 })
+    await title.waitFor()
+    expect(await barriers(page)).toEqual([])
+    const dropped = await page.evaluateHandle((ics) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([ics], 'from elsewhere.ics', { type: 'text/calendar' }))
+      return transfer
+    }, CALENDAR)
+    await page.getByText('Drop your file here').dispatchEvent('drop', { dataTransfer: dropped })
+    await page.getByRole('heading', { name: '2 events to add' }).waitFor()
+    await page.getByText('From from elsewhere.ics').waitFor()
+    await page.getByText('1 event left out').click()
+    await page.getByText('has no day that exists').waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+    await photograph(page, 'import-preview')
+
+    await page.getByRole('button', { name: 'Add 2 events' }).click()
+    await page.getByText('2 events added.').waitFor()
+    await page.getByRole('link', { name: 'See saved events' }).click()
+    await page.getByRole('link', { name: /Harbour Market/ }).waitFor()
+    await page.goBack()
+
+    await page.goto('/saved/import')
+    await page.getByText('Or paste an invitation').click()
+    await page.getByLabel('Text that begins with BEGIN:VCALENDAR').fill(MOVED)
+    await page.getByRole('button', { name: 'Look at it' }).click()
+    await page.getByRole('heading', { name: '1 event to change' }).waitFor()
+    await page.getByRole('button', { name: 'Bring it in' }).click()
+    await page.getByText('1 event changed.').waitFor()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await page.getByText('1 event as before.').waitFor()
+    await page.goto('/saved?view=agenda')
+    await page
+      .getByRole('link', { name: /Night Ferry Quartet/ })
+      .first()
+      .waitFor()
+    await page
+      .getByText(/20:00|8(?::00)?\s?pm/i)
+      .first()
+      .waitFor()
+  },
+)

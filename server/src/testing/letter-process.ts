@@ -1,0 +1,77 @@
+// The product's jobs in a process of their own, to be killed by itself: node letter-process.ts '{"database":…,"folder":…,"now":…,"dieAt":…}'.
+// It says `up` when it works.
+import { writeSync } from 'node:fs'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { DatabaseSettings } from '../database/database.ts'
+import type { AnyJob } from '../jobs/job.ts'
+import { openTools } from '../open-tools.ts'
+import { createLog } from '../pino-log.ts'
+import type { Tools } from '../tools.ts'
+
+export type Letter = 'reminder' | 'digest'
+
+/** The moments in a letter's way at which a process may die. */
+export const steps = ['while it is claimed', 'before it is sent', 'as it is handed over', 'once it was taken'] as const
+
+export interface Orders {
+  database: DatabaseSettings
+  folder: string
+  /** What the clock of this process shows when it starts, epoch ms. */
+  now: number
+  dieAt: { letter: Letter; step: (typeof steps)[number] } | null
+}
+
+async function work({ database, folder, now, dieAt }: Orders): Promise<void> {
+  const trueNow = Date.now.bind(Date)
+  const ahead = now - trueNow()
+  Date.now = () => trueNow() + ahead
+
+  const dieIf = (letter: string, step: (typeof steps)[number]) => {
+    if (dieAt?.letter === letter && dieAt.step === step) process.kill(process.pid, 'SIGKILL')
+  }
+  const config = readConfig({ DATA_DIR: folder })
+  const { tools, uploadsFolder } = await openTools({ ...config, database }, createLog('silent'), () => process.exit(1))
+  const mortal = mortalTools(tools, dieIf)
+  const { definitions } = await buildApp(mortal, { ...config, uploadsFolder, pageFolder: folder })
+  await tools.jobs.start(definitions.map((definition) => mortalJob(definition, dieIf)))
+  writeSync(1, 'up\n')
+}
+
+type DieIf = (letter: string, step: (typeof steps)[number]) => void
+
+const letterOf = (name: string) => name.replace(/^(?:send|mail)-/, '')
+
+/** The real tools, with a death before or after what they do. */
+const mortalTools = (tools: Tools, dieIf: DieIf): Tools => ({
+  ...tools,
+  jobs: {
+    ...tools.jobs,
+    async add(trx, definition, payload, options) {
+      await tools.jobs.add(trx, definition, payload, options)
+      if (definition.name.startsWith('mail-')) dieIf(letterOf(definition.name), 'while it is claimed')
+    },
+  },
+  mail: {
+    ...tools.mail,
+    async send(letter) {
+      const kind = letter.id?.split('-')[0] ?? ''
+      dieIf(kind, 'as it is handed over')
+      await tools.mail.send(letter)
+      dieIf(kind, 'once it was taken')
+    },
+  },
+})
+
+const mortalJob = (definition: AnyJob, dieIf: DieIf): AnyJob => ({
+  ...definition,
+  async run(payload, context) {
+    await definition.run(payload, context)
+    if (definition.name.startsWith('send-')) dieIf(letterOf(definition.name), 'before it is sent')
+  },
+})
+
+if (import.meta.main) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test that started us wrote it
+  await work(JSON.parse(process.argv[2] ?? '') as Orders)
+}
