@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -9,8 +12,9 @@ declare module 'vitest' {
 }
 
 /**
- * Run by vitest once, before the tests: one PostgreSQL for all of them, and a line that says which databases were tested.
- * The server in SWAP_TEST_PG_URL if that is set, else a throwaway one. A run of another workspace alone starts none.
+ * Run by vitest once, before the tests: a folder that takes whatever they leave lying, one PostgreSQL for all of them, and a line that
+ * says which databases were tested. The server in SWAP_TEST_PG_URL if that is set, else a throwaway one. A run of another workspace
+ * alone starts none.
  */
 export async function setup(project: TestProject) {
   const isForServer = project.vitest.state.getPaths().some((path) => /[\\/]server[\\/]src[\\/]/.test(path))
@@ -18,10 +22,14 @@ export async function setup(project: TestProject) {
   const own = isForServer && !given ? await startThrowawayPostgres() : null
   const url = given ?? own?.url ?? null
   project.provide('postgresUrl', url)
-  if (!isForServer) return undefined
+  // After PostgreSQL has its own: its account may not look into this one. Every process of the tests inherits it.
+  const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
+  process.env.TMPDIR = folder
 
   return async () => {
     await own?.stop()
+    rmSync(folder, { recursive: true, force: true })
+    if (!isForServer) return
     process.stdout.write(`Databases tested: SQLite and ${nameOf(url, given)}.\n`)
   }
 }
