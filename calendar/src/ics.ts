@@ -127,7 +127,8 @@ function timeLines(span: Span, zone: string): string[] {
   ]
 }
 
-/** 2026-11-21T20:00 → 20261121T2000 */
-const compact = (moment: string): string => moment.replace(/[-:]/g, '')
+/** 2026-11-21T20:00 → 20261121T2000; days and seconds alike */
+const compact = (moment: string): string =>
+  moment.slice(0, 4) + moment.slice(5, 7) + moment.slice(8, 13) + moment.slice(14, 16) + moment.slice(17, 19)
 
 const stamp = (ms: number): string => `${compact(new Date(ms).toISOString().slice(0, 19))}Z`

@@ -35,12 +35,11 @@ export async function* writeFeed(
   for (;;) {
     const rows = await listStretch(db, { ownerId: feed.owner_id, limit: STRETCH, after })
     yield rows
-      .map(({ key, changed_at: changedAt, ...event }) =>
-        icsEvent(
-          { ...event, changedAt, picture: key ? { url: pictureUrl(event.id), type: 'image/webp' } : null },
-          { timeZone },
-        ),
-      )
+      .map((row) => {
+        const picture = row.key ? { url: pictureUrl(row.id), type: 'image/webp' } : null
+        // Onto the row itself, which is ours: a copy of each costs a sixth of the whole.
+        return icsEvent(Object.assign(row, { changedAt: row.changed_at, picture }), { timeZone })
+      })
       .join('')
     const last = rows.at(-1)
     if (!last?.start_date || rows.length < STRETCH) break
