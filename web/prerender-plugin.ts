@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin } from 'vite'
+import { finishDocument } from './src/finished-document.ts'
 
 interface PublicPage {
   path: string
@@ -15,9 +16,8 @@ interface Drawing {
   prerender: (page: PublicPage) => Promise<{ head: string; body: string }>
 }
 
-const ROOT = '<div id="root"></div>'
-/** What the shell says of itself, and a page says better. */
-const PLAIN_HEAD = /\s*(?:<title>[\s\S]*?<\/title>|<meta\s+name="description"[\s\S]*?\/>)/g
+/** The page of every address that has no document of its own, and what it fetches. */
+const SHELL = 'index.html'
 
 /**
  * Draws the public pages as documents into `dist/documents/`, beside their sitemap. In all of them `%PUBLIC_URL%` stands for the
@@ -41,19 +41,17 @@ async function drawPages(root: string, outDir: string): Promise<void> {
   const manifestFolder = join(outDir, '.vite')
   const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'))
   rmSync(manifestFolder, { recursive: true })
-  const shell = readFileSync(join(outDir, 'index.html'), 'utf8').replaceAll(PLAIN_HEAD, '')
-  if (!shell.includes(ROOT)) throw new Error('index.html has no root to draw into')
-
+  const shell = readFileSync(join(outDir, SHELL), 'utf8')
   const { publicPages, prerender } = await buildDrawing(root, join(outDir, '.drawing'))
   for (const page of publicPages) {
-    const { head, body } = await prerender(page)
-    const links = ['src/open-pages.tsx', 'src/frame.tsx', `src/${page.source}`].flatMap((source) =>
-      linksTo(manifest, source),
-    )
-    const missing = new Set(links.filter(({ href }) => !shell.includes(href)).map(({ tag }) => tag))
-    const html = shell
-      .replace('</head>', () => `${head}${[...missing].join('')}</head>`)
-      .replace(ROOT, () => `<div id="root">${body}</div>`)
+    const sources = [SHELL, 'src/open-pages.tsx', 'src/frame.tsx', `src/${page.source}`]
+    const { styles, modules } = filesOf(manifest, sources)
+    const html = finishDocument(shell, {
+      ...(await prerender(page)),
+      styles: styles.map((file) => ({ href: `/${file}`, text: readFileSync(join(outDir, file), 'utf8') })),
+      entry: `/${manifest[SHELL]?.file}`,
+      modules: modules.map((file) => `/${file}`),
+    })
     write(join(outDir, 'documents', `${page.path === '/' ? 'index' : page.path}.html`), html)
   }
   write(join(outDir, 'documents/sitemap.xml'), sitemapOf(publicPages))
@@ -71,18 +69,22 @@ async function buildDrawing(root: string, outDir: string): Promise<Drawing> {
   }
 }
 
-/** A module with all it imports, and their style sheets. What has to be there first stands first. */
-function linksTo(manifest: Manifest, source: string, seen = new Set<string>()): { href: string; tag: string }[] {
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`${source} is no module that the page fetches by itself`)
-  if (seen.has(source)) return []
-  seen.add(source)
-  const styles = (chunk.css ?? []).map((file) => ({
-    href: `/${file}`,
-    tag: `<link rel="stylesheet" crossorigin href="/${file}">`,
-  }))
-  const own = { href: `/${chunk.file}`, tag: `<link rel="modulepreload" crossorigin href="/${chunk.file}">` }
-  return [...(chunk.imports ?? []).flatMap((inner) => linksTo(manifest, inner, seen)), ...styles, own]
+/** The modules with all they import, and their style sheets; what has to be there first stands first. */
+function filesOf(manifest: Manifest, sources: readonly string[]): { styles: string[]; modules: string[] } {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const modules = new Set<string>()
+  const add = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is no module that the page fetches by itself`)
+    if (seen.has(source)) return
+    seen.add(source)
+    for (const inner of chunk.imports ?? []) add(inner)
+    for (const file of chunk.css ?? []) styles.add(file)
+    modules.add(chunk.file)
+  }
+  for (const source of sources) add(source)
+  return { styles: [...styles], modules: [...modules] }
 }
 
 const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: %PUBLIC_URL%/sitemap.xml\n'

@@ -23,7 +23,7 @@ const SHELL = new RegExp(
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
     'web/src/pencil/(?:drawn|stroke)',
     'web/src/words/en-thread',
-    'lucide-react/.*/icons/(?:camera|log-out|menu|settings|x)',
+    'lucide-react/.*/icons/(?:camera|log-out|menu|search|settings|x)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),

@@ -21,17 +21,22 @@ const shownBanner = (
 
 /** Top bar and footer round a page, for whoever is looking at it. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isSignedIn, isVerified, user } = useSession()
+  const { isSignedIn, user } = useSession()
   const [path] = useLocation()
-  const isAlive = useIsAlive()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
-  const isUnverified = isSignedIn && !isVerified
-  const banner = path === '/' && (!isAlive ? awaitedBanner : isUnverified && shownBanner)
   return (
-    <PageFrame visitor={visitor} banner={banner}>
+    <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
       {children}
     </PageFrame>
   )
+}
+
+/** By itself, so that the rest of the page is not drawn again when it comes alive. */
+function HomeBanner() {
+  const { isSignedIn, isVerified } = useSession()
+  const isAlive = useIsAlive()
+  if (!isAlive) return awaitedBanner
+  return isSignedIn && !isVerified ? shownBanner : null
 }
 
 const never = () => () => undefined

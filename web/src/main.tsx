@@ -1,5 +1,5 @@
 import './styles/main.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadPublicPage } from './app.tsx'
 
@@ -11,6 +11,8 @@ const product = (
     <App />
   </StrictMode>
 )
+/** A part at a time, so that whoever scrolls or presses meanwhile does not wait for all of it. */
+const comeAlive = () => startTransition(() => void hydrateRoot(root, product))
 // A public page stands there already: it comes alive once its code is here.
-if (root.hasChildNodes()) void loadPublicPage(location.pathname).then(() => hydrateRoot(root, product))
+if (root.hasChildNodes()) void loadPublicPage(location.pathname).then(comeAlive)
 else createRoot(root).render(product)

@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { escapeHtml } from './escape-html.ts'
+import { pagePolicy } from './security-headers.ts'
 
 /** A text that is whole only once what this server is set up with stands in it. */
 export interface Document {
   type: string
   etag: string
+  policy: string | undefined
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -25,7 +27,7 @@ export interface OwnWords {
 }
 const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL)%/g
 /** Documents are compressed at the start: the last percent, which takes ten times as long, is not worth waiting for. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 10 }
 
 /**
  * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
@@ -46,6 +48,7 @@ function readDocument(file: string, own: OwnWords): Document {
   return {
     type: types[extname(file)] ?? '',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    policy: extname(file) === '.html' ? pagePolicy(text) : undefined,
     plain,
     br: brotliCompressSync(plain, { params: QUALITY }),
     gzip: gzipSync(plain),

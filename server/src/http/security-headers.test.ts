@@ -12,6 +12,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
   "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
   "require-trusted-types-for 'script'; trusted-types swap"
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types swap"
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 function builtPage(): string {
@@ -29,7 +31,7 @@ test.each([
   ['/', 200, PAGE_POLICY],
   ['/no-such-page', 404, PAGE_POLICY],
   ['/api/docs', 200, PAGE_POLICY],
-  ['/assets/app-1a2b.js', 200, PAGE_POLICY],
+  ['/assets/app-1a2b.js', 200, WORKER_POLICY],
   ['/assets/app-1a2b.css', 200, INERT_POLICY],
   ['/api/health', 200, INERT_POLICY],
   ['/api/account', 404, INERT_POLICY],
@@ -51,17 +53,29 @@ test.each([
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('a script that stands in a built document is allowed by its hash, and no other is', async () => {
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a script and a style that stand in a document are allowed there by their hashes, and no others are', async () => {
   const folder = builtPage()
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><script>x = 1</script><script src="/assets/app-1a2b.js"></script>',
-  )
+  const page = '<!doctype html><script>x = 1</script><script src="/assets/app-1a2b.js"></script>'
+  writeFileSync(join(folder, 'index.html'), page)
+  mkdirSync(join(folder, 'documents'))
+  writeFileSync(join(folder, 'documents/help.html'), '<style>p { color: red }</style><script>y = 2</script>')
   const { server } = await openTestServer([health], { pageFolder: folder })
-  const hash = createHash('sha256').update('x = 1').digest('base64')
-  const policy = PAGE_POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
-  expect((await server.inject('/')).headers['content-security-policy']).toBe(policy)
-  expect((await server.inject('/api/health')).headers['content-security-policy']).toBe(INERT_POLICY)
+  const policyOf = async (url: string) => (await server.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/')).toBe(PAGE_POLICY.replace("script-src 'self'", `script-src 'self' ${hashOf('x = 1')}`))
+  expect(await policyOf('/help')).toBe(
+    PAGE_POLICY.replace("script-src 'self'", `script-src 'self' ${hashOf('y = 2')}`).replace(
+      "style-src 'self'",
+      `style-src 'self' ${hashOf('p { color: red }')}`,
+    ),
+  )
+  expect(await policyOf('/api/health')).toBe(INERT_POLICY)
+
+  const { etag } = (await server.inject('/help')).headers
+  const kept = await server.inject({ url: '/help', headers: { 'if-none-match': String(etag) } })
+  expect(kept.statusCode).toBe(304)
+  expect(kept.headers['content-security-policy']).toBe(await policyOf('/help'))
 })
 
 test('what the API answers is kept nowhere', async () => {

@@ -1,12 +1,11 @@
-/**
- * The policy of documents and of our scripts: a worker takes its policy from its own file's answer. `inlineScripts` are the hashes of
- * those that the built documents hold, as the policy writes them.
- */
-const pagePolicy = (inlineScripts: readonly string[]) =>
+import { createHash } from 'node:crypto'
+
+/** The policy of our pages; `html` is the document that it goes out with: what stands in that, and nothing else, may run and style. */
+export const pagePolicy = (html = '') =>
   [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesIn(html, 'script')].join(' '),
+    ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -16,9 +15,22 @@ const pagePolicy = (inlineScripts: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types swap',
+    TRUSTED_TYPES,
   ].join('; ')
+
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types swap"
+
+/** As a policy names them. Elements with attributes are fetched by their address, or are no scripts but facts. */
+const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>(?<text>[^]*?)</${element}>`, 'g'))].map(
+    ({ groups }) =>
+      `'sha256-${createHash('sha256')
+        .update(groups?.text ?? '')
+        .digest('base64')}'`,
+  )
+
+/** The policy of our scripts, which is for those that run as workers: a worker takes its policy from its own file's answer. */
+const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${TRUSTED_TYPES}`
 
 /** The policy of everything else: opened by itself it is inert. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -34,7 +46,6 @@ const always = {
 interface Surroundings {
   /** A browser may insist on https. */
   isHttps: boolean
-  inlineScripts?: readonly string[]
 }
 
 /** `securityHeaders` of one server, made once for each type of content. */
@@ -54,16 +65,14 @@ const MOST_TYPES = 50
  * The headers that every answer carries, errors too, by what the answer is. `type` is its content type; `isHttps` says that
  * the product is reached over https.
  */
-export function securityHeaders(
-  type: string | undefined,
-  { isHttps, inlineScripts = [] }: Surroundings,
-): Record<string, string> {
+export function securityHeaders(type: string | undefined, { isHttps }: Surroundings): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
-  const isScript = type?.startsWith('text/javascript') ?? false
   return {
     ...always,
-    'content-security-policy': isDocument || isScript ? pagePolicy(inlineScripts) : INERT_POLICY,
+    'content-security-policy': isDocument ? pagePolicy() : isScript(type) ? WORKER_POLICY : INERT_POLICY,
     ...(isDocument ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   }
 }
+
+const isScript = (type: string | undefined) => type?.startsWith('text/javascript') ?? false

@@ -104,12 +104,17 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, _body, done) => done(null))
 }
 
+/** A document that holds scripts or styles of its own names them in a policy of its own. */
+const POLICY = 'content-security-policy'
+
 /** With callbacks: every answer passes here, and a promise for each of these costs more than what they do. */
-function dressAnswers(app: FastifyInstance, { isHttps, log, servePage: { inlineScripts } }: ServerSettings): void {
-  const headersOf = answerHeaders({ isHttps, inlineScripts })
+function dressAnswers(app: FastifyInstance, { isHttps, log }: ServerSettings): void {
+  const headersOf = answerHeaders({ isHttps })
   app.addHook('onSend', (request, reply, _payload, done) => {
     const type = reply.getHeader('content-type')
+    const own = reply.getHeader(POLICY)
     void reply.headers(headersOf(type === undefined ? undefined : String(type)))
+    if (own !== undefined) void reply.header(POLICY, own)
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
     done()

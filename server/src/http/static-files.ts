@@ -5,18 +5,17 @@ import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readDocuments, type Document, type OwnWords } from './documents.ts'
 import { isPage, withoutSlash } from './page-paths.ts'
+import { pagePolicy } from './security-headers.ts'
 
-export interface ServePage {
-  (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply
-  /** The hashes of the scripts that stand in the documents, for their policy. */
-  inlineScripts: readonly string[]
-}
+export type ServePage = (request: FastifyRequest, reply: FastifyReply, path: string) => FastifyReply
 
 interface StaticFile {
   file: string
   type: string
   etag: string
   cacheControl: string
+  /** A document's own. */
+  policy: string | undefined
   /** Compressed siblings, best first: `[['br', '….js.br'], …]`. */
   encodings: [string, string][]
 }
@@ -51,7 +50,7 @@ export function servePageFrom(folder: string, own: OwnWords): ServePage {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
   const documents = readDocuments(join(folder, DOCUMENTS), own)
   const page = files.get('/index.html')
-  const serve = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  return (request, reply, path) => {
     const document = documents.get(withoutSlash(path))
     if (document) return sendDocument(request, reply, document)
     const file = path === '/index.html' ? undefined : files.get(path)
@@ -61,19 +60,7 @@ export function servePageFrom(folder: string, own: OwnWords): ServePage {
     const lost = documents.get('/404')
     return lost ? sendDocument(request, reply.code(404), lost) : sendFile(request, reply.code(404), page)
   }
-  const texts = [...documents.values()].map(({ plain }) => plain.toString())
-  if (page) texts.push(readFileSync(page.file, 'utf8'))
-  return Object.assign(serve, { inlineScripts: [...new Set(texts.flatMap(scriptHashes))] })
 }
-
-/** Scripts written into a document; those that are fetched, or are no scripts but facts, have attributes. */
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>(?<code>[^]*?)<\/script>/g)].map(
-    ({ groups }) =>
-      `'sha256-${createHash('sha256')
-        .update(groups?.code ?? '')
-        .digest('base64')}'`,
-  )
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,10 +70,12 @@ function listFiles(folder: string): Map<string, StaticFile> {
     const file = join(folder, name)
     const path = `/${name.replaceAll('\\', '/')}`
     if (!type || path.startsWith(`/${DOCUMENTS}/`) || !statSync(file).isFile()) continue
+    const content = readFileSync(file)
     files.set(path, {
       file,
       type,
-      etag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      policy: extname(name) === '.html' ? pagePolicy(content.toString()) : undefined,
       cacheControl: path.startsWith('/assets/') ? YEAR : ASK_AGAIN,
       encodings: [['br', `${file}.br`] as [string, string], ['gzip', `${file}.gz`] as [string, string]].filter(
         ([, it]) => existsSync(it),
@@ -121,10 +110,16 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
 function isKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, etag, cacheControl }: { type: string; etag: string; cacheControl: string },
+  {
+    type,
+    etag,
+    cacheControl,
+    policy,
+  }: { type: string; etag: string; cacheControl: string; policy: string | undefined },
 ): boolean {
   // The type first: "not modified" carries headers too, and a browser puts its policy in the place of the one it has kept.
   void reply.type(type).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' })
+  if (policy) void reply.header('content-security-policy', policy)
   return reply.statusCode === 200 && (request.headers['if-none-match']?.includes(etag) ?? false)
 }
 

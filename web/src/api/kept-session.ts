@@ -78,6 +78,9 @@ export function clientId(): string {
 export const sessionFingerprint = (): string =>
   `${localStorage.getItem(TOKENS) ?? ''}\n${localStorage.getItem(USER) ?? ''}`
 
+/** The fingerprint of nobody. */
+export const NO_SESSION = '\n'
+
 /** Calls back when this or another tab signs in, out, or renews. Returns the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
   const elsewhere = (change: StorageEvent) => {

@@ -6,6 +6,7 @@ import {
   keepUser,
   keptTokens,
   keptUser,
+  NO_SESSION,
   onSessionChange,
   sessionFingerprint,
   type User,
@@ -38,13 +39,16 @@ function sessionOf(tokens: Tokens | null, user: User | null): SessionState {
   }
 }
 
-/** Public pages are drawn at build time, for nobody; who is signed in shows once they come alive. */
-const nobody = () => null
+/**
+ * Public pages are drawn at build time, for nobody; who is signed in shows once they come alive. For a visitor that is the same: nothing
+ * is drawn again.
+ */
+const nobody = () => NO_SESSION
 
 /** Who is signed in; follows signing in and out, in this tab and in others. */
 export function useSession(): SessionState {
   const fingerprint = useSyncExternalStore(onSessionChange, sessionFingerprint, nobody)
-  return useMemo(() => (fingerprint === null ? sessionOf(null, null) : currentSession()), [fingerprint])
+  return useMemo(() => (fingerprint === NO_SESSION ? sessionOf(null, null) : currentSession()), [fingerprint])
 }
 
 /** Takes over what the server knows of the signed-in person by now: scopes change without a new sign-in. */

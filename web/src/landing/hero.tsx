@@ -44,7 +44,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       <div className={styles.stage} role="img" aria-label={stageLabel}>
         <div className={styles.poster}>
-          <MarkedPoster sizes="(width < 1024px) 68vw, 30rem" priority />
+          <MarkedPoster sizes="(width < 768px) 60vw, (width < 1024px) 22rem, 25rem" priority />
         </div>
         <div className={styles.calendar}>
           <CalendarSheet />

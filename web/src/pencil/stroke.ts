@@ -48,7 +48,7 @@ export function loopLine([left, top, width, height]: Rect, { seed, pad = 8, turn
   const phases = [random() * TURN, random() * TURN, random() * TURN] as const
   const swing = Math.min(7, smaller * 0.075)
   const tilt = (random() - 0.5) * Math.min(0.05, 6 / Math.max(radiusX, 1))
-  const steps = Math.max(48, Math.min(140, Math.round((radiusX + radiusY) / 3)))
+  const steps = Math.max(36, Math.min(96, Math.round((radiusX + radiusY) / 4)))
 
   return Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps

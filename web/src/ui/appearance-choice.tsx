@@ -9,6 +9,7 @@ import {
   type Appearance,
 } from './appearance.ts'
 import styles from './appearance-choice.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 const { title, ...names } = frameWords.appearance
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -24,6 +25,7 @@ const unknown = (): Appearance => 'system'
 export function AppearanceChoice() {
   const chosen = useSyncExternalStore(onAppearanceChange, chosenAppearance, unknown)
   const name = useId()
+  const isAlive = useHydrated()
   useEffect(showAppearance, []) // the script in index.html has set the colours, but not those of the browser
   return (
     <fieldset className={styles.choice}>
@@ -36,6 +38,7 @@ export function AppearanceChoice() {
             className="visually-hidden"
             aria-label={names[appearance]}
             checked={chosen === appearance}
+            disabled={!isAlive} // what is chosen sooner nobody would hear of
             onChange={() => chooseAppearance(appearance)}
           />
           <Sign {...icon} />

@@ -10,7 +10,7 @@ const SHOWN_MS = 6000
 /** Where toasts appear; once in the app. It lies in the top layer, so that an open dialog does not hide it. */
 export function ToastRegion() {
   const toasts = useToasts()
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     // Hidden and shown again, so that it comes above a dialog opened since.
@@ -18,13 +18,13 @@ export function ToastRegion() {
     if (newest !== undefined) region.current?.showPopover()
   }, [newest])
   return (
-    <div ref={region} popover="manual" role="region" aria-label={words.ui.notices} className={styles.region}>
+    <section ref={region} popover="manual" aria-label={words.ui.notices} className={styles.region}>
       <div className={styles.list} aria-live="polite">
         {toasts.map((it) => (
           <ToastBox key={it.id} toast={it} />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
 

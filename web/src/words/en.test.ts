@@ -1,6 +1,7 @@
 import { failures } from '@swap/contract/failures'
 import { expect, test } from 'vitest'
 import { accountWords } from './en-account.ts'
+import { adminWords } from './en-admin.ts'
 import { cardWords } from './en-card.ts'
 import { contactWords } from './en-contact.ts'
 import { helpWords } from './en-help.ts'
@@ -9,6 +10,7 @@ import { licencesWords } from './en-licences.ts'
 import { landingWords } from './en-landing.ts'
 import { settingsWords } from './en-settings.ts'
 import { eventWords } from './en-event.ts'
+import { frameWords } from './en-frame.ts'
 import { mergeWords } from './en-merge.ts'
 import { openedThreadWords } from './en-opened-thread.ts'
 import { savedWords } from './en-saved.ts'
@@ -23,6 +25,15 @@ const { spec: helpSpec, ...ourHelpWords } = helpWords
 
 // Word for word from the specification; a change here is a change of the specification.
 test.each([
+  [words.tagline, 'A private way to remember events and plans'],
+  [words.frame.product, 'Product'],
+  [words.frame.support, 'Support'],
+  [frameWords.spec.contact, 'Contact'],
+  [frameWords.spec.contactUs, 'Contact Us'],
+  [frameWords.spec.helpCenter, 'Help Center'],
+  [spec.privacy, 'Privacy'],
+  [spec.settings, 'Settings'],
+  [adminWords.checking, 'Checking admin access...'],
   [spec.startWithAPicture, 'Start With A Picture'],
   [spec.getStarted, 'Get Started'],
   [spec.signOut, 'Sign Out'],
@@ -109,6 +120,17 @@ test.each([
   [contactSpec.thanks, "Thanks for reaching out. We'll get back to you soon."],
 ])('the product says %j', (ours, specified) => {
   expect(ours).toBe(specified)
+})
+
+// What the specification says of these pages in words of its own.
+test.each([
+  ['how soon we answer', contactWords.withinADay, 'within a day'],
+  ['that it is private', JSON.stringify(contactWords.answers), 'data stays private and images are not shared'],
+  ['what is free', JSON.stringify(contactWords.answers), 'Most features are free'],
+  ['what may cost', JSON.stringify(contactWords.answers), 'Some premium features may need a subscription'],
+  ['who is old enough', JSON.stringify(legalWords), '13'],
+])('the contact page and the legal pages say %s', (_, ours, specified) => {
+  expect(ours).toContain(specified)
 })
 
 test('what the browser says by itself is what the server would have said', () => {

@@ -1,0 +1,90 @@
+/** What a public page's document is made of. */
+export interface DocumentParts {
+  head: string
+  body: string
+  /** The style sheets it needs, in their order. */
+  styles: readonly { href: string; text: string }[]
+  /** The script that brings it to life. */
+  entry: string
+  /** All that this one will ask for, and itself. */
+  modules: readonly string[]
+}
+
+const ROOT = '<div id="root"></div>'
+/** What the shell says of itself, and a page says better. */
+const PLAIN_HEAD = /\s*(?:<title>[\s\S]*?<\/title>|<meta\s+name="description"[\s\S]*?\/>)/g
+/** What the shell fetches before it shows anything. */
+const FETCHED_FIRST =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>|<link rel="preload"[^>]* as="font"[^>]*>)/g
+
+const FAMILY = 'Archivo Variable'
+/** The font's faces; what stands in for it until it is there has another family. */
+const FACES = new RegExp(`@font-face\\s*\\{[^}]*font-family:\\s*["']?${FAMILY}\\b[^}]*\\}`, 'g')
+
+/** What `FontFace` takes after the family. */
+type Face = [source: string, descriptors: Record<string, string>]
+
+/** How the shell is indented, and what it says of its script. */
+const FOR_READERS = /\n\s*(?:\/\/[^\n]*\n\s*)*/g
+
+/**
+ * A public page as one document that is whole when it arrives: its styles stand in it, and the font and what brings it to life are
+ * fetched once its words and the first picture are there, so that nothing stands in line before those.
+ */
+export function finishDocument(shell: string, { head, body, ...files }: DocumentParts): string {
+  if (!shell.includes(ROOT)) throw new Error('index.html has no root to draw into')
+  const css = files.styles.map(({ text }) => text.trim()).join('')
+  if (/<\/style/i.test(css)) throw new Error('a style sheet would end its element')
+  const faces = css.match(FACES) ?? []
+  const withFaces = files.styles.find(({ text }) => text.match(FACES))
+  // First: what the document says itself then still counts in its own order.
+  const withoutScript = withFaces ? `<noscript><link rel="stylesheet" href="${withFaces.href}"></noscript>` : ''
+  const styles = `${withoutScript}<style>${css.replaceAll(FACES, '')}</style>`
+  return shell
+    .replaceAll(PLAIN_HEAD, '')
+    .replaceAll(FETCHED_FIRST, '')
+    .replaceAll(FOR_READERS, '\n')
+    .replace('</head>', () => `${head}${styles}<script>${awakening(faces.map(faceOf), files)}</script></head>`)
+    .replace(ROOT, () => `<div id="root">${body}</div>`)
+}
+
+const DESCRIPTORS = {
+  display: 'font-display',
+  weight: 'font-weight',
+  stretch: 'font-stretch',
+  unicodeRange: 'unicode-range',
+}
+
+function faceOf(rule: string): Face {
+  const value = (property: string) => new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(rule)?.[1]?.trim() ?? ''
+  const described = Object.entries(DESCRIPTORS).map(([name, property]) => [name, value(property)])
+  return [value('src'), Object.fromEntries(described)]
+}
+
+/**
+ * Fetches the page's scripts all at once, when the browser has shown the page and has nothing else to do, and runs them one by one, so
+ * that whoever scrolls or presses meanwhile need not wait for all. Whoever has been here before has the font: it is taken at once.
+ *
+ * The loader in the scripts looks for links to style sheets before it fetches them: those here say that the document holds them.
+ */
+const awakening = (faces: readonly Face[], { styles, entry, modules }: Omit<DocumentParts, 'head' | 'body'>) => `{
+const faces = ${JSON.stringify(faces)}.map(it => new FontFace(${JSON.stringify(FAMILY)}, ...it))
+const add = () => faces.forEach(it => document.fonts.add(it))
+const link = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '', ...more }))
+let isKnown = false
+try {
+isKnown = 'swap.client-id' in localStorage
+} catch {}
+if (isKnown) add()
+const wake = async () => {
+if (!isKnown) faces[0].load().then(add, add)
+for (const href of ${JSON.stringify(styles.map(({ href }) => href))}) link('stylesheet', href, { disabled: true })
+const modules = ${JSON.stringify([...modules.filter((it) => it !== entry), entry])}
+for (const href of modules) link('modulepreload', href)
+for (const href of modules) {
+await import(href)
+await new Promise(it => setTimeout(it))
+}
+}
+addEventListener('load', () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 1000 })))
+}`
