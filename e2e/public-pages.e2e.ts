@@ -54,6 +54,7 @@ describe.each(twoLooks)('on %s', (look) => {
       'mailto:postmaster@localhost',
     )
     const send = page.getByRole('button', { name: 'Send message' })
+    await expect.poll(() => send.getAttribute('type')).toBe('submit') // the form has come alive
     await send.click()
     expect(await page.getByLabel('Name').evaluate((it: HTMLInputElement) => it.validity.valueMissing)).toBe(true)
 

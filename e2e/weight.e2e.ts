@@ -1,26 +1,48 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 
 /** Decision D31, in bytes as they go over the wire. */
 const most = { script: 95_000, stylesheet: 12_500 }
+/** What the home page may weigh without its pictures and its font. */
+const mostOfHome = 110_000
+
+/** Sums up from here on what the page fetches, by kind. */
+function weigh(page: Page): Record<string, number> {
+  const weights: Record<string, number> = {}
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    weights[kind] = (weights[kind] ?? 0) + Number(response.headers()['content-length'] ?? Number.NaN)
+  })
+  return weights
+}
 
 journey('the first look at the chat costs no more than its budget', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   const chat = page.getByRole('heading', { name: 'It Starts With A Picture' }).first()
   await chat.waitFor() // what registering led to has arrived, and is not counted
   await page.waitForLoadState('networkidle')
-  const weights = { script: 0, stylesheet: 0 }
-  page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    const bytes = Number(response.headers()['content-length'] ?? Number.NaN)
-    if (kind === 'script' || kind === 'stylesheet') weights[kind] += bytes
-  })
+  const weights = weigh(page)
   await page.goto('/chat')
   await chat.waitFor()
   await page.waitForLoadState('networkidle')
   expect(weights.script).toBeGreaterThan(0)
   expect(weights.script).toBeLessThanOrEqual(most.script)
   expect(weights.stylesheet).toBeLessThanOrEqual(most.stylesheet)
+})
+
+journey('the first look at the home page costs no more than its budget', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const weights = weigh(page)
+  await page.goto('/')
+  await page.waitForResponse('**/api/about') // the page has come alive
+  await page.waitForLoadState('networkidle')
+  const { image = 0, font = 0, ...counted } = weights
+  expect(font).toBeGreaterThan(0)
+  expect(image).toBeGreaterThan(0)
+  expect(counted.script).toBeGreaterThan(0)
+  expect(counted.script).toBeLessThanOrEqual(most.script)
+  expect(Object.values(counted).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(mostOfHome)
 })
 
 journey('parts look like themselves: their styles count for more than those of bare elements', async ({ visit }) => {
