@@ -46,6 +46,8 @@ export const api = {
       maxMegapixels: z.number(),
       /** Where the people who run this server are reached by mail. */
       contactEmail: z.string(),
+      /** Whether the product may look at pages of the internet by itself, as Price Alerts do. */
+      looksOutside: z.boolean(),
     }),
   }),
 

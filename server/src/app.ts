@@ -8,6 +8,7 @@ import { adminRoutes, type AdminTools } from './admin/routes.ts'
 import { buildAccounts } from './app/accounts.ts'
 import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
 import { buildLetters } from './app/letters.ts'
+import { buildPrices } from './app/prices.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
@@ -50,6 +51,8 @@ export interface App {
   server: HttpServer
   /** What the queue has to run. */
   definitions: readonly AnyJob[]
+  /** Plans what comes by itself every day; called at each start. */
+  begin: () => Promise<void>
 }
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
@@ -64,6 +67,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)
   const letters = buildLetters(tools, settings)
+  const prices = buildPrices(tools, settings)
   const { reminders } = letters
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
   const eventsSaved = reminders.addUsual
@@ -79,10 +83,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     eventsSaved,
   })
 
-  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs]
+  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs, ...prices.jobs]
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const routes: Route[] = [
-    ...aboutRoutes({ reader: settings.reader, contactEmail: settings.contact.shown }),
+    ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
     ...sampleRoutes({ db, reader, uploadsFolder: settings.uploadsFolder, eventsOf }),
@@ -113,7 +117,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const server = await openServer(tools, settings, routes)
   if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
-  return { server, definitions }
+  return { server, definitions, begin: prices.begin }
 }
 
 const openServer = ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>

@@ -72,6 +72,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
         : set.ALLOW_OUTGOING
           ? ('yes' as const)
           : ('not-allowed' as const),
+    /** Whether the product may look at pages of the internet by itself (decision D30). */
+    outgoing: set.ALLOW_OUTGOING,
     proxies: set.TRUST_PROXY,
     dataFolder,
     database: set.DATABASE_URL

@@ -35,9 +35,10 @@ async function start(): Promise<() => Promise<void>> {
   makeDataFolder(config.dataFolder)
   const unlock = lockDataFolder(config.dataFolder)
   const { tools, uploadsFolder, close } = await openTools(config, log, fail)
-  const { server, definitions } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
+  const { server, definitions, begin } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
   await tools.jobs.start(definitions)
+  await begin()
   const address = await server.listen(config.listen)
   const url = `http://localhost:${new URL(address).port}`
   process.stdout.write(`Ready on ${url}\n${whereMailsAre(config, url)}`)

@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { prepareUploadsFolder } from './http/uploads.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import { getPublicly } from './outgoing/get-publicly.ts'
 import { childReader } from './reader/child-reader.ts'
 import { webPush } from './push/push.ts'
 import { openSecrets } from './secrets.ts'
@@ -48,6 +49,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
       reader,
       mail,
       push,
+      get: config.outgoing ? getPublicly() : null,
       secrets,
       log,
     },

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database, Engine } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Get } from './outgoing/get-publicly.ts'
 import type { Push } from './push/push.ts'
 import type { PictureReader } from './reader/reader.ts'
 import type { Secrets } from './secrets.ts'
@@ -20,6 +21,8 @@ export interface Tools {
   mail: Mail
   /** Null where browsers are told nothing. */
   push: Push | null
+  /** Looks at pages of the internet; null where the operator lets nothing out. */
+  get: Get | null
   secrets: Secrets
   log: Logger
 }
@@ -35,6 +38,7 @@ export type AppSettings = Pick<
   | 'mail'
   | 'proxies'
   | 'publicUrl'
+  | 'outgoing'
   | 'push'
   | 'reader'
 > & {

@@ -4,7 +4,15 @@ import { MAX_UPLOAD_BYTES } from '../http/uploads.ts'
 const MAX_MEGAPIXELS = 50
 
 /** What anybody may know of this server. `readsHere` is printed on the pages: it must follow from the configuration. */
-export const aboutRoutes = ({ reader, contactEmail }: { reader: { kind: 'local' }; contactEmail: string }) => [
+export const aboutRoutes = ({
+  reader,
+  contactEmail,
+  looksOutside,
+}: {
+  reader: { kind: 'local' }
+  contactEmail: string
+  looksOutside: boolean
+}) => [
   route('GET /api/health', async () => ({ status: 'ok' })),
   route('GET /api/about', async () => ({
     reader: reader.kind,
@@ -12,5 +20,6 @@ export const aboutRoutes = ({ reader, contactEmail }: { reader: { kind: 'local' 
     maxBytes: MAX_UPLOAD_BYTES,
     maxMegapixels: MAX_MEGAPIXELS,
     contactEmail,
+    looksOutside,
   })),
 ]

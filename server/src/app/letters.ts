@@ -54,6 +54,7 @@ export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicU
 const switches = {
   reminders: 'emailReminders',
   digest: 'weeklyDigest',
+  prices: 'priceAlerts',
 } as const satisfies Record<LetterKind, keyof Preferences>
 
 const turningOff =

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import type { PushSubscription } from './push.ts'
 
 const POINT_BYTES = 65

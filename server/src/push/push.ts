@@ -1,5 +1,6 @@
+import { NotPublic } from '../outgoing/public-lookup.ts'
 import { encrypt } from './encrypt.ts'
-import { NotPublic, postPublicly, type Post } from './post-publicly.ts'
+import { postPublicly, type Post } from './post-publicly.ts'
 import { vapidFrom } from './vapid.ts'
 
 /** A browser that wants to be told something. */

@@ -174,8 +174,11 @@ export const listRecords = {
 export type ListName = keyof typeof listRecords
 export type ListRecord<Name extends ListName> = z.infer<(typeof listRecords)[Name]>
 
-/** What was changed by the assistant, by merging and by calendar files, as it was before. Taken along, not brought back. */
-export const undoLists = ['changes', 'merges', 'imports', 'import_changes'] as const
+/**
+ * What was changed by the assistant, by merging and by calendar files, as it was before; and what pages said of a price. Taken along, not
+ * brought back.
+ */
+export const undoLists = ['changes', 'merges', 'imports', 'import_changes', 'price_looks'] as const
 export type UndoList = (typeof undoLists)[number]
 
 /** Where a picture is in the zip. */

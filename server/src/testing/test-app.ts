@@ -9,16 +9,18 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
+import { getPublicly } from '../outgoing/get-publicly.ts'
 import { createLog } from '../pino-log.ts'
 import { webPush } from '../push/push.ts'
 import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
+import { outsideHere } from './fake-site.ts'
 import { postLocally } from './push-service.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
 
-export interface TestApp extends Pick<App, 'server'> {
+export interface TestApp extends Pick<App, 'server' | 'begin'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
@@ -108,10 +110,11 @@ async function openTestApp(
     mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
     push:
       config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl, post: postLocally }) : null,
+    get: config.outgoing ? getPublicly(outsideHere) : null,
     secrets,
     log,
   }
-  const { server, definitions } = await buildApp(tools, {
+  const { server, definitions, begin } = await buildApp(tools, {
     ...config,
     uploadsFolder,
     pageFolder: join(folder, 'page'),
@@ -132,6 +135,7 @@ async function openTestApp(
   }
   return {
     server,
+    begin,
     db: tools.db,
     folder,
     databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,

@@ -29,7 +29,7 @@ function Unsubscription() {
   const isForeign = token === '' || (end.error instanceof Failure && end.error.code === 'NOT_FOUND')
   useStep(end.isSuccess ? 'done' : isForeign ? 'foreign' : 'ask')
 
-  const kind = token.startsWith('digest.') ? said.digest : said
+  const kind = token.startsWith('digest.') ? said.digest : token.startsWith('prices.') ? said.prices : said
   if (end.isSuccess) return <Ended of={kind} />
   if (isForeign)
     return (

@@ -98,6 +98,13 @@ export const accountWords = {
       done: { before: 'Weekly mail ', circled: 'off' },
       counts: 'No more mails come on Mondays.',
     },
+    prices: {
+      title: 'Turn off Price Alerts?',
+      what: 'Pages of your events are not looked at any more, and no price is told. Your events and your calendar stay as they are.',
+      turnOff: 'Turn off Price Alerts',
+      done: { before: 'Price Alerts ', circled: 'off' },
+      counts: 'No page is looked at any more.',
+    },
     done: { before: 'Reminders ', circled: 'off' },
     counts: 'No more reminders come by mail.',
     foreign: 'This link does not belong to anybody here. Please open it from the mail again.',

@@ -12,6 +12,7 @@ export const settingsWords = {
     detailLevel: 'Detail level',
     detailLevels: { brief: 'Brief', detailed: 'Detailed', comprehensive: 'Comprehensive' },
     autoBooking: 'Auto-Booking',
+    priceAlerts: 'Price Alerts',
     exportData: 'Export Data',
     clearHistory: 'Clear History',
     saveAll: 'Save All Changes',
@@ -64,6 +65,9 @@ export const settingsWords = {
   },
 
   ai: {
+    priceAlertsWhat:
+      'Looks at the page of each saved event with a price once a day, and tells you when it shows a new one.',
+    priceAlertsNotHere: 'Not on this server: whoever runs it lets nothing out to the pages of events that this needs.',
     newFeatures: 'New features',
     newFeaturesWhat: 'Try things before they are finished. Now: the weekly mail looks a month ahead.',
     readHere: 'Pictures are read on this server. No outside AI service is connected.',

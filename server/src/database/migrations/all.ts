@@ -22,6 +22,7 @@ import { feedVersions } from './0019-feed-versions.ts'
 import { devices } from './0020-devices.ts'
 import { screenCounts } from './0021-screen-counts.ts'
 import { operations } from './0022-operations.ts'
+import { priceLooks } from './0023-price-looks.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0020-devices': devices(engine),
   '0021-screen-counts': screenCounts(engine),
   '0022-operations': operations(engine),
+  '0023-price-looks': priceLooks(engine),
 })

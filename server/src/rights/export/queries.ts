@@ -136,6 +136,17 @@ export const undoListOf: UndoLists = {
       .limit(stretch.limit)
       .execute(),
 
+  price_looks: (db, { ownerId, until, after, limit }) =>
+    db
+      .selectFrom('price_looks')
+      .select(['event_id', 'event_id as id', 'looked_at', 'minor', 'currency'])
+      .where('owner_id', '=', ownerId)
+      .where('looked_at', '<=', until)
+      .where('event_id', '>', after)
+      .orderBy('event_id')
+      .limit(limit)
+      .execute(),
+
   import_changes: async (db, { ownerId, until, after, limit }) => {
     const [importId = '', eventId = ''] = after.split(' ')
     const rows = await db

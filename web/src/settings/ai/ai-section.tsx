@@ -4,6 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
+import { Setting } from '../section.tsx'
 
 const { spec, ai } = settingsWords
 
@@ -21,6 +22,13 @@ export function AiSection() {
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
         {ai.autoBooking}
       </SwitchSetting>
+      {about?.looksOutside ? (
+        <SwitchSetting name="priceAlerts" title={spec.priceAlerts}>
+          {ai.priceAlertsWhat}
+        </SwitchSetting>
+      ) : (
+        <Setting title={spec.priceAlerts}>{about && ai.priceAlertsNotHere}</Setting>
+      )}
       <SwitchSetting name="newFeatures" title={ai.newFeatures}>
         {ai.newFeaturesWhat}
       </SwitchSetting>

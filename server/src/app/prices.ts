@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts'
+import { findDevice, listDevices, removeDevice } from '../devices/queries.ts'
+import { lookAtPriceJob } from '../prices/look-at-price-job.ts'
+import { priceRoundsJob } from '../prices/price-rounds-job.ts'
+import { mailPriceJob, pushPriceJob } from '../prices/tell-price-jobs.ts'
+import { getSettings } from '../settings/queries.ts'
+import type { Tools } from '../tools.ts'
+import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
+
+/** Price Alerts: the daily look at the pages of saved events, where the operator lets requests out. */
+export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { publicUrl }: { publicUrl: string }) {
+  const { tokenFor } = unsubscribeLinks(secrets.letters)
+  const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })
+  const settingsOf = (trx: Database, ownerId: string) => getSettings(trx, ownerId)
+  const mailPrice = mailPriceJob({ db, mail, publicUrl, unsubscribeToken })
+  const pushPrice = pushPriceJob({ db, push, findDevice, removeDevice })
+  const lookAtPrice = lookAtPriceJob({ db, jobs, publicUrl, get, mailPrice, pushPrice, settingsOf, listDevices })
+  const rounds = priceRoundsJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf })
+  return { jobs: [...rounds.jobs, lookAtPrice, mailPrice, pushPrice], begin: rounds.begin }
+}

@@ -1,0 +1,21 @@
+/** The tables of Price Alerts. See `tables.ts` for the habits. */
+export interface PriceTables {
+  price_looks: PriceLooksTable
+  price_rounds: PriceRoundsTable
+}
+
+/** What the page of an event said when it was last looked at. */
+export interface PriceLooksTable {
+  event_id: string
+  owner_id: string
+  looked_at: number
+  /** In hundredths of the currency; null where the page has named no price yet. */
+  minor: number | null
+  currency: string | null
+}
+
+/** One row: when the pages of all saved events are looked at next. */
+export interface PriceRoundsTable {
+  id: number
+  due_at: number
+}

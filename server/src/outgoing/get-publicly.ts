@@ -1,0 +1,71 @@
+import { request as requestPlainly, type IncomingMessage } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { internet, NotPublic, publicLookup, refuseNumbers, type Outside } from './public-lookup.ts'
+
+/** What came back from one address. Nothing was followed. */
+export interface Got {
+  status: number
+  /** Where it says to look instead, as an address of its own; null where it says so of none. */
+  location: string | null
+  /** Its text; '' of anything that is not of the wanted kind. */
+  body: string
+}
+
+export interface Wanted {
+  userAgent: string
+  /** Of which media types the text is read. */
+  types: readonly string[]
+}
+
+/** Looks at a page that somebody's picture named. Throws NotPublic, and where it is too large or does not come in time. */
+export type Get = (address: string, wanted: Wanted) => Promise<Got>
+
+const TIMEOUT_MS = 10_000
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * Gets over http or https, from the internet only: the address that was checked is the one connected to, on a connection of its own. No
+ * cookies, no way to sign in, nothing packed (so that little cannot become much), 1 MB and ten seconds in all.
+ */
+export const getPublicly =
+  (outside: Outside = internet): Get =>
+  async (address, { userAgent, types }) => {
+    const url = new URL(address)
+    const isSecure = url.protocol === 'https:'
+    if ((!isSecure && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
+      throw new NotPublic(`${url.host} is no page of the internet`)
+    refuseNumbers(url, outside)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const request = isSecure ? requestSecurely : requestPlainly
+      const headers = { 'user-agent': userAgent, accept: types.join(', '), 'accept-encoding': 'identity' }
+      const outgoing = request(url, { headers, lookup: publicLookup(outside), agent: false, signal })
+      outgoing.on('response', resolve)
+      outgoing.on('error', reject)
+      outgoing.end()
+    })
+    const { statusCode: status = 0, headers } = answer
+    const isWanted = status === 200 && isOfType(headers, types)
+    if (!isWanted) answer.destroy()
+    return { status, location: locationOf(headers.location, url), body: isWanted ? await textOf(answer) : '' }
+  }
+
+function isOfType(headers: IncomingMessage['headers'], types: readonly string[]): boolean {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  return types.includes(type) && (headers['content-encoding'] ?? 'identity') === 'identity'
+}
+
+const locationOf = (location: string | undefined, from: URL): string | null =>
+  location !== undefined && URL.canParse(location, from) ? new URL(location, from).href : null
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of answer) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an encoding it delivers bytes
+    pieces.push(piece as Buffer)
+    bytes += pieces.at(-1)?.length ?? 0
+    if (bytes > MOST_BYTES) throw new Error('The page is larger than a page of one event') // also ends the answer
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

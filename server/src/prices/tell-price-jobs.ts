@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts'
+import { job } from '../jobs/job.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Push, PushSubscription } from '../push/push.ts'
+import { priceTold } from './look-at-price-job.ts'
+import { priceMail, pricePush } from './price-words.ts'
+import { findWatched } from './queries.ts'
+import { z } from 'zod'
+
+interface MailTools {
+  db: Database
+  mail: Mail
+  publicUrl: string
+  /** The token that turns Price Alerts off for somebody. */
+  unsubscribeToken: (ownerId: string) => string
+}
+
+/** Mails a change of a price. Safe to run twice: a second mail has the name of the first, so that the outbox keeps one. */
+export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTools) =>
+  job({
+    name: 'mail-price',
+    payload: priceTold,
+    attempts: 5,
+    async run({ eventId, at, ...change }) {
+      const watched = await findWatched(db, eventId)
+      if (!watched || watched.verified_at === null) return // deleted, or taken out of the calendar since
+      const ways = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
+      const to = { name: watched.name, address: watched.email }
+      await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, ways) })
+    },
+  })
+
+interface PushTools {
+  db: Database
+  /** Null where the server tells no devices. */
+  push: Push | null
+  findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
+  removeDevice: (db: Database, sessionId: string) => Promise<void>
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Tells one browser of a change of a price. Safe to run twice: a second message takes the place of the first. */
+export const pushPriceJob = ({ db, push, findDevice, removeDevice }: PushTools) =>
+  job({
+    name: 'push-price',
+    payload: priceTold.extend({ sessionId: z.string() }),
+    attempts: 5,
+    async run({ eventId, at, sessionId, ...change }) {
+      const [watched, device] = [await findWatched(db, eventId), await findDevice(db, sessionId)]
+      if (!push || !device || !watched) return
+      const words = pricePush({ ...change, title: watched.title })
+      const message = { ...words, url: `/event/${eventId}`, tag: `price-${eventId}-${at}` }
+      const outcome = await push.send(device, message, { ttlSeconds: DAY_SECONDS })
+      if (outcome === 'gone') await removeDevice(db, sessionId)
+    },
+  })
