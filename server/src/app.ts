@@ -61,7 +61,6 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const times = readingTimes()
   const reader = timedReader(tools.reader, times)
   const { publicUrl } = settings
-
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()
   const accounts = buildAccounts(tools, settings)
@@ -82,7 +81,6 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     eventsChanged,
     eventsSaved,
   })
-
   const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs, ...prices.jobs]
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const routes: Route[] = [

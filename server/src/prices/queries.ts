@@ -52,7 +52,7 @@ export type Watched = NonNullable<Awaited<ReturnType<typeof findWatched>>>
 
 /** Writes down what the page says now. False where another worker looked since, or the event is gone. */
 export async function saveLook(trx: Database, watched: Watched, { price, now }: { price: Price | null; now: number }) {
-  const look = { looked_at: now, ...(price ?? {}) }
+  const look = { looked_at: now, ...price }
   if (watched.looked_at !== null) {
     const { numUpdatedRows } = await trx
       .updateTable('price_looks')

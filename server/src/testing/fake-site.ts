@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, LookupFunction } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import type { Outside } from '../outgoing/public-lookup.ts'
 
 /** An internet on this computer: every name leads here, but those that end in `.inside` to a computer beside it. */
 export const outsideHere: Outside = {
-  resolve: ((host, _options, done) =>
-    done(null, [{ address: host.endsWith('.inside') ? '192.168.1.1' : '127.0.0.1', family: 4 }])) as LookupFunction,
+  resolve: (host, _options, done) =>
+    done(null, [{ address: host.endsWith('.inside') ? '192.168.1.1' : '127.0.0.1', family: 4 }]),
   isPublic: (address) => address === '127.0.0.1' || isPublicAddress(address),
 }
 
