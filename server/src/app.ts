@@ -65,9 +65,8 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const waiters = readingWaiters()
   const accounts = buildAccounts(tools, settings)
   const contact = buildContact(tools, settings.contact)
-  const letters = buildLetters(tools, settings)
+  const { reminders, ...letters } = buildLetters(tools, settings)
   const prices = buildPrices(tools, settings)
-  const { reminders } = letters
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
   const eventsSaved = reminders.addUsual
   const keeping = createKeeping({ eventsSaved, eventsUnsaved: reminders.dropUsual })
