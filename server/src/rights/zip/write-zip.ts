@@ -70,12 +70,16 @@ export async function* writeZip(files: AsyncIterable<ZipFile>, at: Date): AsyncG
 
 async function* counted(content: ZipFile['content'], entry: Written): AsyncGenerator<Buffer> {
   for await (const piece of content) {
-    const bytes = Buffer.from(piece)
+    const bytes = toBytes(piece)
     entry.crc = crc32(bytes, entry.crc)
     entry.bytes += bytes.length
     yield bytes
   }
 }
+
+/** As it is: a copy of each piece would stay until the next collection of garbage, and a large account has many. */
+const toBytes = (piece: Uint8Array | string): Buffer =>
+  typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 
 async function* packed(content: AsyncIterable<Buffer>, packing: ZipFile['packing']): AsyncGenerator<Buffer> {
   if (packing === 'stored') yield* content
@@ -86,7 +90,7 @@ async function* deflated(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   const deflate = createDeflateRaw()
   const feeding = pipeline(Readable.from(content), deflate).catch(() => {}) // what went wrong is thrown by the reading below
   try {
-    for await (const piece of deflate) yield Buffer.from(piece)
+    for await (const piece of deflate) yield toBytes(piece)
   } finally {
     deflate.destroy() // also where nobody wants the rest
     await feeding

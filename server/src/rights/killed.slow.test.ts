@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { alarms } from '../testing/every-database.ts'
+import { temporaryFolder } from '../testing/every-storage.ts'
+import {
+  asPerson,
+  comparePictures,
+  endedJob,
+  sendPicture,
+  signUp,
+  startProduct,
+  type RealProduct,
+} from '../testing/real-product.ts'
+
+let product: RealProduct
+afterEach(() => product.kill())
+
+const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
+  <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
+
+/** Everything of somebody with a picture that was read. */
+async function anExport(): Promise<Blob> {
+  const token = await signUp(product.url, 'control@example.org')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of this endpoint
+  const { jobId } = (await (await sendPicture(product.url, token, poster)).json()) as { jobId: string }
+  expect(await endedJob(product.url, token, jobId)).toMatchObject({ status: 'complete' })
+  const answer = await fetch(`${product.url}/api/account/export`, { method: 'POST', headers: asPerson(token) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  const { url } = (await answer.json()) as { url: string }
+  return (await fetch(product.url + new URL(url).pathname)).blob()
+}
+
+function bring(token: string, zip: Blob) {
+  const form = new FormData()
+  form.set('archive', zip, 'export.zip')
+  return fetch(`${product.url}/api/account/import`, { method: 'POST', headers: asPerson(token), body: form })
+}
+
+const clear = (token: string) =>
+  fetch(`${product.url}/api/account/clear-history`, {
+    method: 'POST',
+    headers: { ...asPerson(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ savedEvents: true }),
+  })
+
+/** Kills the product so many ms into a call, and starts it again. Resolves to the status of the answer; null where none came. */
+async function killedAfter(ms: number, folder: string, calling: Promise<Response>): Promise<number | null> {
+  const answered = calling.then(
+    ({ status }) => status,
+    () => null,
+  )
+  await sleep(ms)
+  await product.kill()
+  const status = await answered
+  product = await startProduct(folder)
+  return status
+}
+
+/** What the database holds of somebody, and the jobs that are left. */
+async function heldOf(folder: string, email: string) {
+  const { db, close } = await openDatabase({ kind: 'sqlite', file: `${folder}/swap.db` }, alarms)
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const count = async (table: 'threads' | 'pictures' | 'messages' | 'events') =>
+    (await db.selectFrom(table).select('id').where('owner_id', '=', id).execute()).length
+  const held = [await count('threads'), await count('pictures'), await count('messages'), await count('events')]
+  const jobs = (await db.selectFrom('jobs').select('id').where('name', '=', 'finish-erasure').execute()).length
+  await close()
+  return { held, jobs }
+}
+
+const settled = async (folder: string) => {
+  await expect.poll(() => comparePictures(folder), { timeout: 30_000 }).toEqual({ lost: [], orphans: [] })
+}
+
+test(
+  'an import and a clearing that kill -9 cuts off anywhere are finished by the next try or the next start, and nothing that was acknowledged is lost',
+  { timeout: 300_000 },
+  async () => {
+    const folder = temporaryFolder()
+    product = await startProduct(folder)
+    const zip = await anExport()
+    const { held: everything } = await heldOf(folder, 'control@example.org')
+    const nothing = [0, 0, 0, 0]
+    for (const [round, ms] of [5, 40, 150].entries()) {
+      const email = `round${round}@example.org`
+      const token = await signUp(product.url, email)
+      const brought = await killedAfter(ms, folder, bring(token, zip))
+      if (brought === 200) expect((await heldOf(folder, email)).held).toEqual(everything)
+      expect((await bring(token, zip)).status).toBe(200)
+      expect((await heldOf(folder, email)).held).toEqual(everything)
+      await settled(folder)
+
+      const cleared = await killedAfter(ms / 4, folder, clear(token))
+      const { held } = await heldOf(folder, email)
+      expect([everything, nothing]).toContainEqual(held)
+      if (cleared === 204) expect(held).toEqual(nothing)
+      if (held[0] !== 0) expect((await clear(token)).status).toBe(204)
+      await expect.poll(() => heldOf(folder, email), { timeout: 30_000 }).toEqual({ held: nothing, jobs: 0 })
+      await settled(folder)
+    }
+    expect((await heldOf(folder, 'control@example.org')).held).toEqual(everything)
+  },
+)
