@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts'
 import { findDevice, listDevices, removeDevice } from '../devices/queries.ts'
 import { lookAtPriceJob } from '../prices/look-at-price-job.ts'
 import { priceRoundsJob } from '../prices/price-rounds-job.ts'
@@ -11,10 +10,18 @@ import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { publicUrl }: { publicUrl: string }) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })
-  const settingsOf = (trx: Database, ownerId: string) => getSettings(trx, ownerId)
   const mailPrice = mailPriceJob({ db, mail, publicUrl, unsubscribeToken })
   const pushPrice = pushPriceJob({ db, push, findDevice, removeDevice })
-  const lookAtPrice = lookAtPriceJob({ db, jobs, publicUrl, get, mailPrice, pushPrice, settingsOf, listDevices })
-  const rounds = priceRoundsJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf })
+  const lookAtPrice = lookAtPriceJob({
+    db,
+    jobs,
+    publicUrl,
+    get,
+    mailPrice,
+    pushPrice,
+    settingsOf: getSettings,
+    listDevices,
+  })
+  const rounds = priceRoundsJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf: getSettings })
   return { jobs: [...rounds.jobs, lookAtPrice, mailPrice, pushPrice], begin: rounds.begin }
 }

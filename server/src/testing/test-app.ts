@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { Session } from '@swap/contract/session'
 import { buildApp, type App } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
@@ -16,6 +16,7 @@ import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { outsideHere } from './fake-site.ts'
 import { postLocally } from './push-service.ts'
+import type { Tools } from '../tools.ts'
 import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
@@ -83,6 +84,12 @@ function signingUp(server: App['server']): TestApp['signUp'] {
   }
 }
 
+/** What reaches further than this computer: here it stays on it. */
+const wires = ({ push, publicUrl, outgoing }: Config, secret: string): Pick<Tools, 'push' | 'get'> => ({
+  push: push === 'yes' ? webPush({ secret, subject: publicUrl, post: postLocally }) : null,
+  get: outgoing ? getPublicly(outsideHere) : null,
+})
+
 /** The real app, with real tools in a temporary folder and the settings of an environment. It does not listen. */
 async function openTestApp(
   open: () => Promise<OpenQueue>,
@@ -108,9 +115,7 @@ async function openTestApp(
     storage: await diskStorage(config.storage),
     reader,
     mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
-    push:
-      config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl, post: postLocally }) : null,
-    get: config.outgoing ? getPublicly(outsideHere) : null,
+    ...wires(config, secrets.push),
     secrets,
     log,
   }

@@ -64,17 +64,6 @@ export const settingsWords = {
     nothing: 'No time zone is called that. Try the nearest large city.',
   },
 
-  ai: {
-    priceAlertsWhat:
-      'Looks at the page of each saved event with a price once a day, and tells you when it shows a new one.',
-    priceAlertsNotHere: 'Not on this server: whoever runs it lets nothing out to the pages of events that this needs.',
-    newFeatures: 'New features',
-    newFeaturesWhat: 'Try things before they are finished. Now: the weekly mail looks a month ahead.',
-    readHere: 'Pictures are read on this server. No outside AI service is connected.',
-    readElsewhere: 'Pictures are read by a service that the people who run this server have connected.',
-    autoBooking: 'Saves clear events without asking and puts the booking link first. Never pays or books by itself.',
-  },
-
   taking: {
     title: 'Take your data with you',
     what: 'A ZIP with everything as JSON, your pictures and one .ics file.',

@@ -1,12 +1,13 @@
 import { Server } from 'lucide-react'
 import { useAbout } from '../../api/use-about.ts'
 import { Note } from '../../ui/note.tsx'
+import { aiWords as said } from '../../words/en-ai-settings.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { SegmentSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { Setting } from '../section.tsx'
 
-const { spec, ai } = settingsWords
+const { spec } = settingsWords
 
 /** How pictures are read and how much is said about them. */
 export function AiSection() {
@@ -16,21 +17,21 @@ export function AiSection() {
       <SegmentSetting name="detailLevel" label={spec.detailLevel} choices={spec.detailLevels} />
       {about && (
         <Note tone="plain" icon={<Server size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {about.readsHere ? ai.readHere : ai.readElsewhere}
+          {about.readsHere ? said.readHere : said.readElsewhere}
         </Note>
       )}
       <SwitchSetting name="autoBooking" title={spec.autoBooking}>
-        {ai.autoBooking}
+        {said.autoBooking}
       </SwitchSetting>
       {about?.looksOutside ? (
         <SwitchSetting name="priceAlerts" title={spec.priceAlerts}>
-          {ai.priceAlertsWhat}
+          {said.priceAlertsWhat}
         </SwitchSetting>
       ) : (
-        <Setting title={spec.priceAlerts}>{about && ai.priceAlertsNotHere}</Setting>
+        <Setting title={spec.priceAlerts}>{about && said.priceAlertsNotHere}</Setting>
       )}
-      <SwitchSetting name="newFeatures" title={ai.newFeatures}>
-        {ai.newFeaturesWhat}
+      <SwitchSetting name="newFeatures" title={said.newFeatures}>
+        {said.newFeaturesWhat}
       </SwitchSetting>
     </>
   )
