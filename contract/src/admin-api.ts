@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, page } from './endpoint.ts'
 import { category, clockTime, contact, event, isoDate, location } from './event.ts'
-import { evidenceByField, fieldName, question, suggestions } from './reading.ts'
+import { box, evidenceByField, fieldName, question, suggestions } from './reading.ts'
 
 const place = location.pick({ venue: true, address: true, city: true, country: true })
 const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
@@ -18,6 +18,15 @@ const corrected = z.object({
   location: place.nullable(),
   contact: reached,
 })
+
+const share = z.number().min(0).max(1)
+/** Where in the picture fields stand, as somebody drew it: left, top, width and height in shares of it. */
+const regions = z.partialRecord(
+  fieldName,
+  box.refine(([x, y, width, height]) => [x, y, width, height].every((it) => share.safeParse(it).success), {
+    error: 'A region lies within the picture.',
+  }),
+)
 
 /** An event as staff see it in a list. Title and day hold the same defaults as everywhere where they are not known: 'No title provided', ''; a time that is not known is null. */
 export const adminEvent = corrected
@@ -159,7 +168,7 @@ export const adminApi = {
     summary: 'The whole corrected event. It needs no review after that. CONFLICT where it changed since it was read.',
     access: 'admin',
     params: id,
-    body: corrected.extend({ version: z.number().int() }).strict(),
+    body: corrected.extend({ version: z.number().int(), regions: regions.optional() }).strict(),
     reply: adminEventDetail,
   }),
   'DELETE /api/admin/events/:id': endpoint({

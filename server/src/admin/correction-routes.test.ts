@@ -141,4 +141,27 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     await send(owner, 'PUT', '/api/settings', { staffLook: false })
     expect((await detail(id)).picture).toBeNull()
   })
+
+  test('where a field stands in the picture is drawn anew, by those who may see it, and that is written down', async () => {
+    const { owner, send, put, audit, detail, asOwnerSees, read } = panel
+    const id = await read({})
+    const regions = { title: [0.2, 0.3, 0.4, 0.1] }
+    expect((await put(id, { regions })).statusCode).toBe(403)
+    await send(owner, 'PUT', '/api/settings', { staffLook: true })
+    expect((await put(id, { regions: { title: [0.2, 0.3, 1.4, 0.1] } })).statusCode).toBe(400)
+    const before = (await detail(id)).evidence.title
+    expect((await put(id, { regions })).statusCode).toBe(200)
+    const { evidence } = await asOwnerSees(id)
+    expect(evidence.title).toEqual({ ...before, boxes: [[0.2, 0.3, 0.4, 0.1]] })
+    const [entry] = await audit(id)
+    expect(entry).toMatchObject({
+      action: 'edit',
+      changes: [{ field: 'area of title', before: '0.100 0.100 0.500 0.100', after: '0.200 0.300 0.400 0.100' }],
+    })
+    expect((await put(id, { title: 'Drawn and typed', regions })).statusCode).toBe(200)
+    expect((await asOwnerSees(id)).evidence.title).toMatchObject({ source: 'staff', boxes: [[0.2, 0.3, 0.4, 0.1]] })
+    await send(owner, 'PATCH', `/api/events/${id}`, { title: 'Ours' })
+    expect((await put(id, { regions })).statusCode).toBe(400)
+    await send(owner, 'PUT', '/api/settings', { staffLook: false })
+  })
 })

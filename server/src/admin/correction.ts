@@ -44,11 +44,27 @@ const changed = <Field extends string>(fields: readonly Field[], shown: Values<F
 const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
   Object.keys(changes).length > 0 ? { [name]: changes } : {}
 
-/** What an edit changed, field by field, as text. */
-export function fieldChanges(before: EventRow, after: EventRow) {
-  return fieldName.options
+interface Changed {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** What an edit changed, field by field, as text; and where in the picture fields stand now. */
+export function fieldChanges(before: EventRow, after: EventRow): Changed[] {
+  const values: Changed[] = fieldName.options
     .map((field) => ({ field, before: asText(before, field), after: asText(after, field) }))
     .filter((change) => change.before !== change.after)
+  const drawn = fieldName.options
+    .map((field) => ({ field: `area of ${field}`, before: placeOf(before, field), after: placeOf(after, field) }))
+    .filter((change) => change.after !== null && change.before !== change.after)
+  return [...values, ...drawn]
+}
+
+/** Where a field stands in the picture, in shares of it. */
+function placeOf(event: EventRow, field: FieldName): string | null {
+  const boxes = event.evidence[field]?.boxes ?? []
+  return boxes.length === 0 ? null : boxes.map((box) => box.map((share) => share.toFixed(3)).join(' ')).join(', ')
 }
 
 function asText(event: EventRow, field: FieldName): string | null {

@@ -7,6 +7,7 @@ import { route, type Input, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { listAudit, note, takeDeleted } from './audit-queries.ts'
 import { correctionOf, fieldChanges, setByOwner } from './correction.ts'
+import { assertDrawable, withRegions, type Regions } from './regions.ts'
 import {
   approve,
   deleteAnyEvent,
@@ -103,13 +104,20 @@ function changeRoutes(tools: AdminTools): Route[] {
       })
     }),
 
-    route('PUT /api/admin/events/:id', async ({ user, params, body: { version, ...corrected } }) => {
+    route('PUT /api/admin/events/:id', async ({ user, params, body: { version, regions = {}, ...corrected } }) => {
       await db.transaction().execute(async (trx) => {
         const event = await getAnyEvent(trx, params.id)
         const edit = correctionOf(event, corrected)
-        const isChanged = Object.keys(edit).length > 0
+        const isChanged = Object.keys(edit).length + Object.keys(regions).length > 0
+        assertDrawable(event, regions)
         const before = { ...event, sequence: version } // where that is no longer the one in force, nothing is written
-        await change(tools, trx, { event: before, edit, actorId: user.id, action: isChanged ? 'edit' : 'approve' })
+        await change(tools, trx, {
+          event: before,
+          edit,
+          regions,
+          actorId: user.id,
+          action: isChanged ? 'edit' : 'approve',
+        })
         await approve(trx, event.id)
         await eventsChanged(trx, [event.id])
       })
@@ -137,13 +145,14 @@ async function change(
   {
     event,
     edit,
+    regions = {},
     actorId,
     action,
-  }: { event: AnyEvent; edit: EventEdit; actorId: string; action: 'edit' | 'approve' | 'category' },
+  }: { event: AnyEvent; edit: EventEdit; regions?: Regions; actorId: string; action: 'edit' | 'approve' | 'category' },
 ): Promise<void> {
   const now = Date.now()
   const before = eventOf(event)
-  const corrected = correct(before, edit)
+  const corrected = withRegions(correct(before, edit), regions)
   await saveEdit(trx, corrected, { before, now })
   await note(trx, { actorId, action, event, changes: fieldChanges(before, corrected), now })
 }

@@ -11,10 +11,12 @@ import { AdminTools } from './admin-tools.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import { EventTable } from './event-table.tsx'
+import { keepPlace } from './place.ts'
 import { TableFoot } from './table-foot.tsx'
 import { useDrafts, type Drafts } from './editor/use-drafts.ts'
 import { useAdminEvents, type AdminEvents } from './use-admin-events.ts'
 import { useAdminView, type AdminView } from './use-admin-view.ts'
+import { rowOf, usePlace } from './use-place.ts'
 import { useSelection } from './use-selection.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./editor/edit-dialog.tsx')).EditDialog }))
@@ -83,7 +85,16 @@ function Content({ view, show, list, drafts }: ContentProps) {
 /** The table with what is selected in it, and the event that is open. */
 function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
   const selection = useSelection(list.events.map(({ id }) => id))
-  const [openId, open] = useState<string | null>(null)
+  const [openId, setOpen] = useState<string | null>(null)
+  usePlace({ rows: list.events.length, hasMore: list.hasMore })
+  const open = (id: string) => {
+    keepPlace({ rows: list.events.length, eventId: id })
+    setOpen(id)
+  }
+  const close = () => {
+    setOpen(null)
+    requestAnimationFrame(() => openId !== null && rowOf(openId)?.focus())
+  }
   return (
     <>
       {selection.selected.length > 0 && <BulkBar selection={selection} />}
@@ -97,7 +108,7 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
             total={list.total}
             drafts={drafts}
             onOpen={open}
-            onClose={() => open(null)}
+            onClose={close}
           />
         </Suspense>
       )}

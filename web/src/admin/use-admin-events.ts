@@ -1,21 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { foundHere, LEAST_LETTERS, together } from './found-here.ts'
+import { keptPlace } from './place.ts'
 import type { AdminView } from './use-admin-view.ts'
 
 /** As many as the server gives of a search. */
 const MOST_FOUND = 100
 
+/** Of a page; and, where somebody comes back to more, of the pages of that. */
+const [PAGE, LARGE_PAGE] = [20, 100]
+
 const path = { all: 'GET /api/admin/events', review: 'GET /api/admin/events/review' } as const
 
 /** Everybody's events as far as they were looked at; while somebody searches, those of them that have the words, and what else the server finds. */
 export function useAdminEvents({ filter, sort, search }: AdminView) {
+  const [wanted] = useState(() => keptPlace()?.rows ?? 0)
+  const limit = wanted > PAGE ? LARGE_PAGE : PAGE
   const list = useInfiniteQuery({
     queryKey: [...keys.adminEvents, filter, sort],
     queryFn: ({ pageParam, signal }) =>
-      call(path[filter], { query: { sort, ...(pageParam && { cursor: pageParam }) }, signal }),
+      call(path[filter], { query: { sort, limit, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
@@ -26,6 +33,11 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     placeholderData: keepPreviousData,
   })
   const loaded: AdminEvent[] = list.data?.pages.flatMap(({ events }) => events) ?? []
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isBehind = search === '' && loaded.length < wanted && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isBehind) void fetchNextPage()
+  }, [isBehind, fetchNextPage])
   const isSearching = search !== ''
   const there = isSearching && search.length >= LEAST_LETTERS ? foundHere(found.data?.events ?? [], search) : []
   return {

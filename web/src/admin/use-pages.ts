@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 interface Page {
   nextCursor: string | null
@@ -14,6 +14,7 @@ export function usePages<Got extends Page>(
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData, // of another search, until this one has been answered
   })
   return {
     pages: list.data?.pages ?? [],

@@ -88,6 +88,11 @@ export const adminWords = {
     theirs: 'Set by the owner',
     text: 'The text that was read',
     noText: 'No text was kept of this picture.',
+    area: {
+      draw: 'Draw a new area',
+      how: (field: string) =>
+        `Draw where ${field.toLowerCase()} stands: arrow keys move the area, with Shift they size it, Enter keeps it, Escape leaves it.`,
+    },
     undoChanges: 'Undo changes',
     skip: 'Skip',
     save: 'Save',

@@ -12,7 +12,7 @@ import styles from './edit-dialog.module.css'
 import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { PicturePane } from './picture-pane.tsx'
 import { TextPane } from './text-pane.tsx'
-import type { Drafts } from './use-drafts.ts'
+import { withRegion, type Drafts } from './use-drafts.ts'
 import { adminFields, type AdminField } from './values.ts'
 
 const words = adminWords.editor
@@ -69,8 +69,8 @@ export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditD
         <Judged
           key={id}
           event={event}
-          changes={drafts.of(id)}
-          onChange={(changes) => drafts.keep(id, changes)}
+          draft={drafts.of(id)}
+          onChange={(draft) => drafts.keep(id, draft)}
           onDone={goOn}
           onSkip={goOn}
           onRenew={() => void detail.refetch()}
@@ -105,7 +105,13 @@ function Judged({ event, ...rest }: JudgedProps) {
   return (
     <div className={styles.halves}>
       {event.picture ? (
-        <PicturePane event={event} picture={event.picture} field={field} />
+        <PicturePane
+          event={event}
+          picture={event.picture}
+          field={field}
+          regions={rest.draft.regions}
+          onRegion={(box) => rest.onChange(withRegion(rest.draft, field, box))}
+        />
       ) : (
         <TextPane event={event} field={field} />
       )}

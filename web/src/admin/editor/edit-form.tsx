@@ -10,7 +10,7 @@ import { AuditList } from './audit-list.tsx'
 import styles from './edit-form.module.css'
 import { ReadAs } from './read-as.tsx'
 import { useCorrection } from './use-correction.ts'
-import { withChange, type Changes } from './use-drafts.ts'
+import { isEmpty, noDraft, withValue, type Draft } from './use-drafts.ts'
 import { adminFields, toValues, valuesWith, type AdminField } from './values.ts'
 
 const words = adminWords.editor
@@ -20,9 +20,9 @@ export interface EditFormProps {
   /** The field somebody is at. */
   field: AdminField
   onField: (field: AdminField) => void
-  /** What was typed and is not saved. */
-  changes: Changes
-  onChange: (changes: Changes) => void
+  /** What was changed and is not saved. */
+  draft: Draft
+  onChange: (draft: Draft) => void
   /** Saved or approved, on to the next. */
   onDone: () => void
   onSkip: () => void
@@ -31,11 +31,16 @@ export interface EditFormProps {
 }
 
 /** Every field that may be corrected, with how sure the reading was; and the way on. */
-export function EditForm({ event, field, onField, changes, onChange, onDone, onSkip, onRenew }: EditFormProps) {
+export function EditForm({ event, field, onField, draft, onChange, onDone, onSkip, onRenew }: EditFormProps) {
   const form = useFocused(field)
-  const values = valuesWith(event, changes)
-  const { save, isSaving, errorAt, refusal } = useCorrection(event, { onSaved: () => onChange({}), onDone, onRenew })
-  const set = (name: AdminField, value: string) => onChange(withChange(toValues(event), changes, [name, value]))
+  const values = valuesWith(event, draft.values)
+  const { save, isSaving, errorAt, refusal } = useCorrection(event, {
+    regions: draft.regions,
+    onSaved: () => onChange(noDraft),
+    onDone,
+    onRenew,
+  })
+  const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
   const approve = () => save(values, true)
   const pressed = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
@@ -69,26 +74,47 @@ export function EditForm({ event, field, onField, changes, onChange, onDone, onS
         </div>
         <AuditList eventId={event.id} />
       </div>
-      <footer className={styles.foot}>
-        <p className="small muted from-tablet">
-          <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
-        </p>
-        {Object.keys(changes).length > 0 && (
-          <Button look="quiet" onClick={() => onChange({})}>
-            {words.undoChanges}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onSkip}>
-          {words.skip}
-        </Button>
-        <Button type="submit" look="line" busy={isSaving}>
-          {words.save}
-        </Button>
-        <Button busy={isSaving} icon={<Check size={18} strokeWidth={2.2} aria-hidden="true" />} onClick={approve}>
-          {words.approve}
-        </Button>
-      </footer>
+      <Foot
+        isChanged={!isEmpty(draft)}
+        isSaving={isSaving}
+        onUndo={() => onChange(noDraft)}
+        onSkip={onSkip}
+        onApprove={approve}
+      />
     </form>
+  )
+}
+
+interface FootProps {
+  isChanged: boolean
+  isSaving: boolean
+  onUndo: () => void
+  onSkip: () => void
+  onApprove: () => void
+}
+
+/** The ways on from an event. */
+function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
+  return (
+    <footer className={styles.foot}>
+      <p className="small muted from-tablet">
+        <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
+      </p>
+      {isChanged && (
+        <Button look="quiet" onClick={onUndo}>
+          {words.undoChanges}
+        </Button>
+      )}
+      <Button look="quiet" onClick={onSkip}>
+        {words.skip}
+      </Button>
+      <Button type="submit" look="line" busy={isSaving}>
+        {words.save}
+      </Button>
+      <Button busy={isSaving} icon={<Check size={18} strokeWidth={2.2} aria-hidden="true" />} onClick={onApprove}>
+        {words.approve}
+      </Button>
+    </footer>
   )
 }
 

@@ -1,17 +1,22 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus, SquareDashedMousePointer } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Box } from '@swap/contract/reading'
 import { howSure } from '../../card/how-sure.ts'
 import { useZoom } from '../../card/zoom/use-zoom.ts'
 import { fitted } from '../../card/zoom/zoom-view.ts'
 import { Loops } from '../../pencil/loops.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { adminWords } from '../../words/en-admin.ts'
 import { cardWords } from '../../words/en-card.ts'
 import { editorWords } from '../../words/en-editor.ts'
+import { AreaDrawing } from './area-drawing.tsx'
 import styles from './picture-pane.module.css'
+import type { Draft } from './use-drafts.ts'
 import { adminFields, type AdminField } from './values.ts'
 
 const { zoom: words } = cardWords
+const { area: areaWords } = adminWords.editor
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 interface PicturePaneProps {
@@ -19,21 +24,28 @@ interface PicturePaneProps {
   picture: NonNullable<AdminEventDetail['picture']>
   /** The field somebody is at: the picture moves to it, and its loop stands out. */
   field: AdminField
+  /** What was drawn and is not saved. */
+  regions: Draft['regions']
+  onRegion: (box: Box) => void
 }
 
 /** The picture with a loop round everything that was read; it can be moved and enlarged. */
-export function PicturePane({ event, picture, field }: PicturePaneProps) {
+export function PicturePane({ event, picture, field, regions, onRegion }: PicturePaneProps) {
+  const [isDrawing, setDrawing] = useState(false)
   const ratio = picture.width / picture.height
+  const boxesOf = (id: AdminField): Box[] => (regions[id] ? [regions[id]] : (event.evidence[id]?.boxes ?? []))
   const marks = adminFields.flatMap((id) => {
     const found = event.evidence[id]
-    return found && found.boxes.length > 0 ? [{ id, boxes: found.boxes, isDoubtful: howSure(found) === 'check' }] : []
+    const isDoubtful = found !== undefined && !regions[id] && howSure(found) === 'check'
+    return boxesOf(id).length > 0 ? [{ id, boxes: boxesOf(id), isDoubtful }] : []
   })
-  const zoom = useZoom(event.evidence[field]?.boxes ?? [], ratio)
+  const zoom = useZoom(boxesOf(field), ratio)
   const { stage, size, view, follow } = zoom
   const { isMoving, ...gestures } = zoom.gestures
   const [at, setAt] = useState(field)
   if (at !== field) {
     setAt(field)
+    setDrawing(false)
     follow()
   }
   const fit = fitted(size, ratio)
@@ -48,15 +60,61 @@ export function PicturePane({ event, picture, field }: PicturePaneProps) {
         <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
           <img src={picture.url} alt={cardWords.pictureAlt(event.title)} draggable={false} />
           <Loops marks={marks} ratio={ratio} seed={event.id} focus={field} most={marks.length} />
+          {isDrawing && (
+            <AreaDrawing
+              box={boxesOf(field)[0] ?? null}
+              label={editorWords.fields[field]}
+              onDrawn={(box) => {
+                setDrawing(false)
+                onRegion(box)
+              }}
+              onCancel={() => setDrawing(false)}
+            />
+          )}
         </div>
       </div>
-      <div className={styles.tools}>
-        <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
-        <span className="small tabular">{Math.round(view.scale * 100)}%</span>
-        <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
-        <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
-        <span className={styles.field}>{editorWords.fields[field]}</span>
-      </div>
+      <PaneTools
+        zoom={zoom}
+        label={editorWords.fields[field]}
+        isDrawing={isDrawing}
+        isFixed={event.setByOwner.includes(field)}
+        onDraw={() => {
+          zoom.showAll()
+          setDrawing(!isDrawing)
+        }}
+      />
+    </div>
+  )
+}
+
+interface PaneToolsProps {
+  zoom: ReturnType<typeof useZoom>
+  /** The field somebody is at. */
+  label: string
+  isDrawing: boolean
+  /** Its place is not to be drawn: the owner set it. */
+  isFixed: boolean
+  onDraw: () => void
+}
+
+/** How large the picture is seen, and the way to a new area for the current field. */
+function PaneTools({ zoom, label, isDrawing, isFixed, onDraw }: PaneToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
+      <span className="small tabular">{Math.round(zoom.view.scale * 100)}%</span>
+      <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
+      <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
+      <span className={styles.field}>{label}</span>
+      <Button
+        look="quiet"
+        aria-pressed={isDrawing}
+        disabled={isFixed}
+        icon={<SquareDashedMousePointer {...icon} />}
+        onClick={onDraw}
+      >
+        {areaWords.draw}
+      </Button>
     </div>
   )
 }

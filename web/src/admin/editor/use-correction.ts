@@ -8,18 +8,24 @@ import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 import { adminWords } from '../../words/en-admin.ts'
+import type { Draft } from './use-drafts.ts'
 import { toBody, type Values } from './values.ts'
 
+interface CorrectionTools {
+  /** What was drawn in the picture. */
+  regions: Draft['regions']
+  onSaved: () => void
+  onDone: () => void
+  onRenew: () => void
+}
+
 /** Saving what was corrected. What the server refuses stays in the form, and is said there. */
-export function useCorrection(
-  event: AdminEventDetail,
-  { onSaved, onDone, onRenew }: { onSaved: () => void; onDone: () => void; onRenew: () => void },
-) {
+export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDone, onRenew }: CorrectionTools) {
   const client = useQueryClient()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const saving = useMutation({
     mutationFn: (values: Values) =>
-      call('PUT /api/admin/events/:id', { params: { id: event.id }, body: toBody(values, event) }),
+      call('PUT /api/admin/events/:id', { params: { id: event.id }, body: toBody(values, event, regions) }),
     onSuccess: (saved) => client.setQueryData([...keys.adminEvents, 'one', event.id], saved),
     onError: (error) => {
       setIssues(fieldIssues(error))

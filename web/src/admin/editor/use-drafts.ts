@@ -1,30 +1,45 @@
 import { useState } from 'react'
+import type { Box } from '@swap/contract/reading'
 import type { AdminField, Values } from './values.ts'
 
-/** What somebody typed into the fields of one event and did not save. */
-export type Changes = Partial<Values>
+/** What somebody changed in one event and did not save. */
+export interface Draft {
+  /** What they typed. */
+  values: Partial<Values>
+  /** Where in the picture they say that a field stands. */
+  regions: Partial<Record<AdminField, Box>>
+}
 
-const none: Changes = {}
+export const noDraft: Draft = { values: {}, regions: {} }
 
-/** What was typed and not saved, by event: it stays while somebody looks at the next event, or closes the editor. */
+export const isEmpty = ({ values, regions }: Draft): boolean =>
+  Object.keys(values).length === 0 && Object.keys(regions).length === 0
+
+/** What was changed and not saved, by event: it stays while somebody looks at the next event, or closes the editor. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Changes>>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {
     count: drafts.size,
     has: (id: string) => drafts.has(id),
-    of: (id: string) => drafts.get(id) ?? none,
-    keep: (id: string, changes: Changes) =>
+    of: (id: string) => drafts.get(id) ?? noDraft,
+    keep: (id: string, draft: Draft) =>
       setDrafts((before) => {
         const others = [...before].filter(([one]) => one !== id)
-        return new Map(Object.keys(changes).length > 0 ? [...others, [id, changes]] : others)
+        return new Map(isEmpty(draft) ? others : [...others, [id, draft]])
       }),
     clear: () => setDrafts(new Map()),
   }
 }
 export type Drafts = ReturnType<typeof useDrafts>
 
-/** The changes with one more; a field that is back at what is known is none. */
-export function withChange(known: Values, changes: Changes, [field, value]: readonly [AdminField, string]): Changes {
-  const { [field]: _, ...others } = changes
-  return value === known[field] ? others : { ...others, [field]: value }
+/** The draft with one more value; a field that is back at what is known is no change. */
+export function withValue(known: Values, draft: Draft, [field, value]: readonly [AdminField, string]): Draft {
+  const { [field]: _, ...others } = draft.values
+  return { ...draft, values: value === known[field] ? others : { ...others, [field]: value } }
 }
+
+/** The draft with a new place for a field. */
+export const withRegion = (draft: Draft, field: AdminField, box: Box): Draft => ({
+  ...draft,
+  regions: { ...draft.regions, [field]: box },
+})

@@ -1,6 +1,7 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { BodyOf } from '@swap/contract/api'
 import { isPersons } from '@swap/contract/offers'
+import type { Box } from '@swap/contract/reading'
 import { categories } from '../../card/editor/editor-fields.ts'
 
 /** In the order of the form; the ones that belong side by side follow each other. */
@@ -46,7 +47,11 @@ export function valuesWith(event: AdminEventDetail, changes: Partial<Values>): V
 }
 
 /** The whole corrected event, as it is sent. What was not changed goes back as it came, defaults and all. */
-export function toBody(values: Values, event: AdminEventDetail): BodyOf<'PUT /api/admin/events/:id'> {
+export function toBody(
+  values: Values,
+  event: AdminEventDetail,
+  regions: Partial<Record<AdminField, Box>> = {},
+): BodyOf<'PUT /api/admin/events/:id'> {
   const known = toValues(event)
   const valueOr = (field: AdminField, unchanged: string) =>
     values[field].trim() === known[field] ? unchanged : values[field].trim()
@@ -71,6 +76,7 @@ export function toBody(values: Values, event: AdminEventDetail): BodyOf<'PUT /ap
       booking_link: orNull('booking_link'),
     },
     version: event.version,
+    ...(Object.keys(regions).length > 0 && { regions }),
   }
 }
 

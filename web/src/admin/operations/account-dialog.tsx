@@ -31,7 +31,7 @@ export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () 
             key={scope}
             label={words.switches[scope]}
             what={words.switches[`${scope}What`]}
-            isOn={scopes.includes(scope)}
+            isOn={give.isPending && give.variables.scope === scope ? give.variables.isOn : scopes.includes(scope)}
             isFixed={isBusy || (isSelf && scopes.includes(scope))}
             onSwitch={(isOn) => give.mutate({ scope, isOn })}
           />
@@ -39,7 +39,7 @@ export function AccountDialog({ user, onClose }: { user: AdminUser; onClose: () 
         <Choice
           label={words.switches.suspended}
           what={words.switches.suspendedWhat}
-          isOn={suspendedAt !== null}
+          isOn={suspend.isPending ? suspend.variables : suspendedAt !== null}
           isFixed={isBusy || isSelf}
           onSwitch={(isOn) => suspend.mutate(isOn)}
         />

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import { barriers } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { photograph } from './person.ts'
+import type { Product } from './product.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** As if the mail server had been away when this mail was due: nothing in a browser makes a job give up. */
+function failMail({ dataFolder }: Product, email: string): void {
+  const database = new DatabaseSync(join(dataFolder, 'swap.db'), { timeout: 5000 })
+  database
+    .prepare('insert into failed_jobs (id, name, payload, error, attempts, failed_at) values (?, ?, ?, ?, ?, ?)')
+    .run('a-mail', 'send-account-mail', JSON.stringify({ kind: 'known-address', email }), 'Error: away', 5, Date.now())
+  database.close()
+}
+
+journey('whoever runs the server has a failed job tried again, and suspends a person', async ({ product, arrive }) => {
+  const { page, who } = await arrive('desktop')
+  const other = await arrive('phone')
+  await promisify(execFile)(process.execPath, ['server/src/commands/admin.ts', 'grant', who.email], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: product.dataFolder },
+  })
+  failMail(product, other.who.email)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Operations' }).click()
+  await page.getByRole('button', { name: 'Retry send-account-mail' }).click()
+  await page.getByText('send-account-mail is on the queue again.').waitFor()
+  await page.getByText('No job gave up.').waitFor()
+
+  await page.getByLabel('Search accounts').fill(other.who.email)
+  await page.getByRole('button', { name: `Change ${other.who.email}` }).click()
+  const dialog = page.getByRole('dialog', { name: other.who.email })
+  await dialog.getByRole('switch', { name: /^Suspended/ }).check()
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Suspended', { exact: true }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await photograph(page, 'admin-operations')
+
+  await other.page.goto('/settings')
+  await other.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+
+  await page.getByRole('link', { name: `What was done ${other.who.email}` }).click()
+  await page.getByRole('cell', { name: `suspended ${other.who.email}` }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await photograph(page, 'admin-audit')
+})
