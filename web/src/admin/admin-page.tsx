@@ -87,11 +87,13 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
   const selection = useSelection(list.events.map(({ id }) => id))
   const [openId, setOpen] = useState<string | null>(null)
   usePlace({ rows: list.events.length, hasMore: list.hasMore })
+  const remember = (eventId: string | null) => keepPlace({ rows: list.events.length, scroll: window.scrollY, eventId })
   const open = (id: string) => {
-    keepPlace({ rows: list.events.length, eventId: id })
+    remember(id)
     setOpen(id)
   }
   const close = () => {
+    remember(openId) // a draft may have put another entry of the history above
     setOpen(null)
     requestAnimationFrame(() => openId !== null && rowOf(openId)?.focus())
   }
