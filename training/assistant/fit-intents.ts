@@ -19,7 +19,7 @@ export function fitIntents(all: readonly Taught[]): Weights {
     worth: 1,
   }))
   const classes = intents.length
-  const dense = fitSoftmax(examples, { classes, rounds: 8, step: 0.5, pull: 2e-6, seed: 3 })
+  const dense = fitSoftmax(examples, { classes, rounds: 12, step: 0.5, pull: 1e-5, left: 0.3, seed: 3 })
   return { intents, ...sparse(dense, classes), words: ordinaryWords(all) }
 }
 

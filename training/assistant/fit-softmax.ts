@@ -15,6 +15,8 @@ export interface Fit {
   step: number
   /** How strongly weights are pulled towards nought. */
   pull: number
+  /** So many of a sentence's features are left out each time it is learned from, drawn anew: no weight leans on one word alone. */
+  left: number
   seed: number
 }
 
@@ -43,7 +45,8 @@ export function likelihoods({ buckets, worths }: Features, weights: Dense, class
 }
 
 /** Softmax regression by gradient steps (Adagrad) on one sentence after the other, in an order drawn from the seed. */
-export function fitSoftmax(examples: readonly Example[], { classes, rounds, step, pull, seed }: Fit): Dense {
+export function fitSoftmax(examples: readonly Example[], fit: Fit): Dense {
+  const { classes, rounds, step, pull, left, seed } = fit
   const weights = new Float32Array(BUCKETS * classes)
   const squares = new Float32Array(BUCKETS * classes).fill(1e-3)
   const chance = chanceFrom(seed)
@@ -55,10 +58,21 @@ export function fitSoftmax(examples: readonly Example[], { classes, rounds, step
     }
     for (const at of order) {
       const example = examples[at]
-      if (example) learn(weights, squares, example, { classes, step, pull })
+      if (example) learn(weights, squares, thinned(example, left, chance), { classes, step, pull })
     }
   }
   return weights
+}
+
+/** A sentence without some of its features; the others are worth as much more. */
+function thinned(example: Example, left: number, chance: () => number): Example {
+  if (left === 0) return example
+  const { buckets, worths } = example.features
+  const kept = buckets.flatMap((_, at) => (chance() < left ? [] : [at]))
+  return {
+    ...example,
+    features: { buckets: kept.map((at) => buckets[at] ?? 0), worths: kept.map((at) => (worths[at] ?? 0) / (1 - left)) },
+  }
 }
 
 function learn(

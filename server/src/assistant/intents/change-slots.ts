@@ -4,7 +4,8 @@ import { dayContext, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent, Memory } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
-import type { DayMention, TimeMention } from '../when/mention.ts'
+import { endsLater, withoutOld } from './two-times.ts'
+import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Part } from '../when/parts-of-day.ts'
 
@@ -61,7 +62,8 @@ function rangeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
 }
 
 /** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
-export function whenSaid(words: readonly MaskedWord[], isFromOld = false): WhenSaid {
+export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSaid {
+  const words = withoutOld(all)
   const found: WhenSaid = { day: null, time: null, part: null }
   words.forEach(({ mention, typed }, at) => {
     if (!mention) return
@@ -76,7 +78,8 @@ export function whenSaid(words: readonly MaskedWord[], isFromOld = false): WhenS
       found.time ??= isFromOld && typed.startsWith('from ') && mention.until ? mention.until : mention
     else if (mention.marker === 'NUM' && isBareTime(words, at)) found.time ??= bareTime(mention.value)
   })
-  return found
+  const range = found.time === null ? null : endsLater(words)
+  return range ? { ...found, time: range } : found
 }
 
 export const knownEvent = (memory: Memory, id: string): KnownEvent | null =>
@@ -129,11 +132,25 @@ function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
 const isWithin = ({ start_date: day }: KnownEvent, { from, to }: { from: string; to: string }): boolean =>
   to > from && day !== null && from <= day && day <= to
 
+const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
+
+/** "push it to Monday" moves no event to a day before its own. */
+function later(days: Days | null, text: string, { start_date: day }: KnownEvent): Days | null {
+  if (!days || !day || days.from >= day || days.from !== days.to || !PUSHED.test(text)) return days
+  const by = 7 * Math.ceil((daysBetween(days.from, day) + 1) / 7)
+  return by > 14 ? days : { from: addDays(days.from, by), to: addDays(days.to, by) }
+}
+
 /** The edit that gives an event the day and time said, or null where there is no such day or time. */
-export function whenEdit({ memory }: Clause, event: KnownEvent, said: WhenSaid, moving: Moving): EventEdit | null {
+export function whenEdit(
+  { memory, text }: Clause,
+  event: KnownEvent,
+  said: WhenSaid,
+  moving: Moving,
+): EventEdit | null {
   const edit: EventEdit = {}
   if (said.day) {
-    const days = said.day.resolve(dayContext(memory, event.start_date))
+    const days = later(said.day.resolve(dayContext(memory, event.start_date)), text, event)
     if (!days) return null
     if (moving === 'end') {
       if (days.to < (event.start_date ?? days.to)) return null

@@ -6,27 +6,46 @@ import { nameWords } from '../naming/name-words.ts'
 import { matchEvents } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
 import { addDays } from '../when/calendar-day.ts'
-import type { DayMention, Days } from '../when/mention.ts'
+import { bareTime } from '../when/read-times.ts'
+import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import type { Memory } from '../memory.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
+import { daysOfSight, withParts } from './days-of-sight.ts'
 import { topicOf } from './topics.ts'
 
 const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
 
 /** The days and hours that a sentence speaks of. */
 export function spanOf({ words, text, memory }: Clause): Span | null {
-  const { day, time, part } = whenSaid(words)
-  const named = daysNamed(words, day, memory, IS_PAST.test(text))
+  const { day, time: clockSaid, part } = whenSaid(words)
+  const ofSight = daysOfSight(words, memory)
+  const time = clockSaid ?? hourBound(words)
+  const named = ofSight ?? daysNamed(words, day, memory, IS_PAST.test(text))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
-  const spoken = day?.part ?? part
+  const spoken = day?.part ?? part ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
   const isUntil = words.some(({ mention }, at) => mention === time && words[at - 1]?.text === 'before')
+  const isLunch = words.some(({ mention, typed }) => mention === time && LUNCHTIME.test(typed))
+  if (isLunch) return { ...days, fromTime: '12:00', toTime: '14:00' }
   const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
   return { ...days, ...hoursOf(spoken), ...(clock ? hours : {}) }
+}
+
+const LUNCHTIME = /lunch ?time/
+const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/
+const BOUNDS_HOUR = /^(?:after|before|past|since|from)$/
+
+/** "after 6": a bare hour behind such a word. */
+function hourBound(words: readonly MaskedWord[]): TimeMention | null {
+  const hour = words.find(
+    ({ mention }, at) =>
+      mention?.marker === 'NUM' && mention.value <= 24 && BOUNDS_HOUR.test(words[at - 1]?.text ?? ''),
+  )?.mention
+  return hour?.marker === 'NUM' ? bareTime(hour.value) : null
 }
 
 /** Between two days that are meant with all that lies between: "Friday and Saturday", "Fri 27 to Sun 29". */
@@ -42,11 +61,12 @@ function daysNamed(
   memory: Memory,
   isPast: boolean,
 ): Days | null {
-  if (!first) return null
+  if (!first) return PAST_EVENTS.test(textOf(words)) ? { from: '2000-01-01', to: addDays(memory.today, -1) } : null
   const begins = words.findIndex(({ mention }) => mention === first)
   const joined = words.findIndex(({ mention }, at) => at > begins && mention?.marker === 'DAY')
   const last = begins >= 0 && joined > begins && joined - begins < 5 ? words[joined]?.mention : null
-  const isJoined = words.slice(begins + 1, joined).every(({ text }) => JOINS_DAYS.test(text))
+  const between = words.slice(begins + 1, joined)
+  const isJoined = between.length > 0 && between.every(({ text }) => JOINS_DAYS.test(text))
   const daysAs = (past: boolean): Days | null => {
     const context = dayContext(memory, null, past)
     const days = first.resolve(context)
@@ -59,6 +79,10 @@ function daysNamed(
   const hasAny = (some: Days | null): boolean => some !== null && matchEvents(memory, onDays(some)).length > 0
   return !hasAny(days) && hasAny(coming) ? coming : days
 }
+
+const PAST_EVENTS =
+  /(?:^| )(?:past|previous|bygone|finished|over already|already over) (?:events?|ones|gigs?|concerts?|things|shows?)(?: |$)/
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 const onDays = (days: Days): Filter => ({
   span: { ...days, fromTime: null, toTime: null },
@@ -81,7 +105,8 @@ const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
   part ? { fromTime: partsOfDay[part].from, toTime: partsOfDay[part].to } : { fromTime: null, toTime: null }
 
 const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
-const NO_PLACE = /^(?:my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
+const NO_PLACE =
+  /^(?:town|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
 
 interface Where {
   place: string | null
@@ -131,9 +156,12 @@ export function filterOf(clause: Clause): Filter {
     place: where.place,
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
-    among: AMONG.test(text) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
+    among: (AMONG.test(text) || COUNTS_SIGHT.test(text)) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
   }
 }
+
+/** "how many are there", "how many was that" */
+const COUNTS_SIGHT = /^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
 
 const LIST_WORDS = new Set(
   'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future'.split(' '),

@@ -12,7 +12,9 @@ type Supposed = RequestOf<'ask'>['supposed']
 export function supposedBy({ words, memory }: Clause, id: string): Supposed {
   const { day, time, part } = whenSaid(words)
   const event = knownEvent(memory, id)
-  const date = day?.resolve(dayContext(memory, event?.start_date ?? null))?.from ?? null
+  const days = day?.resolve(dayContext(memory, event?.start_date ?? null)) ?? null
+  // "the yoga in June: is it at seven?" supposes no day.
+  const date = days && days.from === days.to ? days.from : null
   const clock = time && timeMeant(time, { near: event?.start_time ?? null, part: part ?? day?.part ?? null })
   return date || clock ? { date, time: clock } : null
 }

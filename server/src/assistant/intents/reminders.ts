@@ -1,8 +1,10 @@
+import type { Meant } from '../naming/which-event.ts'
 import { about, dayContext, groupWords, meant, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
 import { timeMeant } from '../when/choose-time.ts'
+import type { Days } from '../when/mention.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
@@ -25,7 +27,7 @@ const lengthOf = (words: readonly MaskedWord[]): number | null => {
 }
 
 /** "1 day and 1 hour before": a reminder for each; none where the words say anything else. */
-export function lengthsBefore({ words, text }: Clause): number[] {
+function lengthsBefore({ words, text }: Clause): number[] {
   const each = text.match(/LONG(?= (?:before|beforehand|ahead|in advance|prior))/g) ?? []
   if (
     each.length < 2 &&
@@ -48,12 +50,13 @@ const NEAR_NOON = '14:00'
  *     "in the morning", "on the morning of the event" → day 0, 09:00                "the night before" → day 1, 20:00
  *     "tomorrow at noon" → that day and time     "" → null, the product's default
  */
-export function reminderTime(
+function reminderTime(
   clause: Clause,
   start: { date: string | null; time: string | null },
 ): ReminderTime | null | 'impossible' {
   const { words, text, memory } = clause
   const { day, part: saidPart } = whenSaid(words)
+  const minus = /(?:^| )(?:t )?minus (?=LONG)/.test(text)
   const part = saidPart ?? (text.startsWith('wake') ? 'morning' : null)
   const length = lengthOf(words)
   const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance)(?: |$)/.test(text)
@@ -61,11 +64,12 @@ export function reminderTime(
   if (DAYS_BEFORE.test(text)) return time ? { kind: 'day', daysBefore: 1, time } : { kind: 'before', minutes: 1440 }
   if (isBefore && length !== null && length % 1440 === 0 && time)
     return { kind: 'day', daysBefore: length / 1440, time }
-  if (isBefore && length !== null) return { kind: 'before', minutes: length }
+  if ((isBefore || minus) && length !== null) return { kind: 'before', minutes: length }
   if (ON_THE_DAY.test(text))
     return { kind: 'day', daysBefore: 0, time: wallTime(words, start.time && morningOf(start.time), part) ?? '09:00' }
   if (day) {
-    const days = day.resolve(dayContext(memory, start.date))
+    const near = day.resolve(dayContext(memory, start.date))
+    const days = near?.from === start.date ? near : (dayBefore(day.resolve(dayContext(memory)), start.date) ?? near)
     return days && days.from >= memory.today
       ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
       : 'impossible'
@@ -76,6 +80,10 @@ export function reminderTime(
     return { kind: 'before', minutes: 0 }
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
+
+/** The coming Thursday, where that is before the event. */
+const dayBefore = (days: Days | null, start: string | null): Days | null =>
+  days && (start === null || days.from <= start) ? days : null
 
 /** A reminder of the day itself comes before the event: "at 8" for what begins at nine is eight in the morning. */
 const morningOf = (start: string): string => (start < '12:00' ? '08:00' : start)
@@ -92,19 +100,8 @@ const LEAVE_FOR = /(?:^| )(?:to leave|to go|to get ready|to set off|about|for|of
 export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(({ mention }) => mention === null || mention.marker === 'DAY')
 
-/** "remind me …", "set a reminder …", "give me a nudge …" */
-export function readReminder(clause: Clause): Request | null {
-  const match = REMIND.exec(clause.text)
-  if (
-    !match ||
-    /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )(?!it (?:starts|begins|kicks))/.test(
-      match.groups?.rest ?? '',
-    )
-  )
-    return null
-  const words = groupWords(clause, match, 'rest')
-  const which = meant(clause, whose(words))
-  if (which.kind === 'none' && LEAVE_FOR.test(clause.text)) return null
+/** The reminder of the events that are meant, when the clause says: one for each where it names several lengths. */
+export function remindOf(clause: Clause, which: Meant): Request {
   const several = lengthsBefore(clause)
   if (several.length > 1 && which.kind === 'events') {
     const events = [...which.ids]
@@ -123,6 +120,22 @@ export function readReminder(clause: Clause): Request | null {
       ? { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
       : { kind: 'remind', events: [...ids], at, said: said(clause) }
   })
+}
+
+/** "remind me …", "set a reminder …", "give me a nudge …" */
+export function readReminder(clause: Clause): Request | null {
+  const match = REMIND.exec(clause.text)
+  if (
+    !match ||
+    /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )(?!it (?:starts|begins|kicks))/.test(
+      match.groups?.rest ?? '',
+    )
+  )
+    return null
+  const words = groupWords(clause, match, 'rest')
+  const which = meant(clause, whose(words))
+  if (which.kind === 'none' && LEAVE_FOR.test(clause.text)) return null
+  return remindOf(clause, which)
 }
 
 /** "remove the reminder", "stop reminding me about this" */

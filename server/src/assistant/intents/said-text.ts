@@ -1,10 +1,10 @@
 const LEADS = /^(?:(?:spelled|spelt|saying|says|just|simply|only|its|it's|in my opinion|too long|too short)[,:]? )+/i
 /** What follows a comma and is no part of a name: "Jazz Cafe, so they have". */
 const AFTERTHOUGHT =
-  /[,;.] (?:that's|that is|that|so|too|could|can|would|will|if|because|cause|cos|since|i|i'm|they|they've|we|it|it's|not|but|please|pls|sorry|thanks|though|apparently|said|says|as|or so|if you)(?: .*)?$/
+  /[,;.] (?:that's|that is|that|so|too|could|can|would|will|if|because|cause|cos|since|i|i'm|they|they've|we|it|it's|not|but|please|pls|sorry|thanks|though|apparently|actually|said|says|as|or so|if you|same (?:time|day|place|hour|date)|everything else|now|too bad|was a change|hubby|the|he|she|my|lol|btw)(?: .*)?$/
 const TAIL =
-  /(?:,? (?:i'm told|i am told|apparently|instead|anymore|any more|as the (?:place|venue|title|name)|if you (?:could|would|can|don't mind)(?: .*)?|for me))+[.!]?$/i
-const BEGINS_ANEW = /^.* it(?:'s| is) (?:now )?(?:at|in|called) (?=\S)/i
+  /(?:,? (?:i'm told|i am told|apparently|instead|anymore|any more|as the (?:place|venue|title|name)|if you (?:could|would|can|don't mind)(?: .*)?|for me|btw|by the way|actually|lol|tbh|now|this (?:time|year)|on the (?:poster|flyer|picture)|from now on|cheers|innit))+[.!]?$/i
+const BEGINS_ANEW = /^.*(?: it(?:'s| is) (?:now )?(?:at|in|called)| i meant?,?) (?=\S)/i
 
 /** A name as said, without the words that only lead to it or follow it: 'too long, only "Jazz"' is Jazz. */
 export function nameSaid(text: string): string {

@@ -6,6 +6,7 @@ import { ACTS, offered } from '../read-clause.ts'
 import { withoutDenied, type Clause } from '../reading/clause.ts'
 import { filterOf } from '../intents/lists.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
+import { isAllRead } from './all-read.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
 import { fieldDoubted, fillFind, fillList } from './fill-question.ts'
@@ -45,6 +46,11 @@ const DONE = 0.95
 const DONE_WITH_VALUE = 0.8
 /** And what can be had back by one word where the sentence names or points at what is meant: none of these was wrong. */
 const DONE_WHERE_TOLD = 0.6
+/** A value that all hours and days of the sentence went into. */
+const DONE_WHERE_READ = 0.65
+/** Beyond so many words more is said than the value. */
+const FEW_WORDS = 16
+const NEVER = 2
 const IS_TOLD = /^(?:save|unsave|unremind|delete|clear)$/
 const HAS_VALUE = /^(?:change when|change end|change ticket_price|create)$/
 
@@ -97,8 +103,8 @@ function refined(clause: Clause, chosen: Request): Request {
   if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
     return fillFind(clause) ?? chosen
   if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
-  if (chosen.kind === 'ask' && chosen.topic === 'certainty' && chosen.field === null)
-    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') }
+  if (chosen.kind === 'ask' && chosen.topic === 'certainty' && (chosen.field === null || chosen.field === 'start_time'))
+    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') ?? chosen.field }
   const isNothingKnown = clause.memory.known.length === 0
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
     ? { ...chosen, wish: 'no-event', about: null }
@@ -108,10 +114,11 @@ function refined(clause: Clause, chosen: Request): Request {
 const NAMES = /(?:^| )(?:the|my) (?!event|picture|poster|price|date|time|place)[a-z]+/
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
-  if (isAnswer(byRules, clause.memory)) return byRules
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
   const own = intentOf(byRules)
   const [first] = guesses
+  if (isAnswer(byRules, clause.memory) && !isAskedInstead(first))
+    return answeredAndMore(clause, first, guess) ?? byRules
   const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
   if (!first) return byRules
   const answer = answered(clause, first)
@@ -125,12 +132,29 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   const possible = isAct(byRules) ? POSSIBLE_ACT : byRules.kind === 'find' ? POSSIBLE_FIND : POSSIBLE
   // A value that cannot be: unless it was none.
   if (own === null && (first.likely < DONE || first.intent.startsWith('change'))) return byRules
+  const isAsked = byRules.kind === 'askBack' && byRules.about === 'value' && first.intent === own && !OF_TIMES.test(own)
+  const valued = isAsked ? learned([first]) : null
+  if (valued && (valued.kind !== 'askBack' || valued.about === 'meaning')) return valued
   const isContradicted = first.likely >= CONTRADICTS && own !== first.intent
   if (likelyOf(own) >= possible && !isContradicted) return byRules
   const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
   const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
   // An act that the model finds unlikely, and has nothing for, is not done.
   return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
+}
+
+/** Which of two times, or which but that one, only the person knows. */
+const OF_TIMES = /^change (?:when|end)$/
+
+/** "show me what's on on Saturday": a day in it answers nothing. */
+const isAskedInstead = (first: Guess | undefined): boolean =>
+  first !== undefined && first.likely >= DONE && /^(?:list|next|count|free)$/.test(first.intent)
+
+/** "10 December, and put it in my calendar": the answer, and what else is told to be done. */
+function answeredAndMore(clause: Clause, first: Guess | undefined, guess: GuessIntents): Request | null {
+  if (first?.intent !== 'several' || clause.memory.asked !== null) return null
+  const several = fillSeveral(clause, guess)
+  return several?.request.kind === 'several' && several.likely >= SURE ? several.request : null
 }
 
 const ASKS_ANEW =
@@ -153,7 +177,10 @@ function answered(clause: Clause, { intent, likely }: Guess): Request | null {
 /** "they want me to delete it", "I'd never delete it" */
 const OF_OTHERS_WILL = /(?:^| )(?:wants?|wanted|asks?|asked|never|do not|did not|would not|why|if|should)(?: |$)/
 
-function doneFrom(clause: Clause, intent: string): number {
+function doneFrom(clause: Clause, intent: string, request: Request): number {
+  if (!isAllRead(clause, request)) return NEVER
+  if (intent.startsWith('change ') && clause.words.length <= FEW_WORDS && !OF_OTHERS_WILL.test(clause.text))
+    return HAS_VALUE.test(intent) ? DONE_WHERE_READ : DONE_WITH_VALUE
   if (IS_TOLD.test(intent) && isTold(clause) && !OF_OTHERS_WILL.test(clause.text)) return DONE_WHERE_TOLD
   return HAS_VALUE.test(intent) ? DONE_WITH_VALUE : DONE
 }
@@ -170,7 +197,9 @@ function byModel(clause: Clause, guesses: readonly Guess[], { hasQuestionMark, g
     const request = intent === 'several' ? several?.request : fill(clause, intent, hasQuestionMark)
     if (!request || !isUnderstood(request) || (isStrange && isOfEvents(request))) continue
     if (!isAct(request)) return request
-    const isSure = several ? Math.min(likely, several.likely) >= DONE_WITH_VALUE : likely >= doneFrom(clause, intent)
+    const isSure = several
+      ? Math.min(likely, several.likely) >= DONE_WITH_VALUE
+      : likely >= doneFrom(clause, intent, request)
     if (isSure && !isElsewhere(request, clause.memory)) return request
     // Several acts cannot be offered as one.
     if (request.kind !== 'several') return offered(clause, request)

@@ -73,8 +73,10 @@ function letterFeatures(words: readonly string[]): string[] {
 const size = (count: number): string =>
   count > 12 ? 'long' : count > 6 ? 'middling' : count > 3 ? 'short' : `${count}`
 
-/** What tells one intent from another in a sentence: its words in a row, their letters, how it is said, what stands before the person. */
-export function featuresOf(masked: Masked, memory: Memory, hasQuestionMark: boolean): Features {
+/** Names of features, and what all of them together are worth. */
+type FeatureGroup = readonly [names: readonly string[], worth: number]
+
+function namedFeatures(masked: Masked, memory: Memory, hasQuestionMark: boolean): FeatureGroup[] {
   const words = maskedWords(masked, memory)
   const { mood } = moodOf(masked, hasQuestionMark)
   const has = ['NAME', 'DAY', 'TIME', 'NUM', 'LONG', 'MONEY', 'PART'].filter((marker) => words.includes(marker))
@@ -91,14 +93,18 @@ export function featuresOf(masked: Masked, memory: Memory, hasQuestionMark: bool
     ...wishesIn(masked.text).map((wish) => `wish ${wish}`),
     ...has.flatMap((marker) => [`has ${marker}`, `has ${marker} ${mood}`]),
   ].map((it) => `#${it}`)
-  const groups: (readonly [readonly string[], number])[] = [
+  return [
     [words, 1.2],
     [wordRows(words), 0.8],
     [letterFeatures(words), 0.6],
     [context, 1],
   ]
+}
+
+/** What tells one intent from another in a sentence: its words in a row, their letters, how it is said, what stands before the person. */
+export function featuresOf(masked: Masked, memory: Memory, hasQuestionMark: boolean): Features {
   const total = new Map<number, number>()
-  for (const [names, worth] of groups) {
+  for (const [names, worth] of namedFeatures(masked, memory, hasQuestionMark)) {
     const each = worth / Math.max(4, new Set(names).size) ** 0.4
     for (const name of new Set(names)) {
       const bucket = hash(name)

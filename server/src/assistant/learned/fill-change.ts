@@ -1,8 +1,17 @@
 import type { FieldName } from '@swap/contract/reading'
 import { askValue, changeOf } from '../intents/changes.ts'
-import { lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from '../intents/change-slots.ts'
+import {
+  knownEvent,
+  lengthEdit,
+  shiftEdit,
+  whenEdit,
+  whenSaid,
+  type Moving,
+  type WhenSaid,
+} from '../intents/change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
 import { fieldCalled } from '../intents/field-names.ts'
+import { withoutOld } from '../intents/two-times.ts'
 import type { Clause } from '../reading/clause.ts'
 import { bareTime } from '../when/read-times.ts'
 import type { MaskedWord } from '../reading/masked.ts'
@@ -64,7 +73,8 @@ const isHour = ({ mention }: MaskedWord): boolean =>
   mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24
 
 /** The day and the time that are meant, where others are named first: "from Friday to Saturday"; a bare number where nothing else is. */
-function whenMeant(words: readonly MaskedWord[]): WhenSaid {
+function whenMeant(all: readonly MaskedWord[]): WhenSaid {
+  const words = withoutOld(all)
   const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
   const text = words.map((word) => word.text).join(' ')
   const when = whenSaid(last ? words.filter((word) => !isDay(word) || word === last) : words, MOVES.test(text))
@@ -104,6 +114,20 @@ export function fillEnd(clause: Clause): Request | null {
   return changed(clause, words, (event) => whenEdit(clause, event, when, 'end'))
 }
 
+const FREE =
+  /(?:^| )(?:free (?:entry|admission|now)|(?:is|are|it) (?:now )?free|entry free|without charge|no charge|free of charge|costs? nothing|costing nothing)(?: |$)/
+const NOT_FREE = /(?:^| )(?:not|no longer) (?:for )?free(?: |$)/
+
+/** "twelve fifty": pounds and pence as two numbers. */
+function splitAmount(words: readonly MaskedWord[]): string | null {
+  for (const [at, { mention }] of words.entries()) {
+    const next = words[at + 1]?.mention
+    if (mention?.marker !== 'NUM' || next?.marker !== 'NUM' || words[at + 1]?.breakBefore !== 'none') continue
+    if (mention.value < 200 && next.value >= 10 && next.value < 100) return `${mention.value}.${next.value}`
+  }
+  return null
+}
+
 function fillPrice(clause: Clause): Request | null {
   const money = clause.words.filter(
     ({ mention }, at) =>
@@ -111,6 +135,10 @@ function fillPrice(clause: Clause): Request | null {
       !/^(?:not|than|of)$/.test(clause.words[at - 1]?.text ?? ''),
   )
   const words = plainWords(clause)
+  const isFree = FREE.test(clause.text) && !NOT_FREE.test(clause.text)
+  if (isFree && !money.some(({ mention }) => mention?.marker === 'MONEY')) return changed(clause, words, () => freeEdit)
+  const split = splitAmount(clause.words)
+  if (split) return changed(clause, words, () => ({ ticket_info: { ticket_price: split } }))
   if (money.length > 0) {
     const last = money.find(({ mention }) => mention?.marker === 'MONEY') ?? money.at(-1)
     return changed(clause, words, (event) =>
@@ -146,8 +174,16 @@ function fillPattern(clause: Clause, field: FieldName, pattern: RegExp): Request
   )
 }
 
+/** What a field of the event that is meant has now. */
+function currentOf(clause: Clause, field: FieldName): string | null {
+  const which = whoIsMeant(clause)
+  const event = which.kind === 'events' ? knownEvent(clause.memory, which.ids[0] ?? '') : null
+  const values: Partial<Record<FieldName, string | null>> = { ...event }
+  return values[field] ?? null
+}
+
 function fillText(clause: Clause, field: FieldName): Request | null {
-  const value = readSaidValue(clause, field)
+  const value = readSaidValue(clause, field, currentOf(clause, field))
   if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text)))
     return asked(clause, clause.words, field)
   return changed(clause, value.beside, (event) => fieldEdit(event, field, value))

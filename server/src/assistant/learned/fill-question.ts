@@ -2,7 +2,8 @@ import { filterOf, spanOf } from '../intents/lists.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from '../intents/questions.ts'
 import { fieldAsked } from '../intents/topics.ts'
 import { fold } from '../naming/haystack.ts'
-import { knownEvent } from '../intents/change-slots.ts'
+import { EITHER, knownEvent, whenSaid } from '../intents/change-slots.ts'
+import { timeMeant } from '../when/choose-time.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { about, said, type Clause } from '../reading/clause.ts'
@@ -46,7 +47,8 @@ export function fillAsk(clause: Clause, name: string): Request | null {
   if (name === 'when' && WHICH_FIRST.test(clause.text)) return nextOfThese(clause)
   const which = askedAbout(clause)
   const [first = ''] = which.kind === 'events' ? which.ids : []
-  const canSuppose = SUPPOSABLE.includes(name) && !IS_OPEN.test(clause.text) && first !== ''
+  const canSuppose =
+    SUPPOSABLE.includes(name) && !EITHER.test(clause.text) && !IS_OPEN.test(clause.text) && first !== ''
   const supposed = canSuppose || (name === 'end-time' && !IS_OPEN.test(clause.text)) ? supposedBy(clause, first) : null
   return about(clause, which, (ids): Step => ({
     kind: 'ask',
@@ -63,8 +65,11 @@ const NAMED_AFTER = ['category', 'venue', 'city', 'organizer_name'] as const
 /** "where did 15 come from", "you sure about London": the field that has that value. */
 export function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['field'] {
   const named = fieldAsked(clause.text)
-  if (named) return named
   const event = knownEvent(clause.memory, id)
+  if (named && named !== 'start_time') return named
+  const price = event?.ticket_price
+  const isPrice = clause.words.some(({ mention }) => mention?.marker === 'NUM' && String(mention.value) === price)
+  if (isPrice) return 'ticket_price'
   const typed = new Set(clause.words.flatMap((word) => fold(word.typed).split(' ')))
   const valued = NAMED_AFTER.find((field) =>
     fold(event?.[field] ?? '')
@@ -72,9 +77,12 @@ export function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['fiel
       .some((word) => word.length > 3 && typed.has(word)),
   )
   if (valued) return valued
-  const price = event?.ticket_price
-  const isPrice = clause.words.some(({ mention }) => mention?.marker === 'NUM' && String(mention.value) === price)
-  return isPrice ? 'ticket_price' : null
+  const times = whenSaid(clause.words)
+  if (times.time) {
+    const end = timeMeant(times.time, { near: event?.end_time ?? null, part: times.part })
+    return end !== null && end === event?.end_time ? 'end_time' : 'start_time'
+  }
+  return named ?? (times.day ? 'start_date' : null)
 }
 
 export const fillList = (clause: Clause, shape: RequestOf<'list'>['shape']): Request => ({
@@ -106,7 +114,10 @@ export function fillFind(clause: Clause): Request | null {
 
 export function fillFree(clause: Clause): Request | null {
   const span = spanOf(clause)
-  return span && { kind: 'free', span, said: said(clause) }
+  if (span) return { kind: 'free', span, said: said(clause) }
+  // "am I free for the brunch?"
+  const which = whoIsMeant(clause)
+  return which.kind === 'events' && which.ids.length === 1 ? fillClashes(clause) : null
 }
 
 export function fillClashes(clause: Clause): Request | null {

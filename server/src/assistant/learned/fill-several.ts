@@ -77,19 +77,31 @@ interface Several {
   likely: number
 }
 
+/** "and Hamlet too": done to another what was just told. */
+const isSameAgain = ({ clause }: Piece): boolean =>
+  clause.words.length <= 5 && /(?:^| )(?:too|as well|also)$/.test(clause.text)
+
+const withSameAgain = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, at) => {
+    const before = pieces[at - 1]?.guess
+    return before && isSameAgain(piece) && /^(?:save|unsave|delete|remind)$/.test(before.intent)
+      ? { ...piece, guess: before }
+      : piece
+  })
+
 /** Several things said in one message: cut where each part is clearest by itself. Null where no cut makes all parts clear. */
 export function fillSeveral(whole: Clause, guess: GuessIntents): Several | null {
   const twice = askedTwice(whole)
   if (twice) return joined(twice.map((clause) => ({ clause, isAsked: true, guess: firstOf(guess, clause, true) })))
   let best: { pieces: Piece[]; worth: number } | null = null
   for (const cutting of cuttings(whole)) {
-    const pieces = cutting.map((range) => pieceOf(whole, range, guess)).filter((it) => it !== null)
+    const pieces = withSameAgain(cutting.map((range) => pieceOf(whole, range, guess)).filter((it) => it !== null))
     const worth = Math.min(...pieces.map((it) => it.guess.likely))
     const kinds = new Set(pieces.map((it) => it.guess.intent))
     const isSensible =
       pieces.length === cutting.length &&
       worth >= CLEAR &&
-      kinds.size > 1 &&
+      (kinds.size > 1 || pieces.some(isSameAgain)) &&
       !kinds.has('several') &&
       !kinds.has('cannot unclear')
     if (isSensible && (best === null || worth * pieces.length > best.worth))

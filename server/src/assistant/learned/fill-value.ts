@@ -1,4 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
+import { fold } from '../naming/haystack.ts'
 import { groupWords, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 
@@ -63,8 +64,30 @@ const isValueAt = ({ words }: Clause, at: number): boolean =>
 
 const IS_ORGANIZER = /^(?<value>.+?) (?:is|are) (?:the |its )?(?:organizers?|hosts?|promoters?)(?: |$)/d
 
+const REPLACES = /(?:^| )(?:replace|substitute|swap|exchange) .+ (?:with|by|for|to) /
+
+/** Whether a value is only what the field has already: "it isn't at the Vortex any more". */
+function isOld({ words }: SaidValue, current: string | null): boolean {
+  if (current === null || words.length === 0) return false
+  const old = new Set(fold(current).split(/[^\p{L}\d]+/u))
+  const telling = words.filter(({ text }) => !/^(?:the|at|in|a|an|any|more|anymore|now)$/.test(text))
+  return (
+    telling.length > 0 &&
+    telling.slice(0, 2).every(({ typed }) => old.has(fold(typed).replace(/s$/, '')) || old.has(fold(typed)))
+  )
+}
+
+/** "it won't be at the Vortex any more, Cafe Oto took it over": no cue leads to the new value, so none is told. */
+const isNewBehind = (clause: Clause, field: FieldName, { beside }: SaidValue): SaidValue | null => {
+  const taken = field === 'venue' ? TOOK_OVER.exec(clause.text) : null
+  const words = taken ? groupWords(clause, taken, 'value') : []
+  return words.length > 0 ? { text: typedText(clause.raw, words), words, beside } : null
+}
+
+const TOOK_OVER = /(?<value>[^ ]+(?: [^ ]+)?) (?:took|has taken|takes|is taking) (?:it|this|that|them) over(?: |$)/d
+
 /** The text of a field: in quotes, behind a colon, or behind the words that lead to it. */
-export function readSaidValue(clause: Clause, field: FieldName): SaidValue | null {
+export function readSaidValue(clause: Clause, field: FieldName, current: string | null = null): SaidValue | null {
   const inQuotes = quoted(clause)
   if (inQuotes) return inQuotes
   const isLong = field === 'notes' || field === 'description'
@@ -78,9 +101,13 @@ export function readSaidValue(clause: Clause, field: FieldName): SaidValue | nul
     const words = groupWords(clause, before, 'value')
     return { text: typedText(clause.raw, words), words, beside: [] }
   }
-  for (const cue of CUES[field] ?? []) {
-    const at = clause.words.findIndex(({ text }, place) => cue.test(text) && isValueAt(clause, place + 1))
-    if (at >= 0) return valueOf(clause, at + 1, isLong)
-  }
-  return null
+  const leads = REPLACES.test(clause.text) ? [/^(?:with|by|for|to)$/] : (CUES[field] ?? [])
+  let denied: SaidValue | null = null
+  for (const cue of leads)
+    for (const [place, { text }] of clause.words.entries()) {
+      const value = cue.test(text) && isValueAt(clause, place + 1) ? valueOf(clause, place + 1, isLong) : null
+      if (value && !isOld(value, current)) return value
+      denied ??= value
+    }
+  return (denied && isNewBehind(clause, field, denied)) ?? null
 }

@@ -1,4 +1,5 @@
 import { matchEvents, placeWords } from '../match-events.ts'
+import { isCommon } from '../naming/common-words.ts'
 import { fold } from '../naming/haystack.ts'
 import type { Clause } from '../reading/clause.ts'
 import type { Filter } from '../request.ts'
@@ -28,6 +29,14 @@ function knownPlace(place: string, { memory }: Clause): string | null {
   return null
 }
 
+/** "at the kitchen table": ordinary words behind "at" name no place that is looked for, as "in Manchester" does. */
+function isNoPlaceName({ text }: Clause, place: string, isOrdinary: (word: string) => boolean): boolean {
+  const words = placeWords(place)
+  if (words.every(isOrdinary)) return true
+  const isAt = new RegExp(`(?:^| )(?:at|by|around) (?:the |my |our )?${words[0] ?? ''}`).test(text)
+  return isAt && words.length > 1 && words.every((word) => isOrdinary(word) || isCommon(word))
+}
+
 /**
  * A filter without what was said beside it: words that no event has at all ask for nothing, unless they are what is looked for; of a place
  * what some event's place has. A filter that finds something stays as it is.
@@ -36,7 +45,7 @@ export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word:
   const { memory } = clause
   if (matchEvents(memory, filter).length > 0) return filter
   const known = filter.place === null ? null : knownPlace(filter.place, clause)
-  const isNoPlace = filter.place !== null && known === null && placeWords(filter.place).every(isOrdinary)
+  const isNoPlace = filter.place !== null && known === null && isNoPlaceName(clause, filter.place, isOrdinary)
   const place = known ?? (isNoPlace ? null : filter.place)
   const isNarrow = filter.span !== null || known !== null || filter.category !== null || filter.which !== 'all'
   const isAnywhere = (word: string): boolean =>
@@ -45,7 +54,8 @@ export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word:
   const words = filter.words.filter(
     (word) =>
       fits(word) ||
-      (!isOrdinary(word) && (isAnywhere(word) || isSought(clause, word) || !(isNarrow || OF_ALL.test(clause.text)))),
+      (!isOrdinary(word) &&
+        (isAnywhere(word) || isSought(clause, word) || !(isNarrow || isCommon(word) || OF_ALL.test(clause.text)))),
   )
   return { ...filter, place, words }
 }

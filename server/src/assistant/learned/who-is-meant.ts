@@ -1,6 +1,6 @@
 import { isTaught } from './guess-intent.ts'
 import type { Memory } from '../memory.ts'
-import { eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
+import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { daysSaid, groupWords, meant, type Clause } from '../reading/clause.ts'
@@ -8,8 +8,14 @@ import type { MaskedWord } from '../reading/masked.ts'
 
 /** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
 export function isKnown(memory: Memory, name: string): boolean {
-  const found = eventsWith(toHaystack(memory.known), name)
-  return isTaught(name) ? [...found.values()].some((score) => !isOnlyLike(score)) : found.size > 0
+  const found = [...eventsWith(toHaystack(memory.known), name)]
+  if (!isTaught(name)) return found.length > 0
+  const sight = inSight(memory)
+  // "in which city is it?" names no City Library while something is in sight.
+  return found.some(
+    ([at, score]) =>
+      !isOnlyLike(score) && (sight.length === 0 || score > ELSEWHERE || sight.includes(memory.known[at]?.id ?? '')),
+  )
 }
 
 /** Whether a word might be a name and is none of an event that is known. */
@@ -68,10 +74,19 @@ const NAMES_IT =
 
 /** Whether the sentence says of what it speaks: by a name that is known, or by pointing at what is in sight. */
 export const isTold = ({ text, words, memory }: Clause): boolean =>
-  POINTS_AT_SIGHT.test(text) || words.some((word) => isNamedBy(memory, word))
+  POINTS_AT_SIGHT.test(text) || words.some((word, at) => isNamedBy(memory, word, words[at - 1]))
 
-const isNamedBy = (memory: Memory, word: MaskedWord): boolean =>
-  word.text === 'nameofevent' || nameWords([word]).some((name) => !isGeneric(name) && isKnown(memory, name))
+const isNamedBy = (memory: Memory, word: MaskedWord, before: MaskedWord | undefined): boolean =>
+  word.text === 'nameofevent' ||
+  nameWords([word]).some((name) =>
+    isGeneric(name)
+      ? /^(?:the|that|this|my|our)$/.test(before?.text ?? '') && isInTitle(memory, name)
+      : isKnown(memory, name),
+  )
+
+/** "the brunch": a noun of many events that a title has names that one. */
+const isInTitle = ({ known }: Memory, name: string): boolean =>
+  [...eventsWith(toHaystack(known), name).values()].some((score) => score === 1)
 
 /** A name that the sentence gives and nothing known has: "when is the opera?" Null where it has none, or points at what is in sight. */
 export function strangeName({ text, words, memory }: Clause, isPlainWord: (word: string) => boolean): string | null {
@@ -82,6 +97,6 @@ export function strangeName({ text, words, memory }: Clause, isPlainWord: (word:
       !isPlainWord(word.typed) &&
       (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
   )
-  const isNamed = words.some((word) => isNamedBy(memory, word))
+  const isNamed = words.some((word, at) => isNamedBy(memory, word, words[at - 1]))
   return strange.length > 0 && !isNamed ? strange.map(({ typed }) => typed).join(' ') : null
 }

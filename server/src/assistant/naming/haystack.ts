@@ -1,4 +1,5 @@
 import type { KnownEvent } from '../memory.ts'
+import { isCommon } from './common-words.ts'
 import { slipsAllowed, slipsBetween } from '../reading/spelling.ts'
 
 /** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
@@ -95,7 +96,8 @@ function wordAround(text: string, at: number): string {
   return text.slice(from, to)
 }
 
-const ELSEWHERE = 0.8
+/** How well a word fits that an event has elsewhere than in its title. */
+export const ELSEWHERE = 0.8
 const MISSPELLED = 0.75
 /** Whether a word is only spelled like one of an event: by how well it fits. */
 export const isOnlyLike = (score: number): boolean => score === MISSPELLED || score === MISSPELLED * ELSEWHERE
@@ -128,11 +130,39 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   expo: 'exhibition',
 }
 
+/** What people call a thing that its poster calls otherwise: looked for where nothing has the word itself. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  shakespeare: 'hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
+  shakespearean: 'shakespeare hamlet macbeth othello lear romeo juliet tempest midsummer'.split(' '),
+  carol: ['choir', 'christmas'],
+  carols: ['choir', 'christmas'],
+  choral: ['choir'],
+  choirs: ['choir'],
+  singing: ['choir', 'karaoke'],
+  singers: ['choir'],
+  ceramic: ['pottery'],
+  ceramics: ['pottery'],
+  clay: ['pottery'],
+  trivia: ['quiz'],
+  race: ['run', 'marathon'],
+  running: ['run', 'marathon', 'parkrun'],
+  jog: ['run'],
+  stalls: ['market', 'fair'],
+  lecture: ['talk'],
+  movie: ['film', 'cinema'],
+  cinema: ['film'],
+  supper: ['dinner'],
+  meal: ['dinner', 'lunch'],
+  standup: ['comedy'],
+  comedian: ['comedy'],
+  books: ['book'],
+}
+
 /** "battery" → batteries */
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
 
-function search(haystack: Lines, word: string): Map<number, number> {
+function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
   for (const at of placesOf(haystack, stem)) {
@@ -140,12 +170,17 @@ function search(haystack: Lines, word: string): Map<number, number> {
     const whole = wordAround(haystack.text, at)
     if (whole === word) fits(haystack, at, 1, found)
     else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
-    else if (stem.length > 2) fits(haystack, at, 0.85, found)
+    else if (stem.length > 2 && !isCommon(word)) fits(haystack, at, 0.85, found)
   }
   if (found.size > 0) return found
   const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)
   const longer = long === undefined ? null : search(haystack, long)
-  return longer && longer.size > 0 ? longer : misspelled(haystack, word)
+  if (longer && longer.size > 0) return longer
+  for (const other of Object.hasOwn(ALSO_CALLED, word) ? (ALSO_CALLED[word] ?? []) : []) {
+    const called = other === word ? null : eventsWith(haystack, other)
+    if (called && called.size > 0) return called
+  }
+  return isCommon(word) ? found : misspelled(haystack, word)
 }
 
 /** One slip leaves one half of a word whole: only words with such a half are compared. */

@@ -1,6 +1,6 @@
 import type { KnownEvent, Memory } from '../memory.ts'
 import { categoryOf } from './category-words.ts'
-import { eventsWith, toHaystack, type Haystack } from './haystack.ts'
+import { eventsWith, fold, toHaystack, type Haystack } from './haystack.ts'
 import { isGeneric } from './name-words.ts'
 import type { Days } from '../when/mention.ts'
 
@@ -87,6 +87,19 @@ function preferComing(found: readonly Scored[], today: string): Scored[] {
   return coming.length > 0 ? coming : [...found]
 }
 
+const PLAYED = /^gigs?$/
+
+/** "the gig": a title that says of itself what it is (a brunch, a festival) is called by that, a band is called a gig. */
+function playedAs(names: readonly string[], found: readonly Scored[]): readonly Scored[] {
+  const [name = '', ...more] = names
+  if (more.length > 0 || !PLAYED.test(name)) return found
+  const called = found.filter(({ event }) => wordsOf(event).includes(name.replace(/s$/, '')))
+  const bands = found.filter(({ event }) => !wordsOf(event).some((word) => isGeneric(word)))
+  return called.length > 0 ? called : bands.length > 0 ? bands : found
+}
+
+const wordsOf = ({ title }: KnownEvent): string[] => fold(title ?? '').split(/[^\p{L}\d]+/u)
+
 const idsOf = (found: readonly Scored[]): string[] => found.map(({ event }) => event.id)
 
 function byName(memory: Memory, { names, days, isAll }: Pointing): Meant {
@@ -97,7 +110,7 @@ function byName(memory: Memory, { names, days, isAll }: Pointing): Meant {
   const found = bestOf(toHaystack(here), names, isAll && isOnlyGeneric)
   if (found.length > 0) return isAll ? events(idsOf(found)) : oneOf(idsOf(found))
   if (isOnlyGeneric && inSight(memory).length > 0) return oneOf(inSight(memory))
-  const elsewhere = preferComing(bestOf(toHaystack(known), names, isOnlyGeneric), memory.today)
+  const elsewhere = playedAs(names, preferComing(bestOf(toHaystack(known), names, isOnlyGeneric), memory.today))
   if (elsewhere.length > 0) return oneOf(idsOf(elsewhere).slice(0, MOST_CHOICES))
   return isOnlyGeneric ? { kind: 'none' } : { kind: 'unknown', name: names.join(' ') }
 }

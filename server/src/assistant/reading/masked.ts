@@ -1,6 +1,6 @@
 import type { Mention } from '../when/mention.ts'
 import { NUMBER, numberOf } from '../when/number-words.ts'
-import { readDayAt, readHolidayAt } from '../when/read-days.ts'
+import { readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
 import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
 import { PART, toPart } from '../when/parts-of-day.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -95,6 +95,15 @@ function hourWritten(found: Reading | null, before: Word | undefined): Reading |
   return { ...found, mention: { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null } }
 }
 
+/** "anything in 2027?": four digits that are no hour, no price and no number of people. */
+function yearWritten(found: Reading | null, before: Word | undefined): Reading | null {
+  const value = found?.mention.marker === 'NUM' ? found.mention.value : 0
+  if (!found || found.length !== 4 || value < 2020 || value > 2039) return null
+  if (SAYS_HOUR.test(before?.text ?? '') || /^(?:than|over|under|of|costs?|flat|room)$/.test(before?.text ?? ''))
+    return null
+  return { ...found, mention: yearMention(value) }
+}
+
 interface Reading {
   mention: Mention
   length: number
@@ -116,7 +125,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!found && UP_TO.test(words[at - 1]?.text ?? '')) found = readHolidayAt(ahead, 0)
     const first = words[at]
     if (!first) break
-    found = hourWritten(found, words[at - 1]) ?? found
+    found = hourWritten(found, words[at - 1]) ?? yearWritten(found, words[at - 1]) ?? found
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null

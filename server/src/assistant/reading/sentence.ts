@@ -1,3 +1,4 @@
+import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
 import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
 import { spellCue } from './spelling.ts'
 
@@ -48,12 +49,18 @@ const isVerb = (typed: string, next: string): boolean =>
     PREDICATE.test(next) &&
     (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
 
+/** "the 18th o june": before these an o is no hour's. */
+const IS_OF = /^(?:the|them|it|this|that|those|these|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*$/
+
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string): string[] {
   const plain = typed.replaceAll("'", '')
   const isShort = Object.hasOwn(SHORT_FORMS, plain)
   const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
   if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
+  if (Object.hasOwn(DIALECT_FORMS, plain)) return (DIALECT_FORMS[plain] ?? plain).split(' ')
+  if (DROPPED_G.test(plain)) return [spellCue(`${plain}g`)]
+  if (plain === 'o' && IS_OF.test(next)) return ['of']
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
   if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
   const about = /^(?<hour>\d{1,2})ish$/.exec(plain)?.groups?.hour
@@ -73,6 +80,43 @@ export const readable = (text: string, most = MOST_CHARACTERS): string =>
     .replaceAll(QUOTES, '"')
     .replaceAll(/[\u2010-\u2015]/g, '-')
 
+const COUNTED = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const NUMBERED: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const COUNTS = /^(?:number|nr|no|option)$/
+const COUNTS_ALONE = /^(?:me|us|add|street|road|house|flat|bus|line|age|phone|the)$/
+
+/** "number three", "no. 2": the third one, the second one. */
+function withCounted(words: readonly Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]]
+    const isCount = (it: Word | undefined, count: Word | undefined): boolean =>
+      it !== undefined &&
+      count !== undefined &&
+      COUNTS.test(it.text) &&
+      (it.text !== 'no' || it.typed === 'no' || it.typed === 'nr') &&
+      placeOf(count) > 0
+    if (
+      isCount(before, word) &&
+      !/^\d|^(?:pm|am|people|pounds)$/.test(next?.text ?? '') &&
+      !COUNTS_ALONE.test(words[at - 2]?.text ?? '')
+    )
+      return [{ ...word, text: 'one', typed: 'one' }]
+    if (
+      isCount(word, next) &&
+      !/^\d|^(?:pm|am|people|pounds)$/.test(after?.text ?? '') &&
+      !COUNTS_ALONE.test(before?.text ?? '')
+    )
+      return [
+        { ...word, text: 'the', typed: 'the' },
+        { ...word, text: COUNTED[placeOf(next)] ?? '', typed: COUNTED[placeOf(next)] ?? '', breakBefore: 'none' },
+      ]
+    return [word]
+  })
+}
+
+const placeOf = (word: Word | undefined): number =>
+  NUMBERED[word?.text ?? ''] ?? (/^[1-6]$/.test(word?.text ?? '') ? Number(word?.text) : 0)
+
 /** Takes a sentence apart into words. Never throws. */
 export function readSentence(text: string): Sentence {
   const raw = readable(text)
@@ -89,5 +133,5 @@ export function readSentence(text: string): Sentence {
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })
-  return { raw, words, hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+  return { raw, words: withCounted(words), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
 }

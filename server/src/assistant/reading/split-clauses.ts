@@ -9,7 +9,7 @@ const ORDER = new RegExp(
 
 /** How a question begins. */
 const QUESTION =
-  /^(?:(?:and|then|also|plus|so) )*(?:what|when|where|who|how (?:much|long|many|old|do i|can i)|which|why|is (?:it|that|this|there|the)|are (?:there|they|the)|do (?:i|we|you|they)|does (?:it|that|the)|can (?:i|we|you) (?!move|change|delete|add|save|put|remind|set|make|take|remove)|will (?:it|there|they)|any|tell me)(?: |$)/
+  /^(?:(?:and|then|also|plus|so) )*(?:what|when|where|who|how (?:much|long|many|old|do i|can i)|which|why|is (?:it|that|this|there|the)|are (?:there|they|the)|do (?:i|we|you|they)|does (?:it|that|the)|can (?:i|we|you) (?!move|change|delete|add|save|put|remind|set|make|take|remove)|will (?:it|there|they)|am i (?:free|busy|around)|any|(?:(?:can|could) you )?tell me)(?: |$)/
 /** "Remind me, when is it?" asks once. */
 const OPENS_ONLY = /^(?:remind me|tell me|let me know|do you know|can you tell me|please|and|so)$/
 

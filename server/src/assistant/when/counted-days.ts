@@ -1,4 +1,4 @@
-import { addDays, mondayOf, weekdayOf } from './calendar-day.ts'
+import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
 import { monthMeant, weekAhead, weekendAhead } from './choose-day.ts'
 import type { DayContext, Days } from './mention.ts'
 import { monthNumber, weekdayNumber } from './names.ts'
@@ -10,8 +10,8 @@ import { ordinalOf } from './number-words.ts'
 type Groups = Readonly<Record<string, string | undefined>>
 
 /** "the first week of December", "the last day of November", "the first Saturday in December". */
-export function countedIn({ n, u, m, y }: Groups, about: DayContext): Days | null {
-  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, {
+export function countedIn({ n, u, m, y, this: ours }: Groups, about: DayContext): Days | null {
+  const all = monthMeant(ours ? monthOf(about.today) : monthNumber(m ?? ''), y ? Number(y) : null, {
     ...about,
     today: `${about.today.slice(0, 8)}01`,
   })

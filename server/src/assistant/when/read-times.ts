@@ -125,9 +125,14 @@ function readRange(text: string, from: number): Found<TimeMention> | null {
   const end = readSingle(text, from + match[0].length)
   const hour = numberOf(match.groups?.a ?? '')
   if (!end) return bareRange(text, from, match[0], hour)
-  if (!end.mention.half) return null
+  const isOfPart = end.mention.part !== null && match[0].startsWith('from ')
+  if (!end.mention.half && !isOfPart) return null
   const crosses = hour % 12 > end.mention.hour % 12
-  const mention = { ...plain(hour, 0, crosses ? null : end.mention.half), until: end.mention }
+  const mention = {
+    ...plain(hour, 0, crosses ? null : end.mention.half),
+    part: isOfPart ? end.mention.part : null,
+    until: end.mention,
+  }
   return { mention, length: match[0].length + end.length }
 }
 
@@ -198,6 +203,7 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
 ]
 const SIGNED = new RegExp(`(?<sign>[£€$¥]) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
 const NAMED = new RegExp(`(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d))?${END}`, 'y')
+const PENCE = new RegExp(`(?<n>\\d{1,3}) ?(?:p|pence)${END}`, 'y')
 const BEHIND_SIGN = /(?<n>\d+(?:[.,]\d{1,2})?) (?<sign>[£€$])(?![^ ])/y
 
 /** "12,50" → "12.50", "20" → "20" */
@@ -218,6 +224,13 @@ export function readMoneyAt(text: string, from: number): Found<MoneyMention> | n
       length: match[0].length,
     }
   }
+  PENCE.lastIndex = from
+  const pence = PENCE.exec(text)
+  if (pence)
+    return {
+      mention: { marker: 'MONEY', amount: (Number(pence.groups?.n) / 100).toFixed(2), currency: 'GBP' },
+      length: pence[0].length,
+    }
   NAMED.lastIndex = from
   const match = NAMED.exec(text)
   if (!match?.groups) return null
