@@ -18,12 +18,12 @@ const LIBRARIES =
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
-    'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-now|use-page)',
+    'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
     'vite/preload-helper',
-    'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport)',
+    'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about)',
     'web/src/pencil/(?:drawn|stroke)',
     'web/src/words/en-thread',
-    'lucide-react/.*/icons/(?:camera|log-out|menu|search|settings|x)',
+    'lucide-react/.*/icons/(?:camera|chevron-down|log-out|menu|search|settings|x)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),

@@ -22,10 +22,9 @@ const SavedPage = lazy(async () => ({ default: (await import('./saved/saved-page
 const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'ImportPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
-const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
-const OperationsPage = page(() => import('./admin/operations/operations-page.tsx'), 'OperationsPage')
-const AuditPage = page(() => import('./admin/audit/audit-page.tsx'), 'AuditPage')
-const AdminOnly = lazy(async () => ({ default: (await import('./account/admin-only.tsx')).AdminOnly }))
+/** What only staff see: its list of pages, too, is fetched by nobody else. */
+const AdminPages = page(() => import('./admin-pages.tsx'), 'AdminPages')
+const adminPaths = ['/admin', '/admin/operations', '/admin/audit']
 /** Every part of `ui` in every state, for those who work on it; not in the product that is built. */
 const GalleryPage = import.meta.env.DEV ? page(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : null
 
@@ -85,21 +84,9 @@ function Pages() {
           <SettingsPage />
         </SignedInOnly>
       </Route>
-      <Route path="/admin">
-        <AdminOnly>
-          <AdminPage />
-        </AdminOnly>
-      </Route>
-      <Route path="/admin/operations">
-        <AdminOnly>
-          <OperationsPage />
-        </AdminOnly>
-      </Route>
-      <Route path="/admin/audit">
-        <AdminOnly>
-          <AuditPage />
-        </AdminOnly>
-      </Route>
+      {adminPaths.map((path) => (
+        <Route key={path} path={path} component={AdminPages} />
+      ))}
       {GalleryPage && <Route path="/gallery" component={GalleryPage} />}
       <Route component={OpenPages} />
     </Switch>

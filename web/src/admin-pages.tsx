@@ -1,0 +1,18 @@
+import { Route, Switch } from 'wouter'
+import { AdminOnly } from './account/admin-only.tsx'
+import { page } from './lazy-pages.tsx'
+
+const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
+const OperationsPage = page(() => import('./admin/operations/operations-page.tsx'), 'OperationsPage')
+const AuditPage = page(() => import('./admin/audit/audit-page.tsx'), 'AuditPage')
+
+/** What only staff may see. */
+export const AdminPages = () => (
+  <AdminOnly>
+    <Switch>
+      <Route path="/admin" component={AdminPage} />
+      <Route path="/admin/operations" component={OperationsPage} />
+      <Route path="/admin/audit" component={AuditPage} />
+    </Switch>
+  </AdminOnly>
+)
