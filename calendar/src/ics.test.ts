@@ -50,6 +50,15 @@ test('a start without an end lasts until 23:59', () => {
   )
 })
 
+test('days that a rule leaves out are told as its start is', () => {
+  const recurrence = 'FREQ=WEEKLY;BYDAY=FR;EXDATE=20261211,20261225'
+  const timed = lines({ start_time: '20:00', time_zone: 'Europe/Riga', recurrence })
+  expect(timed).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR')
+  expect(timed).toContain('EXDATE;TZID=Europe/Riga:20261211T200000,20261225T200000')
+  expect(lines({ start_time: '20:00', recurrence })).toContain('EXDATE:20261211T200000Z,20261225T200000Z')
+  expect(lines({ recurrence })).toContain('EXDATE;VALUE=DATE:20261211,20261225')
+})
+
 test('a duration makes the end', () => {
   expect(lines({ start_time: '23:00', duration: 'PT1H30M' })).toContain('DTEND:20261205T003000Z')
 })

@@ -1,5 +1,6 @@
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
+import { splitRule } from './except-days.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { ruleOf } from './rule.ts'
 import { spanOf, type Span } from './span.ts'
@@ -76,7 +77,6 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const about = paragraphs(descriptionOf(event))
   const link = [page, booking].find((it) => it && LINK.test(it))
   const coordinates = event.location?.coordinates
-  const rule = ruleOf(event.recurrence, span, zone)
   return [
     'BEGIN:VEVENT\r\n',
     contentLine('UID', `${event.id}@starts-with-a-picture`),
@@ -84,7 +84,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(event.sequence)),
     ...timeLines(span, zone),
-    ...(rule ? [contentLine('RRULE', rule)] : []),
+    ...ruleLines(event.recurrence, span, zone),
     contentLine('SUMMARY', oneLine(event.title ?? '') || defaults.title),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),
@@ -109,6 +109,20 @@ function organizerLine({ contact }: CalendarEvent): string[] {
     .trim()
     .replaceAll('^', '^^')
   return [contentLine(name ? `ORGANIZER;CN="${name}"` : 'ORGANIZER', `mailto:${address}`)]
+}
+
+/** How it comes again, and on which days it does not: those are told as its start is. */
+function ruleLines(recurrence: string | null, span: Span, zone: string): string[] {
+  const { rule: told, except } = splitRule(recurrence ?? '')
+  const rule = ruleOf(told, span, zone)
+  if (!rule) return []
+  const line = contentLine('RRULE', rule)
+  if (except.length === 0) return [line]
+  if (span.allDay) return [line, contentLine('EXDATE;VALUE=DATE', except.map(compact).join(','))]
+  const clock = span.start.slice(10)
+  const starts = except.map((day) => `${compact(shownTime(`${day}${clock}`, zone, 'earlier'))}00`)
+  if (zone === 'UTC') return [line, contentLine('EXDATE', starts.map((start) => `${start}Z`).join(','))]
+  return [line, contentLine(`EXDATE;TZID=${zone}`, starts.join(','))]
 }
 
 function timeLines(span: Span, zone: string): string[] {

@@ -1,4 +1,5 @@
 import { defaults, type CalendarEvent } from './calendar-event.ts'
+import { splitRule } from './except-days.ts'
 import { descriptionOf, placeOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
 import { zoneOf } from './zone-name.ts'
@@ -19,7 +20,8 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
     text: event.title ?? defaults.title,
     dates: `${compact(from)}/${compact(to)}`,
     ...(span.allDay ? {} : { ctz: zoneOf(event, timeZone) }),
-    ...(event.recurrence ? { recur: `RRULE:${event.recurrence}` } : {}),
+    // Google takes no more than the rule: what it leaves out stands there as if it took place.
+    ...(event.recurrence ? { recur: `RRULE:${splitRule(event.recurrence).rule}` } : {}),
     details: descriptionOf(event).slice(0, MAX_DETAILS),
     location: placeOf(event),
   })

@@ -71,13 +71,25 @@ test('what was called off is told so, by itself or by the message it came in', (
   expect(isCancelled(event)).toEqual([false])
 })
 
-test('a rule is kept, and the days it leaves out are said', () => {
+test('a rule is kept with the days it leaves out, as its own zone has them', () => {
   const said = factsOf(
     'DTSTART;TZID=Europe/Riga:20261203T200000',
     'RRULE:FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218',
-    'EXDATE;TZID=Europe/Riga:20261210T200000',
+    'EXDATE;TZID=Europe/Riga:20261210T200000,20261217T200000',
+    'EXDATE:20261223T230000Z',
   )
-  expect(said).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218', notes: 'Not on 2026-12-10' })
+  expect(said).toMatchObject({
+    recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218;EXDATE=20261210,20261217,20261224',
+    notes: null,
+  })
+})
+
+test('a day that is told again, otherwise, is left out of the rest', () => {
+  const weekly = file('DTSTART;TZID=Europe/Riga:20261203T200000', 'RRULE:FREQ=WEEKLY')
+  const moved = file('DTSTART;TZID=Europe/Riga:20261211T190000', 'RECURRENCE-ID:20261210T180000Z')
+  const [rest, once] = read(weekly + '\n' + moved)
+  expect(rest).toMatchObject({ facts: { recurrence: 'FREQ=WEEKLY;EXDATE=20261210' } })
+  expect(once).toMatchObject({ facts: { recurrence: null, start_date: '2026-12-11' } })
 })
 
 test('who, where and what for are read; what is no address of a page is no link', () => {

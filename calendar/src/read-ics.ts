@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { EventFacts } from '@swap/contract/event'
 import { cutIcs } from './cut-ics.ts'
+import { withExceptions } from './except-days.ts'
 import { defaults } from './calendar-event.ts'
 import { ruleByDays } from './rule.ts'
 import { later, toldTime, type ToldTime } from './told-time.ts'
@@ -32,22 +33,51 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
  * reader, in which UTC is told. Never throws: what cannot be read is given back as such.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
+  const moved = movedDays(file)
   for (const { text: entry, method } of cutIcs(file)) {
-    const read = readEntry(entry, timeZone)
+    const read = readEntry(entry, { timeZone, moved })
     yield 'facts' in read && method === 'CANCEL' ? { ...read, isCancelled: true } : read
   }
 }
 
-function readEntry(calendar: string, timeZone: string): IcsEntry | UnreadEntry {
+/** The days of a weekly or monthly thing that the file tells again, otherwise, by its UID: the rest is not to tell them too. */
+type MovedDays = ReadonlyMap<string, readonly string[]>
+
+interface Reading {
+  /** Of the file's reader. */
+  timeZone: string
+  moved: MovedDays
+}
+
+function movedDays(file: string): MovedDays {
+  const moved = new Map<string, string[]>()
+  if (!/^RECURRENCE-ID/im.test(file)) return moved
+  for (const { text: entry } of cutIcs(file)) {
+    if (!/^RECURRENCE-ID/im.test(entry)) continue
+    try {
+      const properties = propertiesOf(entry)
+      const [uid, day] = [text(properties, 'uid'), exceptionOf(properties)]
+      if (!uid || !day) continue
+      const days = moved.get(uid) ?? []
+      days.push(day)
+      moved.set(uid, days)
+    } catch {
+      // Not the format: it is named when its turn comes.
+    }
+  }
+  return moved
+}
+
+function readEntry(calendar: string, reading: Reading): IcsEntry | UnreadEntry {
   try {
-    return readEvent(propertiesOf(calendar), timeZone)
+    return readEvent(propertiesOf(calendar), reading)
   } catch {
     // Both libraries throw on whatever is not the format: a second 99, a length of a billion years.
     return { title: /^SUMMARY[^:]*:(?<title>.*)$/im.exec(calendar)?.groups?.title ?? null, problem: 'broken' }
   }
 }
 
-function readEvent(properties: Property[], timeZone: string): IcsEntry | UnreadEntry {
+function readEvent(properties: Property[], { timeZone, moved }: Reading): IcsEntry | UnreadEntry {
   const said = (name: string) => text(properties, name)
   const start = time(properties, 'dtstart', timeZone)
   const title = said('summary')
@@ -57,11 +87,18 @@ function readEvent(properties: Property[], timeZone: string): IcsEntry | UnreadE
     // Without one, what it says is its name: reading the same file twice gives the same.
     uid: [uid ?? `${title ?? ''} ${start.date} ${start.time ?? ''}`, exceptionOf(properties)].filter(Boolean).join(' '),
     isCancelled: said('status')?.toUpperCase() === 'CANCELLED',
-    facts: factsOf(properties, title, start, timeZone),
+    facts: factsOf(properties, { title, start, timeZone, moved: moved.get(uid ?? '') ?? [] }),
   }
 }
 
-function factsOf(properties: Property[], title: string | null, start: ToldTime, timeZone: string): IcsEntry['facts'] {
+interface About {
+  title: string | null
+  start: ToldTime
+  timeZone: string
+  moved: readonly string[]
+}
+
+function factsOf(properties: Property[], { title, start, timeZone, moved }: About): IcsEntry['facts'] {
   const said = (name: string) => text(properties, name)
   const link = said('url')
   return {
@@ -71,13 +108,13 @@ function factsOf(properties: Property[], title: string | null, start: ToldTime, 
     ...endOf(properties, start, timeZone),
     duration: null,
     time_zone: start.zone,
-    recurrence: rule(properties, start, timeZone),
+    recurrence: rule(properties, start, { timeZone, moved }),
     description: said('description')?.slice(0, 5000) ?? null,
     category: said('categories'),
     social_links: null,
     age_restrictions: null,
     accessibility_info: null,
-    notes: exceptDays(properties),
+    notes: null,
     location: placeOf(said('location'), all(properties, 'geo')[0]),
     contact: {
       ...organizerOf(properties),
@@ -132,19 +169,23 @@ function endOf(properties: Property[], start: ToldTime, timeZone: string): Pick<
   return { end_date: end.date === start.date ? null : end.date, end_time: end.time }
 }
 
-function rule(properties: Property[], start: ToldTime, timeZone: string): string | null {
+function rule(
+  properties: Property[],
+  start: ToldTime,
+  { timeZone, moved }: Pick<About, 'timeZone' | 'moved'>,
+): string | null {
   const [, , , value] = all(properties, 'rrule')[0] ?? []
   if (!value || typeof value !== 'object') return null
   const body = ICAL.Recur.fromData(value).toString()
   if (!/^FREQ=(?!null)/.test(body) || body.length > MOST_CHARACTERS) return null
-  return ruleByDays(body, { startTime: start.time, zone: start.zone ?? timeZone })
+  const zone = start.zone ?? timeZone
+  const leftOut = [...all(properties, 'exdate').flatMap(([, , , ...values]) => values), ...moved]
+  return withExceptions(ruleByDays(body, { startTime: start.time, zone }), daysIn(leftOut, zone))
 }
 
-/** Days that a rule leaves out: it cannot say so itself, and nobody should stand before a closed door. */
-function exceptDays(properties: Property[]): string | null {
-  const days = all(properties, 'exdate').flatMap(([, , , ...values]) => values.map((it) => String(it).slice(0, 10)))
-  return days.length > 0 ? `Not on ${days.slice(0, 40).join(', ')}` : null
-}
+/** The days of moments, as a zone has them. */
+const daysIn = (moments: readonly unknown[], zone: string): string[] =>
+  moments.flatMap((value) => (typeof value === 'string' ? (toldTime(value, null, zone)?.date ?? []) : []))
 
 function placeOf(said: string | null, geo: Property | undefined): EventFacts['location'] {
   const [latitude, longitude] = Array.isArray(geo?.[3]) ? geo[3].map(Number) : []

@@ -28,6 +28,13 @@ test('what has passed is left out, and still counts', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=4', '2026-11-05', { from: '2026-11-21' })).toEqual(['2026-11-26'])
 })
 
+test('days that a rule leaves out do not come, and count', () => {
+  expect(daysOf('FREQ=WEEKLY;BYDAY=TH;COUNT=4;EXDATE=20261112,20261126', '2026-11-05')).toEqual([
+    '2026-11-05',
+    '2026-11-19',
+  ])
+})
+
 test('the last day named is the last: with or without an hour', () => {
   expect(daysOf('FREQ=WEEKLY;BYDAY=TH;UNTIL=20261119', '2026-11-05')).toEqual([
     '2026-11-05',

@@ -1,3 +1,5 @@
+import { splitRule } from './except-days.ts'
+
 /** What a rule says, in parts that can be put into words. */
 export interface Recurrence {
   unit: 'day' | 'week' | 'month' | 'year'
@@ -10,6 +12,8 @@ export interface Recurrence {
   /** How often in all, and the last day it may be on (YYYY-MM-DD); both null: no end is named. */
   count: number | null
   until: string | null
+  /** Days it leaves out, YYYY-MM-DD; they count. */
+  except: readonly string[]
 }
 
 const UNITS: ReadonlyMap<string, Recurrence['unit']> = new Map([
@@ -26,14 +30,16 @@ const DAY_MS = 86_400_000
 const MOST_DAYS = 40 * 366
 
 /**
- * Reads the body of an RFC 5545 RRULE, as far as posters go.
+ * Reads the body of an RFC 5545 RRULE, as far as posters go, with the days it leaves out.
  *
  *     FREQ=WEEKLY;BYDAY=TU,TH                     → every Tuesday and Thursday
  *     FREQ=MONTHLY;BYDAY=-1FR                     → the last Friday of each month
  *     FREQ=WEEKLY;BYDAY=TH;UNTIL=20261218T225959Z → until 2026-12-18
+ *     FREQ=WEEKLY;EXDATE=20261210                 → every week, not on 2026-12-10
  *     FREQ=MONTHLY;BYSETPOS=1 · FREQ=HOURLY · ''  → null: what is not understood is not guessed
  */
-export function readRecurrence(rule: string): Recurrence | null {
+export function readRecurrence(recurrence: string): Recurrence | null {
+  const { rule, except } = splitRule(recurrence)
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']))
   const unit = UNITS.get(parts.get('FREQ') ?? '')
   if (!unit || [...parts.keys()].some((name) => !KNOWN_PARTS.includes(name))) return null
@@ -54,6 +60,7 @@ export function readRecurrence(rule: string): Recurrence | null {
     monthDays,
     count,
     until: until ? `${until.year}-${until.month}-${until.day}` : null,
+    except,
   }
 }
 
@@ -86,7 +93,7 @@ export function occurrencesOf(
     if (isBeyond(date, rule.until) || isBeyond(date, to) || taken === rule.count) break
     if (!fits(rule, day, first)) continue
     taken += 1
-    if (date >= from) found.push(date)
+    if (date >= from && !rule.except.includes(date)) found.push(date)
   }
   return found
 }

@@ -31,6 +31,12 @@ test('what has no end says so, and names five days', () => {
   expect(repeats?.next).toBe('2026-11-26')
 })
 
+test('days that are left out are named, and are none of the next', () => {
+  const repeats = weekly('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261105,20261126')
+  expect(repeats?.next).toBe('2026-12-03')
+  expect(repeats?.detail).toMatch(/ Not on \D*26\D*\. No last day/)
+})
+
 test('a series that has ended has no next day', () => {
   expect(weekly('FREQ=WEEKLY;BYDAY=TH;COUNT=2')).toMatchObject({ next: null, detail: 'It has ended.' })
 })

@@ -28,9 +28,15 @@ export function repeatsOf({ recurrence, start_date: start }: Event, today = toda
   const next = days.length > 0 ? text.next(days.map((day) => shortDate(day)).join(' · ')) : text.over
   return {
     rule: withEnd(rule, often(rule)),
-    detail: isEndless ? `${next} ${text.noEnd}` : next,
+    detail: [next, ...leftOut(rule, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
     next: days[0] ?? null,
   }
+}
+
+/** The next days on which it does not take place though it would. */
+function leftOut({ except }: Recurrence, today: string): string[] {
+  const days = except.filter((day) => day >= today).slice(0, NEXT_TOLD)
+  return days.length > 0 ? [text.notOn(days.map((day) => shortDate(day)).join(' · '))] : []
 }
 
 /**

@@ -53,6 +53,7 @@ export const cardWords = {
     next: (dates: string) => `Next: ${dates}.`,
     nextIs: (distance: string) => `next: ${distance}`,
     over: 'It has ended.',
+    notOn: (dates: string) => `Not on ${dates}.`,
   },
   was: (distance: string) => `was ${distance}`,
 
