@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os'
 import { exporting } from './admin/exporting.ts'
-import { panelOn } from './admin/panel.ts'
 import { lastPages, firstPages } from './admin/paging.ts'
 import { searching } from './admin/searching.ts'
 import { showFigures } from './figures.ts'
+import { filledProduct } from './filled-product.ts'
 
+const FILL = 'fill-with-events.ts'
 const FEW = 10_000
 const MANY = '1000000'
 
@@ -14,12 +15,12 @@ const MANY = '1000000'
  * events, where one is given. Goals are printed, and are no floors.
  */
 export async function adminBenchmark(options: string[]): Promise<boolean> {
-  const panel = await panelOn(options.find((it) => it.includes('://')) ?? null)
+  const panel = await filledProduct(options.find((it) => it.includes('://')) ?? null)
   const many = Number(options.find((it) => /^\d+$/.test(it)) ?? MANY)
   try {
-    await panel.growTo(FEW)
+    await panel.fill(FILL, 0, FEW)
     const control = await firstPages(panel)
-    await panel.growTo(many)
+    await panel.fill(FILL, FEW, many)
     console.log(`load average: ${loadavg()[0]?.toFixed(1)}`)
     showFigures([...(await lastPages(panel, control)), ...(await searching(panel)), ...(await exporting(panel))])
   } finally {

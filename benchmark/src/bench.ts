@@ -3,6 +3,7 @@ import { accountsBenchmark } from './accounts.ts'
 import { adminBenchmark } from './admin.ts'
 import { assistantBenchmark } from './assistant.ts'
 import { engineBenchmark } from './engine.ts'
+import { exportBenchmark } from './export.ts'
 import { feedBenchmark } from './feed.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
@@ -18,6 +19,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean>> = {
   assistant: assistantBenchmark,
   feed: feedBenchmark,
   admin: adminBenchmark,
+  export: exportBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { median, type Figure } from '../figures.ts'
-import type { Panel } from './panel.ts'
+import type { FilledProduct } from '../filled-product.ts'
 
 const TIMES = 60
 const sorts = ['newest', 'date', 'doubt'] as const
@@ -13,20 +13,20 @@ interface Page {
 const pathOf = (sort: Sort, limit: number, cursor: string | null) =>
   `/api/admin/events?sort=${sort}&limit=${limit}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`
 
-async function pageMs(panel: Panel, path: string): Promise<number> {
+async function pageMs(panel: FilledProduct, path: string): Promise<number> {
   const times = []
   for (let turn = 0; turn < TIMES; turn += 1) times.push((await panel.ask(path)).ms)
   return median(times)
 }
 
 /** The first page of each order, p50 in ms. */
-export async function firstPages(panel: Panel): Promise<Record<Sort, number>> {
+export async function firstPages(panel: FilledProduct): Promise<Record<Sort, number>> {
   const first = async (sort: Sort) => await pageMs(panel, pathOf(sort, 20, null))
   return { newest: await first('newest'), date: await first('date'), doubt: await first('doubt') }
 }
 
 /** The last page of each order, beside the first one of a short list. */
-export async function lastPages(panel: Panel, control: Record<Sort, number>): Promise<Figure[]> {
+export async function lastPages(panel: FilledProduct, control: Record<Sort, number>): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const sort of sorts) {
     const value = await pageMs(panel, pathOf(sort, 20, await lastCursor(panel, sort)))
@@ -37,7 +37,7 @@ export async function lastPages(panel: Panel, control: Record<Sort, number>): Pr
 }
 
 /** Walks the whole list, as nobody would, to where twenty at the most are left. */
-async function lastCursor(panel: Panel, sort: Sort): Promise<string | null> {
+async function lastCursor(panel: FilledProduct, sort: Sort): Promise<string | null> {
   let last: string | null = null
   for (let cursor: string | null = null; ;) {
     const { nextCursor } = (await panel.ask(pathOf(sort, 100, cursor))).body as Page // the contract's page

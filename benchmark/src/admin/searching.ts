@@ -1,5 +1,5 @@
 import { median, type Figure } from '../figures.ts'
-import type { Panel } from './panel.ts'
+import type { FilledProduct } from '../filled-product.ts'
 
 const TIMES = 20
 const GOAL_MS = 50
@@ -13,7 +13,7 @@ const searches = {
 } as const
 
 /** Searches of the panel, each with a control: the first page, which seeks nothing. */
-export async function searching(panel: Panel): Promise<Figure[]> {
+export async function searching(panel: FilledProduct): Promise<Figure[]> {
   const control = await p50(panel, '/api/admin/events')
   const figures: Figure[] = []
   for (const [name, words] of Object.entries(searches)) {
@@ -23,7 +23,7 @@ export async function searching(panel: Panel): Promise<Figure[]> {
   return figures
 }
 
-async function p50(panel: Panel, path: string): Promise<number> {
+async function p50(panel: FilledProduct, path: string): Promise<number> {
   const times = []
   for (let turn = 0; turn < TIMES; turn += 1) times.push((await panel.ask(path)).ms)
   return median(times)

@@ -2,30 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct, type Running } from '../running-product.ts'
+import { startProduct, type Running } from './running-product.ts'
 
-const fillProgram = join(import.meta.dirname, '../../../server/src/testing/fill-with-events.ts')
+const programs = join(import.meta.dirname, '../../server/src/testing')
 const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
 
-/** The product with many events, and somebody with the admin scope. */
-export interface Panel {
-  /** Fills the database up to so many events while nobody serves it, and starts the product again. */
-  growTo: (events: number) => Promise<void>
+/** The product, with somebody whose account programs fill. */
+export interface FilledProduct {
+  /** Runs a program that fills the account while nobody serves it, and starts the product again. */
+  fill: (program: string, ...amounts: number[]) => Promise<void>
   product: () => Running
-  /** Asks as the admin; the answer and how long it took whole, in ms. Throws for an answer that refuses. */
+  /** Asks as that person; the answer and how long it took whole, in ms. Throws for an answer that refuses. */
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
   close: () => Promise<void>
 }
 
-/** A panel on a new SQLite file, or on the PostgreSQL at this address, which must be empty. */
-export async function panelOn(databaseUrl: string | null): Promise<Panel> {
+/** A product on a new SQLite file, or on the PostgreSQL at this address, which must be empty. */
+export async function filledProduct(databaseUrl: string | null = null): Promise<FilledProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const settings: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
   let product = await startProduct(dataFolder, settings)
   let token = await enter(product.url, '/api/auth/signup')
-  let filled = 0
 
-  const ask: Panel['ask'] = async (path, method = 'GET') => {
+  const ask: FilledProduct['ask'] = async (path, method = 'GET') => {
     const begun = performance.now()
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(product.url + path, { method, headers })
@@ -42,13 +41,12 @@ export async function panelOn(databaseUrl: string | null): Promise<Panel> {
   return {
     ask,
     product: () => product,
-    async growTo(events) {
+    async fill(program, ...amounts) {
       await product.stop()
-      execFileSync(process.execPath, [fillProgram, who.email, String(filled), String(events)], {
+      execFileSync(process.execPath, [join(programs, program), who.email, ...amounts.map(String)], {
         env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
         stdio: 'inherit',
       })
-      filled = events
       product = await startProduct(dataFolder, settings)
       token = await enter(product.url, '/api/auth/login')
     },
