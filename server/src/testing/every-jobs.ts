@@ -48,6 +48,7 @@ async function openSqliteQueue(): Promise<OpenQueue> {
 
 async function openPostgresQueue(url: string): Promise<OpenQueue> {
   const opened = await openOnServer(url)
+  await migrate(opened)
   return {
     opened,
     settings: { kind: 'postgres', url: opened.url },
