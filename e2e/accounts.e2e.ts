@@ -52,7 +52,8 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.waitForURL('**/chat')
       await page.goto('/')
       await page.getByRole('heading', { name: 'It starts with a picture.' }).waitFor()
-      expect(await page.getByText(asksToVerify).count()).toBe(0)
+      expect(await page.getByText(asksToVerify).filter({ visible: true }).count()).toBe(0)
+      await expect.poll(() => page.getByText(asksToVerify).count()).toBe(0) // gone for good once the page is alive
 
       const stranger = await visit(look)
       await stranger.page.goto(link)

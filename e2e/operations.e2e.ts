@@ -37,7 +37,9 @@ journey('whoever runs the server has a failed job tried again, and suspends a pe
   await page.getByLabel('Search accounts').fill(other.who.email)
   await page.getByRole('button', { name: `Change ${other.who.email}` }).click()
   const dialog = page.getByRole('dialog', { name: other.who.email })
-  await dialog.getByRole('switch', { name: /^Suspended/ }).check()
+  const suspended = dialog.getByRole('switch', { name: /^Suspended/ })
+  await suspended.click()
+  await expect.poll(() => suspended.isChecked()).toBe(true) // once the server has said so
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Suspended', { exact: true }).waitFor()
