@@ -19,11 +19,11 @@ function isWhere(event: KnownEvent, place: readonly string[]): boolean {
   return place.every((word) => words.includes(` ${word}`))
 }
 
-/** The words of a place, without "the". */
+/** The words of a place, without "the" and "a". */
 export const placeWords = (place: string): string[] =>
   fold(place)
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && word !== 'the')
+    .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
 const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||

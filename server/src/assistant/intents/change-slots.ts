@@ -45,7 +45,7 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
 }
 
 /** "9 or 10": nothing is settled. */
-export const EITHER = /(?:^| )(?:TIME|NUM|DAY) or (?:at |on )?(?:TIME|NUM|DAY)(?: |$)/
+export const EITHER = /(?:^| )(?:TIME|NUM|DAY|MONEY) or (?:at |on )?(?:TIME|NUM|DAY|MONEY)(?: |$)/
 
 const clockOf = (word: MaskedWord | undefined): TimeMention | null =>
   word?.mention?.marker === 'TIME'
@@ -132,6 +132,12 @@ function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
 const isWithin = ({ start_date: day }: KnownEvent, { from, to }: { from: string; to: string }): boolean =>
   to > from && day !== null && from <= day && day <= to
 
+/** "the market begins on the 4th": of several days the first, and the last stays. */
+const isFirstOfDays = ({ start_date: start, end_date: end }: KnownEvent, { from, to }: Days, text: string): boolean =>
+  start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(text)
+
+const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| already)?(?: on)? DAY(?: |$)/
+
 const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
 
 /** "push it to Monday" moves no event to a day before its own. */
@@ -143,7 +149,7 @@ function later(days: Days | null, text: string, { start_date: day }: KnownEvent)
 
 /** The edit that gives an event the day and time said, or null where there is no such day or time. */
 export function whenEdit(
-  { memory, text }: Clause,
+  { memory, text }: Pick<Clause, 'memory' | 'text'>,
   event: KnownEvent,
   said: WhenSaid,
   moving: Moving,
@@ -152,10 +158,13 @@ export function whenEdit(
   if (said.day) {
     const days = later(said.day.resolve(dayContext(memory, event.start_date)), text, event)
     if (!days) return null
+    // "it starts at 8.30, they wrote to us yesterday"
+    if (said.time && days.to < memory.today) return whenEdit({ memory, text }, event, { ...said, day: null }, moving)
     if (moving === 'end') {
       if (days.to < (event.start_date ?? days.to)) return null
       edit.end_date = days.to
-    } else if (!(said.time && isWithin(event, days))) Object.assign(edit, dateEdit(event, days.from, days.to))
+    } else if (isFirstOfDays(event, days, text)) edit.start_date = days.from
+    else if (!(said.time && isWithin(event, days))) Object.assign(edit, dateEdit(event, days.from, days.to))
   }
   if (!said.time) return edit
   const part = said.part ?? said.day?.part ?? null

@@ -3,10 +3,11 @@ import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
 import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import type { Request } from '../request.ts'
-import { categoryEdit, clearEdit, fieldEdit } from './field-edit.ts'
+import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
 import { FIELD, fieldCalled } from './field-names.ts'
 import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { valueSpan } from './value-span.ts'
 
 type Rule = readonly [pattern: RegExp, make: (clause: Clause, match: RegExpExecArray) => Request | null]
 
@@ -65,7 +66,13 @@ function setField(clause: Clause, match: RegExpExecArray): Request | null {
     return money.length === 1 && field === 'ticket_price'
       ? changeOf(clause, who, (event) => fieldEdit(event, field, { text: 'price', words: money }))
       : askValue(clause, who, field)
-  return changeOf(clause, who, (event) => fieldEdit(event, field, { text: groupText(clause, match, 'value'), words }))
+  return changeOf(clause, who, (event) => fieldEdit(event, field, valueIn(clause, field, words)))
+}
+
+/** A value as it was typed: of a name or a place without what is said beside it. */
+function valueIn(clause: Clause, field: FieldName, all: readonly MaskedWord[]): Value {
+  const words = NAMES.includes(field) ? valueSpan(all) : all
+  return { text: typedText(clause.raw, words), words }
 }
 
 const textRule =
@@ -74,10 +81,7 @@ const textRule =
     NO_VALUE.test(match.groups?.value ?? '')
       ? askValue(clause, groupWords(clause, match, 'who'), field)
       : changeOf(clause, groupWords(clause, match, 'who'), (event) =>
-          fieldEdit(event, field, {
-            text: groupText(clause, match, 'value'),
-            words: groupWords(clause, match, 'value'),
-          }),
+          fieldEdit(event, field, valueIn(clause, field, groupWords(clause, match, 'value'))),
         )
 
 function clearField(clause: Clause, match: RegExpExecArray): Request | null {
@@ -141,6 +145,7 @@ export const fieldRules: readonly Rule[] = [
   // "call it late jazz", "rename pottery to clay fun"
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  rule(`^rename (?<who>the (?:first|second|third|fourth|fifth|last)(?: one)?) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(`^rename (?<who>nameofevent) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(`^rename(?: (?<who>.+))?$`, renamed),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),
@@ -174,6 +179,10 @@ export const fieldRules: readonly Rule[] = [
   ),
   rule(
     `^(?:add|write|put|append|jot)(?: this| that| down)* (?:to|in|into|under|as) (?:(?:the |its |my |a )?(?:notes?|comments?))(?: (?:for|of|on) (?<who>it|this|that|the .+?))?(?: that)? (?<value>.+)$`,
+    textRule('notes'),
+  ),
+  rule(
+    `^(?:jot|write|note|put) down (?:with|for|on|against|beside) (?<who>it|this|that|the [^ ]+)(?: that)? (?<value>.+)$`,
     textRule('notes'),
   ),
   rule(`^jot down(?: that)? (?<value>.+)$`, textRule('notes')),

@@ -8,7 +8,7 @@ import type { Days } from '../when/mention.ts'
 import { knownEvent } from './change-slots.ts'
 
 const OF_SIGHT =
-  /(?:^| )(?:(?:that|the same|same) (?<unit>day|date|evening|night|weekend|week|month)|the (?<beside>day|night|evening) (?<side>after|before)(?! (?:tomorrow|yesterday))|that (?<named>DAY)|the (?<weekday>DAY) (?<side2>after|before))(?= |$)/d
+  /(?:^| )(?:(?:that|the same|same) (?<unit>day|date|evening|night|weekend|week|month)|(?:the |(?<=^))(?<beside>day|night|evening) (?<side>after|before)(?! (?:tomorrow|yesterday))|that (?<named>DAY)|the (?<weekday>DAY) (?<side2>after|before))(?= |$)/d
 
 /** "that evening", "the day after", "that Friday": counted from the one event in sight; null where none is, or nothing is counted so. */
 export function daysOfSight(words: readonly MaskedWord[], memory: Memory): Days | null {

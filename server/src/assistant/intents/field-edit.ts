@@ -56,7 +56,11 @@ const placeSaid = (text: string): string =>
 const withoutAfterthought = (text: string): string =>
   text.replace(/,\s*(?:(?:and |but )?not|instead|please|pls|thanks|thank you|fix|update|correct|change|so)\b.*$/i, '')
 
-const NAMES: readonly FieldName[] = ['title', 'venue', 'city', 'organizer_name']
+/** Fields that hold a name. */
+export const NAMES: readonly FieldName[] = ['title', 'venue', 'city', 'organizer_name']
+
+const PLACE_NOUN =
+  /[^ ] (?:park|hall|church|library|club|hotel|theatre|theater|school|museum|gallery|arena|stadium|pub|centre|gardens|house|square|cathedral)$/i
 
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
@@ -69,6 +73,8 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   const place =
     field === 'venue' ? /^(?<venue>.{3,}?)(?: in|,) (?<city>\p{Lu}[\p{L}-]+)$/u.exec(text)?.groups : undefined
   if (place) return { location: { venue: place.venue, city: place.city } }
+  // "it is in Victoria Park": no town.
+  if (field === 'city' && PLACE_NOUN.test(text)) return { location: { venue: text } }
   if (field === 'venue' || field === 'address' || field === 'city') return { location: { [field]: text } }
   if (field === 'ticket_price') return priceEdit(value)
   if (field === 'category') return categoryEdit(text)

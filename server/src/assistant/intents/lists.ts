@@ -1,6 +1,6 @@
 import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
-import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { toMasked, typedText, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { matchEvents } from '../match-events.ts'
@@ -10,7 +10,7 @@ import { bareTime } from '../when/read-times.ts'
 import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import type { Memory } from '../memory.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { partsOfDay, type Part } from '../when/parts-of-day.ts'
+import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
 import { daysOfSight, withParts } from './days-of-sight.ts'
 import { topicOf } from './topics.ts'
@@ -25,7 +25,7 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   const named = ofSight ?? daysNamed(words, day, memory, IS_PAST.test(text))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
-  const spoken = day?.part ?? part ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
+  const spoken = day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
   const isUntil = words.some(({ mention }, at) => mention === time && words[at - 1]?.text === 'before')
@@ -34,6 +34,10 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
   return { ...days, ...hoursOf(spoken), ...(clock ? hours : {}) }
 }
+
+/** "is there any free evening", "which afternoon": hours of the days that are named. */
+const partSought = (words: readonly MaskedWord[]): Part | null =>
+  toPart(/(?:^| )(?:free|any|some|spare|open) (morning|afternoon|evening)s?(?: |$)/.exec(textOf(words))?.[1])
 
 const LUNCHTIME = /lunch ?time/
 const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/
@@ -139,11 +143,12 @@ function whereSaid({ words, raw }: Clause): Where {
 const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
-  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|undecided)(?: |$)/
+  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|(?:have|had|did) i (?:not|never) (?:yet )?(?:put|add|added|keep|kept|enter|entered)|undecided)(?: |$)/
 const AMONG =
   /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
 
-export function filterOf(clause: Clause): Filter {
+export function filterOf(whole: Clause): Filter {
+  const clause = withoutExcepted(whole)
   const { words, text, memory } = clause
   const where = whereSaid(clause)
   const names = nameWords(
@@ -156,8 +161,23 @@ export function filterOf(clause: Clause): Filter {
     place: where.place,
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
-    among: (AMONG.test(text) || COUNTS_SIGHT.test(text)) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
+    among: (AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
   }
+}
+
+/** "which is first", "which are music": of those in sight. */
+const WHICH_OF_SIGHT = /^(?:(?:and|so) )*which (?:is|are|one|ones|comes?|starts?|begins?|happens?) /
+
+const EXCEPTED = /(?:^| )(?:as opposed to|other than|apart from|rather than|instead of|except(?: for)?|unlike) [^ ]+/
+
+/** "in Brighton as opposed to London": without what is not looked for. */
+function withoutExcepted(clause: Clause): Clause {
+  const found = EXCEPTED.exec(clause.text)
+  const from = found ? clause.starts.findIndex((start) => start >= found.index + 1) : -1
+  if (from < 1) return clause
+  const next = clause.words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
+  const kept = [...clause.words.slice(0, from), ...(next < 0 ? [] : clause.words.slice(next))]
+  return { ...clause, ...toMasked(clause.raw, kept) }
 }
 
 /** "how many are there", "how many was that" */

@@ -130,7 +130,7 @@ export function readClash(clause: Clause): Request | null {
 
 /** The two events of "do A and B clash?", in the order in which they begin. */
 export function pairOf(clause: Clause): string[] | null {
-  const at = clause.words.findIndex(({ text }) => /^(?:and|with|overlaps?|clash|clashes)$/.test(text))
+  const at = clause.words.findIndex(({ text }) => /^(?:and|or|with|of|overlaps?|clash|clashes)$/.test(text))
   if (at < 0) return null
   const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]
   const ids = sides.flatMap((side) => {

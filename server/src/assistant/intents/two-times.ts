@@ -12,9 +12,10 @@ const MOVES =
 const isTime = ({ mention }: MaskedWord): boolean => mention?.marker === 'TIME'
 const isClock = (word: MaskedWord): boolean => isTime(word) || isHour(word)
 const OLD_BEFORE =
-  /(?:^| )(?:not(?: at| on| the| be| been| do| make| until| before| any)*|instead of|rather than|no longer(?: at| on)?|used to be(?: at| on)?|never|whys? it says?|have it(?: at| on| down at)?)$/
+  /(?:^| )(?:not(?: at| on| the| be| been| do| make| until| before| any)*|instead of|rather than|no longer(?: at| on)?|used to be(?: at| on)?|never|whys? it says?|have it(?: at| on| down at)?|(?:can|could|will|would|does|do) not (?:manage|make|do|come|be there)(?: it)?(?: at| before| by)?|(?:better|nicer|easier) than)$/
 const TOO = /^(?:(?:is|was|would be) )?(?:(?:way|much|far) )?too /
-const OLD_BEHIND = /^(?:(?:is|was|would be) )?(?:(?:way |much |far )?too |no |wrong|rubbish|not )/
+const OLD_BEHIND =
+  /^(?:(?:is|was|would be) )?(?:(?:way |much |far )?too |no |wrong|rubbish|not |inhuman|impossible|madness|unreasonable|awkward|hopeless)/
 
 const textAt = (words: readonly MaskedWord[], from: number, to: number): string =>
   words

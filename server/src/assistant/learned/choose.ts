@@ -9,7 +9,7 @@ import type { Filter, Request, RequestOf } from '../request.ts'
 import { isAllRead } from './all-read.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
-import { fieldDoubted, fillFind, fillList } from './fill-question.ts'
+import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
 import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
@@ -50,8 +50,13 @@ const DONE_WHERE_TOLD = 0.6
 const DONE_WHERE_READ = 0.65
 /** Beyond so many words more is said than the value. */
 const FEW_WORDS = 16
+/** What the rules understood must be as likely as this share of the likeliest. */
+const NOT_FAR_BEHIND = 0.4
+/** As this share of it where that would change something. */
+const NOT_FAR_BEHIND_ACT = 0.25
 const NEVER = 2
 const IS_TOLD = /^(?:save|unsave|unremind|delete|clear)$/
+const IS_ACT = /^(?:change|clear|save|unsave|delete|remind|unremind|create|several)(?: |$)/
 const HAS_VALUE = /^(?:change when|change end|change ticket_price|create)$/
 
 /** Whether the rules answer what the assistant asked, or what a reading left open: they know more of that than the sentence says. */
@@ -74,7 +79,9 @@ export function choose(clause: Clause, choosing: Choosing): Request {
 
 /** A choice that the sentence names after all: "not interested in the brunch, delete that one". */
 function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request | null {
-  const which = whoIsMeant(clause)
+  // "move it to Saturday": the day says to when, not which.
+  const isChange = choices.some(({ request }) => request.kind === 'change')
+  const which = whoIsMeant(clause, isChange ? clause.words.filter(({ mention }) => mention === null) : clause.words)
   if (which.kind !== 'events' || which.ids.length !== 1) return null
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }
@@ -82,15 +89,29 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
 /** Where the part that was understood says nothing of which events, the whole sentence may: "I'll be in Bath, what can I see there?" */
 function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'find'>): Request {
   const filter = settledFilter(chosen.filter, clause, isTaught)
-  if (chosen.kind === 'find' || !isOfAll(filter)) return { ...chosen, filter }
+  if (chosen.kind === 'find') return { ...chosen, filter }
   const whole = settledFilter(filterOf(clause), clause, isTaught)
+  if (!isOfAll(filter)) {
+    const joined = { ...filter, span: filter.span ?? (isDayAlone(clause) ? whole.span : null), among: filter.among ?? whole.among }
+    return { ...chosen, filter: matchEvents(clause.memory, joined).length > 0 ? joined : filter }
+  }
   return { ...chosen, filter: matchEvents(clause.memory, whole).length > 0 ? whole : filter }
+}
+
+/** "Between now and the 10th, how many …?": a day that stands for itself is no part of a remark. */
+function isDayAlone({ words }: Clause): boolean {
+  const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const from = words.findLastIndex(({ breakBefore }, at) => at <= day && breakBefore !== 'none')
+  const to = words.findIndex(({ breakBefore }, at) => at > day && breakBefore !== 'none')
+  return day >= 0 && (to < 0 ? words.length : to) - Math.max(from, 0) <= 3
 }
 
 const isOfAll = ({ span, words, place, category, among }: Filter): boolean =>
   span === null && words.length === 0 && place === null && category === null && among === null
 
 const WHICH_OF_THEM = /^(?:(?:and|so) )*which (?:ones?|of|events?)(?: |$)/
+const WHICH_IN = /^(?:(?:and|so) )*which (?:ones?|of (?:them|these|those)) (?:is|are|was|were) (?:in|at|near) /
+const IS_WHEN = /^(?:when|date|start-time)$/
 
 /** The same with what the rest of the sentence says for it. */
 function refined(clause: Clause, chosen: Request): Request {
@@ -100,15 +121,28 @@ function refined(clause: Clause, chosen: Request): Request {
   }
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
+  if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
+  if (chosen.kind === 'ask') return asked(clause, chosen)
   if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
     return fillFind(clause) ?? chosen
   if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
-  if (chosen.kind === 'ask' && chosen.topic === 'certainty' && (chosen.field === null || chosen.field === 'start_time'))
-    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') ?? chosen.field }
   const isNothingKnown = clause.memory.known.length === 0
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
     ? { ...chosen, wish: 'no-event', about: null }
     : chosen
+}
+
+const COMPARES =
+  /(?:^| )(?:sooner|earlier|later|cheaper|dearer|longer|shorter|closer|nearer|same|which is (?:first|later|next))(?: |$)/
+
+/** A question with all that it is about. */
+function asked(clause: Clause, chosen: RequestOf<'ask'>): Request {
+  if (chosen.topic === 'certainty' && (chosen.field === null || chosen.field === 'start_time'))
+    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') ?? chosen.field }
+  if (IS_WHEN.test(chosen.topic) && isWhichFirst(clause)) return nextOfThese(clause)
+  if (chosen.events.length > 1 || !COMPARES.test(clause.text)) return chosen
+  const both = askedAbout(clause)
+  return both.kind === 'events' && both.ids.length > 1 ? { ...chosen, events: [...both.ids] } : chosen
 }
 
 const NAMES = /(?:^| )(?:the|my) (?!event|picture|poster|price|date|time|place)[a-z]+/
@@ -117,7 +151,7 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
   const own = intentOf(byRules)
   const [first] = guesses
-  if (isAnswer(byRules, clause.memory) && !isAskedInstead(first))
+  if (isAnswer(byRules, clause.memory) && !isAskedInstead(first, hasQuestionMark || ASKS_FIRST.test(clause.text)))
     return answeredAndMore(clause, first, guess) ?? byRules
   const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
   if (!first) return byRules
@@ -136,19 +170,29 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   const valued = isAsked ? learned([first]) : null
   if (valued && (valued.kind !== 'askBack' || valued.about === 'meaning')) return valued
   const isContradicted = first.likely >= CONTRADICTS && own !== first.intent
-  if (likelyOf(own) >= possible && !isContradicted) return byRules
+  // What the rules only offer for what is said beside it, the model may be sure of.
+  const told = isOffer(byRules) && own === first.intent ? learned([first]) : null
+  if (told) return told
+  if (likelyOf(own) >= Math.max(possible, first.likely * (IS_ACT.test(first.intent) ? NOT_FAR_BEHIND_ACT : NOT_FAR_BEHIND)) && !isContradicted) return byRules
   const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
   const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
   // An act that the model finds unlikely, and has nothing for, is not done.
   return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
 }
 
+const isOffer = (request: Request): boolean =>
+  request.kind === 'askBack' && request.about === 'meaning' && request.choices.length === 1
+
 /** Which of two times, or which but that one, only the person knows. */
 const OF_TIMES = /^change (?:when|end)$/
 
 /** "show me what's on on Saturday": a day in it answers nothing. */
-const isAskedInstead = (first: Guess | undefined): boolean =>
-  first !== undefined && first.likely >= DONE && /^(?:list|next|count|free)$/.test(first.intent)
+const isAskedInstead = (first: Guess | undefined, isAsked: boolean): boolean =>
+  first !== undefined &&
+  first.likely >= (isAsked ? SURE : DONE) &&
+  /^(?:list|next|count|free|clashes|several)$/.test(first.intent)
+
+const ASKS_FIRST = /(?:^| )(?:am i|are we|is there|do i|do we|have i|what is|what there is|what have|tell me)(?: |$)/
 
 /** "10 December, and put it in my calendar": the answer, and what else is told to be done. */
 function answeredAndMore(clause: Clause, first: Guess | undefined, guess: GuessIntents): Request | null {

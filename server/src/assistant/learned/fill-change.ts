@@ -1,6 +1,7 @@
 import type { FieldName } from '@swap/contract/reading'
 import { askValue, changeOf } from '../intents/changes.ts'
 import {
+  EITHER,
   knownEvent,
   lengthEdit,
   shiftEdit,
@@ -13,6 +14,7 @@ import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-e
 import { fieldCalled } from '../intents/field-names.ts'
 import { withoutOld } from '../intents/two-times.ts'
 import type { Clause } from '../reading/clause.ts'
+import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
@@ -83,7 +85,20 @@ function whenMeant(all: readonly MaskedWord[]): WhenSaid {
   return hour?.mention?.marker === 'NUM' ? { ...when, time: bareTime(hour.mention.value) } : when
 }
 
+/** "pottery will run till two", "the market shuts at nine": when it ends. */
+const ENDS =
+  /(?:^| )(?:(?:runs?|running|goes|going|lasts?|lasting|open|stays?|continues?|is|be|keep) (?:on )?until|end|ends|ended|ending|finish|finishes|finished|finishing|shuts?|closes?|wraps? up|winds? up|lets? (?:us )?out|gets? over|(?:is|be|all) over|be done)(?: it| this)?(?: (?:already|now|only|at|by|on|around|about))* (?=TIME|NUM|DAY)/
+const STARTS = /(?:^| )(?:starts?|starting|begins?|beginning|doors|opens?|kicks? off|from)(?: |$)/
+
+const isEnd = ({ text, words }: Clause): boolean =>
+  ENDS.test(text) && !STARTS.test(text) && withoutOld(words).filter((word) => isDay(word) || isClock(word)).length === 1
+
+const isClock = (word: MaskedWord): boolean => word.mention?.marker === 'TIME' || isHour(word)
+
+const AS_START = /(?:^| )(?:as|for) (?:the |its )?(?:start|beginning|start time)(?: |$)/
+
 export function fillWhen(clause: Clause): Request | null {
+  if (isEnd(clause)) return fillEnd(clause)
   const words = plainWords(clause)
   const minutes = lengthIn(clause)
   const sign = signOf(clause.text)
@@ -99,7 +114,8 @@ export function fillWhen(clause: Clause): Request | null {
           ? 'start_time'
           : 'start_date',
     )
-  const moving: Moving = MOVES.test(clause.text) ? 'move' : 'start'
+  // "doors at half seven, so put that as the start" moves nothing.
+  const moving: Moving = MOVES.test(clause.text) && !AS_START.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
 }
 
@@ -137,6 +153,7 @@ function fillPrice(clause: Clause): Request | null {
   const words = plainWords(clause)
   const isFree = FREE.test(clause.text) && !NOT_FREE.test(clause.text)
   if (isFree && !money.some(({ mention }) => mention?.marker === 'MONEY')) return changed(clause, words, () => freeEdit)
+  if (EITHER.test(clause.text)) return asked(clause, words, 'ticket_price')
   const split = splitAmount(clause.words)
   if (split) return changed(clause, words, () => ({ ticket_info: { ticket_price: split } }))
   if (money.length > 0) {
@@ -177,7 +194,8 @@ function fillPattern(clause: Clause, field: FieldName, pattern: RegExp): Request
 /** What a field of the event that is meant has now. */
 function currentOf(clause: Clause, field: FieldName): string | null {
   const which = whoIsMeant(clause)
-  const event = which.kind === 'events' ? knownEvent(clause.memory, which.ids[0] ?? '') : null
+  const [id, ...more] = which.kind === 'events' ? which.ids : inSight(clause.memory)
+  const event = id !== undefined && more.length === 0 ? knownEvent(clause.memory, id) : null
   const values: Partial<Record<FieldName, string | null>> = { ...event }
   return values[field] ?? null
 }

@@ -15,10 +15,10 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
 /** With nothing named a question is about what is in sight. */
-function askedAbout(clause: Clause): Meant {
+export function askedAbout(clause: Clause): Meant {
   const which = whoIsMeant(
     clause,
-    clause.words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word)),
+    clause.words.map((word) => (/^(?:or|than)$/.test(word.text) ? { ...word, text: 'and' } : word)),
   )
   if (which.kind === 'unclear' && which.ids.length === 1) return { kind: 'events', ids: which.ids }
   const ids = inSight(clause.memory)
@@ -32,8 +32,12 @@ function askedAbout(clause: Clause): Meant {
 const WHICH_FIRST =
   /^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
 
+/** Whether it asks which of those in sight comes first, and names none: "which is sooner, Hamlet or the choir?" does. */
+export const isWhichFirst = ({ text, words, memory }: Clause): boolean =>
+  WHICH_FIRST.test(text) && inSight(memory).length > 1 && !words.some(({ breakBefore }) => breakBefore !== 'none')
+
 /** "which of the three comes first?" */
-function nextOfThese(clause: Clause): Request {
+export function nextOfThese(clause: Clause): Request {
   const ids = inSight(clause.memory)
   const filter = { ...EVERYTHING, among: ids.length > 1 ? [...ids] : null }
   return { kind: 'list', filter, shape: 'next', said: said(clause) }
@@ -44,7 +48,7 @@ const isTopic = (name: string): name is Topic => topics.safeParse(name).success
 /** A question about one topic of some events. */
 export function fillAsk(clause: Clause, name: string): Request | null {
   if (!isTopic(name)) return null
-  if (name === 'when' && WHICH_FIRST.test(clause.text)) return nextOfThese(clause)
+  if (name === 'when' && isWhichFirst(clause)) return nextOfThese(clause)
   const which = askedAbout(clause)
   const [first = ''] = which.kind === 'events' ? which.ids : []
   const canSuppose =

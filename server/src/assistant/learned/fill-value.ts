@@ -1,5 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 import { fold } from '../naming/haystack.ts'
+import { valueSpan } from '../intents/value-span.ts'
 import { groupWords, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 
@@ -41,9 +42,23 @@ function trimmed(words: readonly MaskedWord[], isLong: boolean): MaskedWord[] {
 }
 
 const valueOf = (clause: Clause, from: number, isLong: boolean): SaidValue | null => {
-  const words = trimmed(clause.words.slice(from), isLong)
+  const led = trimmed(clause.words.slice(from), isLong)
+  const words = isLong ? led : valueSpan(led)
   const text = typedText(clause.raw, words)
+  const about = isLong ? aboutIn(words) : 0
+  const note = typedText(clause.raw, words.slice(about))
+  if (about > 0 && note !== '')
+    return { text: note, words: words.slice(about), beside: clause.words.slice(0, from + about) }
   return text === '' ? null : { text, words, beside: clause.words.slice(0, from) }
+}
+
+/** "a note on the pottery that …", "a note for Hamlet: …": how many words say of what the note is. */
+function aboutIn(words: readonly MaskedWord[]): number {
+  if (!/^(?:on|for|to|with|about|against)$/.test(words[0]?.text ?? '')) return 0
+  const at = words.findIndex(
+    ({ text, breakBefore }, place) => place > 1 && place < 7 && (breakBefore !== 'none' || /^(?:that|saying)$/.test(text)),
+  )
+  return at < 0 ? 0 : at + (words[at]?.breakBefore === 'none' ? 1 : 0)
 }
 
 function quoted(clause: Clause): SaidValue | null {
@@ -60,7 +75,9 @@ function quoted(clause: Clause): SaidValue | null {
 
 /** "is not the Vortex", "to the venue": no value begins there. */
 const isValueAt = ({ words }: Clause, at: number): boolean =>
-  at < words.length && !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '')
+  at < words.length &&
+  !/^(?:not|wrong|only|a)$/.test(words[at]?.text ?? '') &&
+  !(words[at]?.text === 'be' && words[at + 1]?.text === 'a')
 
 const IS_ORGANIZER = /^(?<value>.+?) (?:is|are) (?:the |its )?(?:organizers?|hosts?|promoters?)(?: |$)/d
 

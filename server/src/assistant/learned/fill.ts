@@ -1,7 +1,7 @@
 import { askCancelled, offered, ACTS } from '../read-clause.ts'
 import { part, said, type Clause } from '../reading/clause.ts'
 import { withoutCourtesy } from '../reading/tag-question.ts'
-import { moodOf, type Mood } from '../reading/mood.ts'
+import { isHearsay, moodOf, type Mood } from '../reading/mood.ts'
 import { step, type Request } from '../request.ts'
 import { readTypedEvent } from '../typed/typed-event.ts'
 import { fillCalendar, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
@@ -17,11 +17,15 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): R
   const request = filled(clause, whole, intent)
   return request &&
     ACTS.includes(request.kind) &&
+    !(ORDERED_LATER.test(whole.text) && !isHearsay(whole.text)) &&
     (isWondered(mood, whole) || (mood === 'asks' && (hasQuestionMark || BEGINS_ASKING.test(whole.text))))
     ? offered(whole, request)
     : request
 }
 
+/** "for the pottery, would you write down …?": told, however it ends. */
+const ORDERED_LATER =
+  /[^ ] (?:would|could|can|will) you (?:please |kindly )?(?:write|jot|note|put|move|change|set|add|save|keep|delete|remove|rename|take|push|shift|correct|update)(?: |$)/
 const BEGINS_ASKING = /^(?:(?:and|so|but) )*(?:who|what|why|how|when|where|which)(?: |$)/
 const ORDERS =
   /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/

@@ -1,6 +1,6 @@
 import { matchEvents, placeWords } from '../match-events.ts'
 import { isCommon } from '../naming/common-words.ts'
-import { fold } from '../naming/haystack.ts'
+import { eventsWith, fold, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import type { Clause } from '../reading/clause.ts'
 import type { Filter } from '../request.ts'
 
@@ -8,7 +8,9 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 const ALWAYS = { from: '1970-01-01', to: '9999-12-31', fromTime: null, toTime: null }
 
 /** What stands before a thing that is looked for, whether anything has it or not: "any zorbing on Sunday". */
-const SOUGHT_BEHIND = /^(?:any|some|about|with|like|more|find|search)$/
+const SOUGHT_BEHIND = /^(?:any|some|more|find|search)$/
+/** And behind these where it is no ordinary word: "with picking him up" looks for nothing. */
+const MAY_BE_SOUGHT_BEHIND = /^(?:about|with|like)$/
 
 function isSought({ words }: Clause, name: string): boolean {
   const at = words.findIndex(({ typed }) =>
@@ -16,7 +18,8 @@ function isSought({ words }: Clause, name: string): boolean {
       .replaceAll(/[^\p{L}\d]/gu, '')
       .startsWith(name.slice(0, -1)),
   )
-  return at <= 0 || SOUGHT_BEHIND.test(words[at - 1]?.text ?? '')
+  const before = words[at - 1]?.text ?? ''
+  return SOUGHT_BEHIND.test(before) || ((at <= 0 || MAY_BE_SOUGHT_BEHIND.test(before)) && !isCommon(name))
 }
 
 /** The words of a place up to where no event's place goes on: "Riverside Park now" is Riverside Park. */
@@ -32,7 +35,7 @@ function knownPlace(place: string, { memory }: Clause): string | null {
 /** "at the kitchen table": ordinary words behind "at" name no place that is looked for, as "in Manchester" does. */
 function isNoPlaceName({ text }: Clause, place: string, isOrdinary: (word: string) => boolean): boolean {
   const words = placeWords(place)
-  if (words.every(isOrdinary)) return true
+  if (words.every(isOrdinary) || /^an? /i.test(place)) return true
   const isAt = new RegExp(`(?:^| )(?:at|by|around) (?:the |my |our )?${words[0] ?? ''}`).test(text)
   return isAt && words.length > 1 && words.every((word) => isOrdinary(word) || isCommon(word))
 }
@@ -49,7 +52,7 @@ export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word:
   const place = known ?? (isNoPlace ? null : filter.place)
   const isNarrow = filter.span !== null || known !== null || filter.category !== null || filter.which !== 'all'
   const isAnywhere = (word: string): boolean =>
-    matchEvents(memory, { ...EVERYTHING, words: [word], span: ALWAYS }).length > 0
+    [...eventsWith(toHaystack(memory.known), word).values()].some((score) => !isOnlyLike(score))
   const fits = (word: string): boolean => matchEvents(memory, { ...filter, place, words: [word] }).length > 0
   const words = filter.words.filter(
     (word) =>

@@ -80,7 +80,7 @@ const isNamedBy = (memory: Memory, word: MaskedWord, before: MaskedWord | undefi
   word.text === 'nameofevent' ||
   nameWords([word]).some((name) =>
     isGeneric(name)
-      ? /^(?:the|that|this|my|our)$/.test(before?.text ?? '') && isInTitle(memory, name)
+      ? (before === undefined || /^(?:the|that|this|my|our)$/.test(before.text)) && isInTitle(memory, name)
       : isKnown(memory, name),
   )
 

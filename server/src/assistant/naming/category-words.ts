@@ -1,7 +1,7 @@
 import { categories, type Category } from '@swap/contract/event'
 
 const WORDS: Readonly<Record<Category, string>> = {
-  Music: 'music musical concert concerts gig gigs band bands live',
+  Music: 'music musical concert concerts gig gigs band bands',
   Art: 'art arts exhibition exhibitions gallery galleries',
   'Food & Drink': 'food drink drinks eating dining',
   Theater: 'theater theatre play plays stage drama',

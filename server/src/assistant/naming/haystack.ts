@@ -178,7 +178,7 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   if (longer && longer.size > 0) return longer
   for (const other of Object.hasOwn(ALSO_CALLED, word) ? (ALSO_CALLED[word] ?? []) : []) {
     const called = other === word ? null : eventsWith(haystack, other)
-    if (called && called.size > 0) return called
+    if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
   }
   return isCommon(word) ? found : misspelled(haystack, word)
 }

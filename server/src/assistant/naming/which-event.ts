@@ -74,7 +74,16 @@ function bestOf(haystack: Haystack, names: readonly string[], isAnyGood = false)
 }
 
 const byCategory = ({ category }: KnownEvent, word: string): number =>
-  category !== null && categoryOf(word) === category ? 0.5 : 0
+  category !== null && (categoryOf(word) === category || (TALKED[word.replace(/s$/, '')] ?? []).includes(category))
+    ? 0.5
+    : 0
+
+/** What is called a talk without saying so in its title. */
+const TALKED: Readonly<Record<string, readonly string[]>> = {
+  talk: ['Technology', 'Education', 'Business'],
+  lecture: ['Technology', 'Education', 'Business'],
+  session: ['Education', 'Technology', 'Health & Wellness'],
+}
 
 export function isOn(event: KnownEvent, { from, to }: Days): boolean {
   const { start_date: day, end_date: end } = event

@@ -45,7 +45,8 @@ export const dayContext = (
 })
 
 const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3rd|[4-9]th)$/
-const COUNTS_NEXT = /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture)$/
+const COUNTS_NEXT =
+  /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs)$/
 
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
@@ -65,7 +66,9 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     const count = words[at + 1]?.mention
     if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
       return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
-    const isCounted = COUNTED.test(text) && (next === undefined || COUNTS_NEXT.test(next)) && listed > 0
+    // "as to the last, it will be …"
+    const isEnd = next === undefined || (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
+    const isCounted = COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0
     return isCounted ? placeCounted(text, listed) : []
   })
 }
@@ -75,7 +78,9 @@ function placeCounted(text: string, listed: number): number[] {
   return [text === 'last' ? -1 : ordinalOf(text) - 1]
 }
 
-const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything)(?: |$)/
+const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
+/** "delete one of them": which is to be asked. */
+const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
 
 /** How words point at events; `days` only where the days among them tell which one is meant. */
 export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Pointing['days'] = null): Pointing {
@@ -83,7 +88,7 @@ export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: P
   return {
     names: nameWords(words),
     places: placesIn(words, memory),
-    isAll: ALL.test(text) || words.some(({ typed }) => isPlural(typed)),
+    isAll: (ALL.test(text) && !ONE_OF_ALL.test(text)) || words.some(({ typed }) => isPlural(typed)),
     days,
   }
 }
@@ -149,7 +154,7 @@ function bothMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | nu
   // "which is sooner, Hamlet or the choir?" says what is asked first.
   const [opening, ...named] = all
   const sides = opening && isNone(opening) && named.length > 1 ? named : all
-  const isIt = /^(?:it|this|that)$/.test(words[and - 1]?.text ?? '')
+  const isIt = words.slice(0, and).some(({ text }) => /^(?:it|this|that)$/.test(text))
   if (sides.length < 2 || sides.some((side, index) => isNone(side) && !(index === 0 && isIt))) return null
   const found = sides.map((side) => whichEvent(memory, side))
   const ids = found.flatMap((it) => (it.kind === 'events' ? it.ids : []))

@@ -104,6 +104,11 @@ function yearWritten(found: Reading | null, before: Word | undefined): Reading |
   return { ...found, mention: yearMention(value) }
 }
 
+const isName = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.text === 'the' &&
+  /^(?:\d{3}|[4-9]\d)$/.test(words[at]?.typed ?? '') &&
+  /^(?:club|bar|room|rooms|cafe|theater|gallery|house|studio|arms|hotel)$/.test(words[at + 1]?.text ?? '')
+
 interface Reading {
   mention: Mention
   length: number
@@ -129,6 +134,8 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null
+    // "the 606 Club"
+    if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found) {
       const count = coveredWords(starts, words, { at, length: found.length })

@@ -42,9 +42,13 @@ const PREDICATE =
 const NEVER_OWNS =
   /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organiser|organizer|website|link|city|town|start|end|host)'s$/
 
+const OWNED = /^(?:website|address|name|number|phone|email|page|site|fault|policy|own|worth|sake|lineup|notes?|title|price|date|time|end|start|$)/
+
 /** "the category's wrong", "entry's a tenner": the s is a verb; in "Ana's at 8" and "the gig's price" it is not. */
 const isVerb = (typed: string, next: string): boolean =>
   typed === "time's" ||
+  (NEVER_OWNS.test(typed) && !OWNED.test(next)) ||
+  (typed.endsWith("'s") && /^(?:half|over|actually|really)$/.test(next)) ||
   (typed.endsWith("'s") &&
     PREDICATE.test(next) &&
     (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
@@ -63,6 +67,9 @@ function spelledOut(typed: string, next: string): string[] {
   if (plain === 'o' && IS_OF.test(next)) return ['of']
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
   if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
+  const weekday = /^(?<day>mon|tues|wednes|thurs|fri|satur|sun)day's$/.exec(typed)?.groups?.day
+  // "Thursday's looking busy", "sunday's": of a day it says nothing more.
+  if (weekday !== undefined) return [`${weekday}day`]
   const about = /^(?<hour>\d{1,2})ish$/.exec(plain)?.groups?.hour
   if (about) return [about]
   const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
@@ -93,7 +100,7 @@ function withCounted(words: readonly Word[]): Word[] {
       it !== undefined &&
       count !== undefined &&
       COUNTS.test(it.text) &&
-      (it.text !== 'no' || it.typed === 'no' || it.typed === 'nr') &&
+      (it.text !== 'no' || (it.typed === 'no' && count.text !== 'one') || it.typed === 'nr') &&
       placeOf(count) > 0
     if (
       isCount(before, word) &&

@@ -59,6 +59,10 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   '2day': 'today',
   nite: 'night',
   wknd: 'weekend',
+  wkend: 'weekend',
+  shd: 'should',
+  nm: 'never mind',
+  diff: 'different',
   cal: 'calendar',
   calender: 'calendar',
   diary: 'calendar',
@@ -202,7 +206,7 @@ export const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set([
 
 /** "hows long", "cant come", "id like": short all the same before these. */
 export const SHORT_BEFORE: Readonly<Record<string, readonly string[]>> = {
-  hows: ['long', 'much', 'it', 'the'],
+  hows: ['long', 'much', 'it', 'the', 'my', 'that', ...'monday tuesday wednesday thursday friday saturday sunday'.split(' ')],
   cant: ['make', 'come', 'go', 'you', 'i', 'we', 'kids'],
   id: ['like', 'love', 'rather', 'prefer'],
 }

@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
@@ -61,11 +61,11 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
-  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind)$/
+  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|save|schedule|thanks|ta|cheers|then|so)$/
 
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
@@ -78,7 +78,8 @@ function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } 
   )
   if (between > 0) {
     const stop = words.findIndex(
-      ({ mention, breakBefore }, at) => at > between && (mention !== null || breakBefore !== 'none'),
+      ({ mention, breakBefore }, at) =>
+        at > between && ((mention !== null && mention.marker !== 'NUM') || breakBefore !== 'none'),
     )
     return { at: between - 1, end: stop < 0 ? words.length : stop }
   }
@@ -134,7 +135,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
-  /^(?:looking for|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
+  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 
 /**
  * An event from one typed sentence.

@@ -54,6 +54,12 @@ const RULES: readonly Rule[] = [
   ],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D} (?:of )?(?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D_WORD} of (?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
+  [
+    at(
+      `(?:on |from )?(?<m>${MONTH}) (?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)?(?:-| to | until | - )(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?${Y}`,
+    ),
+    (g, about) => between(fullDate(g, about), fullDate({ ...g, d: g.d2 }, about)),
+  ],
   [at(`(?:on )?(?:${WEEKDAY} )?(?<m>${MONTH}) (?:the )?${D}${Y}`), (g, about) => fullDate(g, about)],
   [
     at(`(?:on )?(?:${WEEKDAY} )?(?<m>${MONTH}) (?:the )?(?<d>${ORDINAL_WORD})(?! (?:one|week|half))${Y}`),
@@ -127,6 +133,14 @@ const RULES: readonly Rule[] = [
       weekendFrom(
         m ? dateMeant(ordinalOf(d ?? ''), monthNumber(m), null, about) : dayOfMonthMeant(ordinalOf(d ?? ''), about),
       ),
+  ],
+  [at('(?:in |on )?the week after (?:this|that)(?: one| week)?'), (_, about) => weekAhead(1, about)],
+  [
+    at(
+      `(?:in |on )?the (?:morning|afternoon|evening|night) of (?:the )?(?<d>\\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD})(?: (?:of )?(?<m>${MONTH}))?`,
+    ),
+    ({ d, m }, about) =>
+      m ? dateMeant(ordinalOf(d ?? ''), monthNumber(m), null, about) : dayOfMonthMeant(ordinalOf(d ?? ''), about),
   ],
   [at('(?:in |on )?(?:the )?(?:(?<weekend>weekend)|week) after next(?: week| weekend)?'), afterNext],
   [

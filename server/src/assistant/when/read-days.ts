@@ -6,7 +6,7 @@ import { MONTH } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
-const NEXT_PART = new RegExp(` (?:in the |at )?${PART}s?(?![^ ])`, 'y')
+const NEXT_PART = new RegExp(` (?:in the |at )?${PART.replace('night', 'night|eve')}s?(?![^ ])`, 'y')
 const FIRST =
   /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since|from)|starting)|(?<until>until|before|by)) /y
 const AND = / (?:and|to|until|-) /y
@@ -100,7 +100,10 @@ function withLead(text: string, end: number, lead: number): Found<DayMention['re
 
 /** "Wednesday evening next week" */
 const partWithin = (words: string): DayMention['part'] =>
-  toPart(/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words)?.[1])
+  toPart(
+    (/(?:^| )(morning|afternoon|evening|night) (?:of )?next week$/.exec(words) ??
+      /^(?:(?:in|on) )?the (morning|afternoon|evening|night) of /.exec(words))?.[1],
+  )
 
 /** "after the weekend": from the next day on. */
 const afterLast = (days: Days | null): Days | null => days && { from: addDays(days.to, 1), to: days.to }

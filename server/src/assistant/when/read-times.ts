@@ -162,7 +162,7 @@ const UNIT = '(?<unit>minutes?|hours?|days?|weeks?|fortnight)'
 const LENGTHS: readonly RegExp[] = [
   new RegExp(`(?:an? )?half (?:an )?(?<half>hour|day)${END}`, 'y'),
   new RegExp(`(?:an?|one) (?<one>hour|day|week) and a half${END}`, 'y'),
-  new RegExp(`(?<n>an?|${NUMBER}) and (?:a )?half ${UNIT}${END}`, 'y'),
+  new RegExp(`(?<n>an?|${NUMBER}) (?:and (?:a )?half ${UNIT}|(?<unit2>hours?|days?|weeks?) and a half)${END}`, 'y'),
   new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
   new RegExp(
     `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`,
@@ -172,7 +172,8 @@ const LENGTHS: readonly RegExp[] = [
 ]
 
 function lengthIn(groups: Readonly<Record<string, string | undefined>>, hasHalf: boolean): number {
-  const { half, one, n = '', unit = '', q, extra } = groups
+  const { half, one, n = '', q, extra } = groups
+  const unit = groups.unit ?? groups.unit2 ?? ''
   if (half) return (UNIT_MINUTES[half[0] ?? ''] ?? 0) / 2
   if (one) return (UNIT_MINUTES[one[0] ?? ''] ?? 0) * 1.5
   if (q) return q.startsWith('three') ? 45 : 15
@@ -202,7 +203,7 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/^(?:francs|chf)$/, 'CHF'],
 ]
 const SIGNED = new RegExp(`(?<sign>[£€$¥]) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
-const NAMED = new RegExp(`(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d))?${END}`, 'y')
+const NAMED = new RegExp(`(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`, 'y')
 const PENCE = new RegExp(`(?<n>\\d{1,3}) ?(?:p|pence)${END}`, 'y')
 const BEHIND_SIGN = /(?<n>\d+(?:[.,]\d{1,2})?) (?<sign>[£€$])(?![^ ])/y
 
@@ -234,11 +235,12 @@ export function readMoneyAt(text: string, from: number): Found<MoneyMention> | n
   NAMED.lastIndex = from
   const match = NAMED.exec(text)
   if (!match?.groups) return null
-  const { n = '', name = '', cents } = match.groups
+  const { n = '', name = '', cents: written } = match.groups
+  const cents = written === undefined ? undefined : String(numberOf(written))
   const currency = WORDS.find(([pattern]) => pattern.test(name))?.[1]
   if (!currency) return null
   const whole = /\d/.test(n) ? amountText(n) : String(numberOf(n))
   const isCents = cents !== undefined && !whole.includes('.')
-  const length = match[0].length - (cents !== undefined && !isCents ? cents.length + 1 : 0)
+  const length = match[0].length - (written !== undefined && !isCents ? written.length + 1 : 0)
   return { mention: { marker: 'MONEY', amount: isCents ? `${whole}.${cents}` : whole, currency }, length }
 }
