@@ -145,7 +145,10 @@ export const fieldRules: readonly Rule[] = [
   // "call it late jazz", "rename pottery to clay fun"
   rule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
   rule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
-  rule(`^rename (?<who>the (?:first|second|third|fourth|fifth|last)(?: one)?) (?!to |as |into )(?<value>.+)$`, textRule('title')),
+  rule(
+    `^rename (?<who>the (?:first|second|third|fourth|fifth|last)(?: one)?) (?!to |as |into )(?<value>.+)$`,
+    textRule('title'),
+  ),
   rule(`^rename (?<who>nameofevent) (?!to |as |into )(?<value>.+)$`, textRule('title')),
   rule(`^rename(?: (?<who>.+))?$`, renamed),
   rule(`^rename(?: (?<who>.+))?$`, (clause, match) => askValue(clause, groupWords(clause, match, 'who'), 'title')),

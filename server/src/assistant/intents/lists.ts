@@ -25,7 +25,8 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   const named = ofSight ?? daysNamed(words, day, memory, IS_PAST.test(text))
   const days = named && (time === null ? upTo(words, named, memory.today) : named)
   if (!days) return null
-  const spoken = day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
+  const spoken =
+    day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
   const isUntil = words.some(({ mention }, at) => mention === time && words[at - 1]?.text === 'before')
@@ -161,7 +162,10 @@ export function filterOf(whole: Clause): Filter {
     place: where.place,
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
-    among: (AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)) && inSight(memory).length > 1 ? [...inSight(memory)] : null,
+    among:
+      (AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)) && inSight(memory).length > 1
+        ? [...inSight(memory)]
+        : null,
   }
 }
 

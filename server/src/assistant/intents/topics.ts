@@ -144,10 +144,8 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
 
 /** The field that a question about certainty is about. */
 export const fieldAsked = (text: string): FieldName | null =>
-  (
-    FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, ''))) ??
-    FIELDS.find(([pattern]) => pattern.test(text.replaceAll(/(?:^| )where(?= |$)/g, '')))
-  )?.[1] ?? null
+  (FIELDS.find(([pattern]) => pattern.test(text.replace(/^.*?(?:where did|where does)/, ''))) ??
+    FIELDS.find(([pattern]) => pattern.test(text.replaceAll(/(?:^| )where(?= |$)/g, ''))))?.[1] ?? null
 
 export interface Asked {
   topic: Topic

@@ -72,9 +72,24 @@ const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
  *     the rules understood nothing, or the model contradicts      → the model's intent, its slots filled from the sentence
  */
 export function choose(clause: Clause, choosing: Choosing): Request {
-  const chosen = chooseOne(clause, choosing)
+  const one = chooseOne(clause, choosing)
+  const chosen = withSecond(clause, one, choosing.guess) ?? one
   if (chosen.kind === 'askBack' && chosen.about === 'which') return namedChoice(clause, chosen) ?? chosen
   return refined(clause, chosen)
+}
+
+/** "drop the run, add the brunch": what is told of another event as well, where each is as sure as if it stood alone. */
+function withSecond(clause: Clause, one: Request, guess: GuessIntents): Request | null {
+  const first = one.kind === 'change' ? [one.event] : 'events' in one && one.kind !== 'create' ? one.events : []
+  if (!ACTS.includes(one.kind) || first.length === 0 || clause.words.length < 5) return null
+  const several = fillSeveral(clause, guess)
+  if (several?.request.kind !== 'several' || several.likely < DONE_WITH_VALUE) return null
+  const { steps } = several.request
+  const of = steps.flatMap((step) =>
+    step.kind === 'change' ? [step.event] : 'events' in step && step.kind !== 'create' ? step.events : [],
+  )
+  const isOfBoth = steps.every(isAct) && new Set(of).size === of.length && first.every((id) => of.includes(id))
+  return isOfBoth && !isElsewhere(several.request, clause.memory) ? several.request : null
 }
 
 /** A choice that the sentence names after all: "not interested in the brunch, delete that one". */
@@ -92,7 +107,11 @@ function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'
   if (chosen.kind === 'find') return { ...chosen, filter }
   const whole = settledFilter(filterOf(clause), clause, isTaught)
   if (!isOfAll(filter)) {
-    const joined = { ...filter, span: filter.span ?? (isDayAlone(clause) ? whole.span : null), among: filter.among ?? whole.among }
+    const joined = {
+      ...filter,
+      span: filter.span ?? (isDayAlone(clause) ? whole.span : null),
+      among: filter.among ?? whole.among,
+    }
     return { ...chosen, filter: matchEvents(clause.memory, joined).length > 0 ? joined : filter }
   }
   return { ...chosen, filter: matchEvents(clause.memory, whole).length > 0 ? whole : filter }
@@ -122,7 +141,7 @@ function refined(clause: Clause, chosen: Request): Request {
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
   if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
-  if (chosen.kind === 'ask') return asked(clause, chosen)
+  if (chosen.kind === 'ask') return askedOf(clause, chosen)
   if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
     return fillFind(clause) ?? chosen
   if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
@@ -136,7 +155,7 @@ const COMPARES =
   /(?:^| )(?:sooner|earlier|later|cheaper|dearer|longer|shorter|closer|nearer|same|which is (?:first|later|next))(?: |$)/
 
 /** A question with all that it is about. */
-function asked(clause: Clause, chosen: RequestOf<'ask'>): Request {
+function askedOf(clause: Clause, chosen: RequestOf<'ask'>): Request {
   if (chosen.topic === 'certainty' && (chosen.field === null || chosen.field === 'start_time'))
     return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') ?? chosen.field }
   if (IS_WHEN.test(chosen.topic) && isWhichFirst(clause)) return nextOfThese(clause)
@@ -161,7 +180,7 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   if (!isUnderstood(byRules)) {
     // Where the rules know what is wanted and only not of what, no second thought is heard.
     const heard = guesses.slice(0, own === null ? 1 : 3).filter(({ likely }) => likely >= LIKELY)
-    return learned(heard) ?? byRules
+    return learned(heard) ?? nothingKnown(clause, first, hasQuestionMark, byRules) ?? byRules
   }
   const possible = isAct(byRules) ? POSSIBLE_ACT : byRules.kind === 'find' ? POSSIBLE_FIND : POSSIBLE
   // A value that cannot be: unless it was none.
@@ -173,11 +192,23 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   // What the rules only offer for what is said beside it, the model may be sure of.
   const told = isOffer(byRules) && own === first.intent ? learned([first]) : null
   if (told) return told
-  if (likelyOf(own) >= Math.max(possible, first.likely * (IS_ACT.test(first.intent) ? NOT_FAR_BEHIND_ACT : NOT_FAR_BEHIND)) && !isContradicted) return byRules
+  if (
+    likelyOf(own) >=
+      Math.max(possible, first.likely * (IS_ACT.test(first.intent) ? NOT_FAR_BEHIND_ACT : NOT_FAR_BEHIND)) &&
+    !isContradicted
+  )
+    return byRules
   const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
   const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
   // An act that the model finds unlikely, and has nothing for, is not done.
   return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
+}
+
+/** "remind me of it the evening before" where nothing is known: what is wanted is plain, and of what is not. */
+function nothingKnown(clause: Clause, first: Guess, hasQuestionMark: boolean, byRules: Request): Request | null {
+  if (byRules.kind !== 'cannot' || byRules.wish !== 'unclear' || first.likely < DONE_WITH_VALUE) return null
+  const request = fill(clause, first.intent, hasQuestionMark)
+  return request?.kind === 'cannot' && request.wish === 'no-event' ? request : null
 }
 
 const isOffer = (request: Request): boolean =>

@@ -6,9 +6,12 @@ import { featuresOf } from './features.ts'
 import { fill } from './fill.ts'
 import type { Guess } from './guess-intent.ts'
 import type { GuessIntents } from './choose.ts'
+import { isTold, whoIsMeant } from './who-is-meant.ts'
 
-const JOINS = /^(?:and|then|plus|also|but|so|\+)$/
-const OPENS = /^(?:and|then|plus|also|but|so|please)$/
+const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
+/** "keep Hamlet bin the other two": an order begins without a join. */
+const ORDERS = /^(?:bin|delete|remove|drop|unsave|save|add|keep)$/
+const OPENS = /^(?:and|then|plus|also|but|so|whereas|while|please)$/
 /** So many places where a message may fall apart are tried. */
 const MOST_CUTS = 5
 /** Each part must be as clear as this by itself. */
@@ -38,7 +41,9 @@ function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: Gu
 /** Ways of cutting the words in two or three. */
 function* cuttings({ words }: Clause): Generator<readonly (readonly [number, number])[]> {
   const cuts = words
-    .flatMap(({ breakBefore, text }, at) => (at > 0 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
+    .flatMap(({ breakBefore, text }, at) =>
+      at > 0 && (breakBefore !== 'none' || JOINS.test(text) || (at > 1 && ORDERS.test(text))) ? [at] : [],
+    )
     .slice(0, MOST_CUTS)
   for (const one of cuts) {
     yield [
@@ -81,9 +86,31 @@ interface Several {
 const isSameAgain = ({ clause }: Piece): boolean =>
   clause.words.length <= 5 && /(?:^| )(?:too|as well|also)$/.test(clause.text)
 
+/** "… and the brunch on the 7th": the same is told of another, with a value of its own. */
+const OF_ANOTHER = /^(?:the |my )?[^ ]+(?: [^ ]+){0,2} (?:on |at |to |for |goes to )?(?:DAY|TIME|NUM|MONEY)$/
+
+const namedIn = ({ clause }: Piece): string | null => {
+  const which = isTold(clause)
+    ? whoIsMeant(
+        clause,
+        clause.words.filter(({ mention }) => mention === null),
+      )
+    : null
+  return which?.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null
+}
+
+/** Whether each part tells the same of another event: "the play on the 13th and the brunch on the 7th". */
+function isOfEach(pieces: readonly Piece[]): boolean {
+  if (!pieces.every(({ clause }, at) => at === 0 || OF_ANOTHER.test(clause.text))) return false
+  const ids = pieces.map(namedIn)
+  return ids.every((id) => id !== null) && new Set(ids).size === pieces.length
+}
+
 const withSameAgain = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, at) => {
     const before = pieces[at - 1]?.guess
+    if (before?.intent.startsWith('change ') && OF_ANOTHER.test(piece.clause.text) && namedIn(piece) !== null)
+      return { ...piece, guess: before }
     return before && isSameAgain(piece) && /^(?:save|unsave|delete|remind)$/.test(before.intent)
       ? { ...piece, guess: before }
       : piece
@@ -101,7 +128,7 @@ export function fillSeveral(whole: Clause, guess: GuessIntents): Several | null 
     const isSensible =
       pieces.length === cutting.length &&
       worth >= CLEAR &&
-      (kinds.size > 1 || pieces.some(isSameAgain)) &&
+      (kinds.size > 1 || pieces.some(isSameAgain) || isOfEach(pieces)) &&
       !kinds.has('several') &&
       !kinds.has('cannot unclear')
     if (isSensible && (best === null || worth * pieces.length > best.worth))

@@ -56,7 +56,8 @@ const valueOf = (clause: Clause, from: number, isLong: boolean): SaidValue | nul
 function aboutIn(words: readonly MaskedWord[]): number {
   if (!/^(?:on|for|to|with|about|against)$/.test(words[0]?.text ?? '')) return 0
   const at = words.findIndex(
-    ({ text, breakBefore }, place) => place > 1 && place < 7 && (breakBefore !== 'none' || /^(?:that|saying)$/.test(text)),
+    ({ text, breakBefore }, place) =>
+      place > 1 && place < 7 && (breakBefore !== 'none' || /^(?:that|saying)$/.test(text)),
   )
   return at < 0 ? 0 : at + (words[at]?.breakBefore === 'none' ? 1 : 0)
 }

@@ -15,13 +15,13 @@ export interface Spoken {
 }
 
 const FILLERS =
-  /^(?:(?:please|pls|hey|hi|hello|okay|so|and|then|yes|actually|oh|oops|but|also|now|just|sorry|thanks|kindly|right|well|maybe|perhaps|you know|by the way|wait|hang on|hold on|hmm|um|er|ah|alright|cool|nice|anyway|listen|look|obviously|i think you misread it|i believe|i think|looks good|great|good|perfect|no(?= that| it| not| the| move| change| delete| i | undo)|nope?(?= it)) )+/
+  /^(?:(?:please|pls|hey|hi|hello|okay|so|and|then|yes|actually|oh|oops|but|also|now|just|sorry|thanks|kindly|right|well|maybe|perhaps|you know|by the way|wait|hang on|hold on|hmm|um|er|ah|alright|cool|nice|anyway|listen|look|obviously|do(?= (?:remind|save|add|put|keep|move|change|make) )|i think you misread it|i believe|i think|looks good|great|good|perfect|no(?= that| it| not| the| move| change| delete| i | undo)|nope?(?= it)) )+/
 const POLITE =
   /^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=(?:add|save|delete|remove|move|rename|change|update|set|put|take|push|bring|reschedule|postpone|make|shift|correct|fix|edit|get rid|drop|swap|cancel|switch|remind) )|let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|i need you to |we (?:need|have) to (?=move|change|delete|add|save|rename)|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))/
 const WONDERS =
   /^(?:(?:can|could|should|shall|may|might|must) (?:i|we) |would it be (?:better|possible|okay|good|nice|best|wise|a good idea) (?:to |if (?:i|we) )|is it (?:okay|possible|too late|all right|fine) (?:to |if (?:i|we) )|what if (?:i|we) |how about (?:we |if we )|(?:do|would) you think (?:i|we) (?:should|could) |what happens if (?:i|we) |would you )/
 const FORBIDS =
-  /^(?:(?:whatever you do|i said|please|no|better|just|i told you to|i would rather you) )*(?:(?:do|must|should|can) not(?! forget to)|never|not to) /
+  /^(?:(?:whatever you do|i said|please|no|better|just|i told you to|i would rather you) )*(?:(?:do|must|should|can) not(?! forget to)|(?:(?:i|we|you) (?:had |would )?)?better not|never|not to) /
 const ASKS =
   /^(?:(?:(?:at|in|on|by|from|until|since|for|to|with) )?(?:what|which|whom)|(?:until|since|by|from) when|for how long|what|when|where|whereabouts|who|whose|why|which|how|is|are|was|were|does|do|did|has|have (?:i|you|we|they|the)|am|can|could|would|will|should(?! (?:be|start|begin|end|finish|say|last|read|cost)(?: |$))|shall|may|any|anything|anyone|anybody|isn|link|free (?:on )?DAY|i (?:was|am) wondering|i wonder|tell me|remind me (?:when(?! it (?:starts|begins|kicks))|what|where|who|how)|(?:give|show) me (?:the |all |its )*(?:details?|infos?|information|price|address|date|time|venue)|and (?:what|when|where|who|how|whereabouts))(?: |$)/
 

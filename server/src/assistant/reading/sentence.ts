@@ -42,7 +42,8 @@ const PREDICATE =
 const NEVER_OWNS =
   /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organiser|organizer|website|link|city|town|start|end|host)'s$/
 
-const OWNED = /^(?:website|address|name|number|phone|email|page|site|fault|policy|own|worth|sake|lineup|notes?|title|price|date|time|end|start|$)/
+const OWNED =
+  /^(?:website|address|name|number|phone|e|mail|email|contact|page|site|fault|policy|own|worth|sake|lineup|notes?|title|price|date|time|end|start|$)/
 
 /** "the category's wrong", "entry's a tenner": the s is a verb; in "Ana's at 8" and "the gig's price" it is not. */
 const isVerb = (typed: string, next: string): boolean =>

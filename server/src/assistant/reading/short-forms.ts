@@ -206,7 +206,15 @@ export const NEEDS_APOSTROPHE: ReadonlySet<string> = new Set([
 
 /** "hows long", "cant come", "id like": short all the same before these. */
 export const SHORT_BEFORE: Readonly<Record<string, readonly string[]>> = {
-  hows: ['long', 'much', 'it', 'the', 'my', 'that', ...'monday tuesday wednesday thursday friday saturday sunday'.split(' ')],
+  hows: [
+    'long',
+    'much',
+    'it',
+    'the',
+    'my',
+    'that',
+    ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+  ],
   cant: ['make', 'come', 'go', 'you', 'i', 'we', 'kids'],
   id: ['like', 'love', 'rather', 'prefer'],
 }

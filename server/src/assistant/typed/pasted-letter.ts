@@ -42,7 +42,7 @@ function toLine(line: string): Line {
 const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentence(text)).words
 
 const OPENING =
-  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
+  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
   /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
 

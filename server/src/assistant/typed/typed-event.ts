@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Request, TypedEvent } from '../request.ts'
-import { dayContext, said, type Clause } from '../reading/clause.ts'
+import { dayContext, part, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
@@ -145,7 +145,16 @@ const NO_TITLE =
  *     "Piano recital Sunday 29 November 4pm, Town Hall"
  *     "on Friday", "jazz" → null (a day alone is no event, and neither is a title)
  */
-export function readTypedEvent(clause: Clause): Request | null {
+export function readTypedEvent(whole: Clause): Request | null {
+  // "hand in the essay Friday, remind me"
+  const isRemindedOf = / (?:and )?remind me$/.test(whole.text)
+  const clause = isRemindedOf
+    ? part(
+        whole,
+        0,
+        whole.words.findLastIndex(({ text }) => text === 'remind'),
+      )
+    : whole
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
   const words = withBareTime(withHours(withoutCalendar(clause.words.slice(skip))))
@@ -163,7 +172,7 @@ export function readTypedEvent(clause: Clause): Request | null {
     return null
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
-  const isToRemind = /^(?:please )?remind me to /.test(clause.text)
+  const isToRemind = isRemindedOf || /^(?:please )?remind me to /.test(clause.text)
   return {
     kind: 'create',
     events: [{ ...event, save: isSaved, ...(isToRemind && { isToRemind }) }],

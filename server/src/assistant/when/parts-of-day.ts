@@ -18,4 +18,8 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
 export const toPart = (word: string | undefined): Part | null =>
-  word === 'eve' ? 'evening' : word === 'morning' || word === 'afternoon' || word === 'evening' || word === 'night' ? word : null
+  word === 'eve'
+    ? 'evening'
+    : word === 'morning' || word === 'afternoon' || word === 'evening' || word === 'night'
+      ? word
+      : null

@@ -203,7 +203,10 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/^(?:francs|chf)$/, 'CHF'],
 ]
 const SIGNED = new RegExp(`(?<sign>[£€$¥]) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
-const NAMED = new RegExp(`(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`, 'y')
+const NAMED = new RegExp(
+  `(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`,
+  'y',
+)
 const PENCE = new RegExp(`(?<n>\\d{1,3}) ?(?:p|pence)${END}`, 'y')
 const BEHIND_SIGN = /(?<n>\d+(?:[.,]\d{1,2})?) (?<sign>[£€$])(?![^ ])/y
 
