@@ -29,7 +29,7 @@ export function withoutOld(words: readonly MaskedWord[]): readonly MaskedWord[] 
   if (clocks.length < 2) return words
   const old = clocks.filter((word) => {
     const at = words.indexOf(word)
-    const isBreak = words.slice(at + 1, at + 3).some(({ breakBefore }) => breakBefore !== 'none')
+    const isBreak = words.slice(at + 1, at + 4).some(({ breakBefore }) => breakBefore !== 'none')
     return (
       OLD_BEFORE.test(textAt(words, at - 4, at)) ||
       (isBreak && OLD_BEHIND.test(textAt(words, at + 1, at + 4))) ||

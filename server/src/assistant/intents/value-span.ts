@@ -4,6 +4,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 
 /** What leads to a value and is none of it: "wrong, it should say …", "changed to …", "ought to be …". */
 const LEADS = [
+  /^(?:the )?(?:venue|place|title|name|organizer|city) is (?=[^ ])/,
   /^(?:(?:spelled|spelt|written|put down) )?(?:wrong|wrongly|incorrect|not right|not correct)(?: (?:and|so))? (?=(?:it|that|this|should|must|ought) )/,
   /^(?:it|that|this) (?=(?:is|was|should|must|ought|needs|has to|says) )/,
   /^(?:should|must|ought to|is to|needs to|has to|is supposed to|supposed to|meant to)(?: (?:be|say|read))?(?: called)? (?=[^ ])/,
@@ -14,7 +15,7 @@ const COPULA = /^(?:is|was|says) (?=[^ ])/
 
 /** A reason given in the same breath: "so she sees it", "as heating is not working", "since they moved". */
 const REASON =
-  / (?:so (?:that |we |i |he |she |they |you |people |everyone |everybody )|because |since (?:the|they|we|it|he|she|i) |as (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|will|can|got) |after all$|for the (?:venue|title|name|place|organizer|city|town)$|as the (?:venue|title|name|place|organizer)$)/
+  / (?:so (?:that |we |i |he |she |they |you |people |everyone |everybody )|because |since (?:the|they|we|it|he|she|i) |as (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|will|can|got) |after all$|this (?:time(?: round)?|year)$|for the (?:venue|title|name|place|organizer|city|town)$|as the (?:venue|title|name|place|organizer)$)/
 /** Behind a comma: a remark has a verb, the rest of a name has none. */
 const REMARK =
   /^(?:(?:and|but|so) )?(?:[^ ]+ ){0,4}(?:is|are|was|were|had|has|have|will|got|told|said|says|wrote|rang|called|forgot|can|could|do|does|did|am|be)(?: |$)/

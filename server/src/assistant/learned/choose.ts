@@ -82,6 +82,8 @@ export function choose(clause: Clause, choosing: Choosing): Request {
 function withSecond(clause: Clause, one: Request, guess: GuessIntents): Request | null {
   const first = one.kind === 'change' ? [one.event] : 'events' in one && one.kind !== 'create' ? one.events : []
   if (!ACTS.includes(one.kind) || first.length === 0 || clause.words.length < 5) return null
+  // "only keep Hamlet, delete the other two": it is kept as it is.
+  if (one.kind !== 'save' && isOfOthers(clause)) return null
   const several = fillSeveral(clause, guess)
   if (several?.request.kind !== 'several' || several.likely < DONE_WITH_VALUE) return null
   const { steps } = several.request

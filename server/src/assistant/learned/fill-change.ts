@@ -57,6 +57,7 @@ const MOVES =
 
 const isDenied = (words: readonly MaskedWord[], at: number): boolean =>
   /^(?:not|than|of|do|cant|cannot|never|nae)$/.test(words[at - 1]?.text ?? '') ||
+  (words[at - 1]?.text === 'the' && /^(?:not|than|of)$/.test(words[at - 2]?.text ?? '')) ||
   /^(?:(?:is|was|would be) )?(?:(?:way|much|far) )?too /.test(
     words
       .slice(at + 1, at + 4)
@@ -202,6 +203,9 @@ function currentOf(clause: Clause, field: FieldName): string | null {
 
 function fillText(clause: Clause, field: FieldName): Request | null {
   const value = readSaidValue(clause, field, currentOf(clause, field))
+  // "I wish to amend the title": no value is said.
+  const last = value && value.words.length > 1 ? (value.words.at(-1)?.text ?? '') : ''
+  if (value && fieldCalled(last) === field && field !== 'description') return asked(clause, value.beside, field)
   if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text)))
     return asked(clause, clause.words, field)
   return changed(clause, value.beside, (event) => fieldEdit(event, field, value))

@@ -1,12 +1,12 @@
 import { joinSteps } from '../reading/join-steps.ts'
-import { part, type Clause } from '../reading/clause.ts'
+import { part, pointingOf, type Clause } from '../reading/clause.ts'
 import { toMasked } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { featuresOf } from './features.ts'
 import { fill } from './fill.ts'
 import type { Guess } from './guess-intent.ts'
 import type { GuessIntents } from './choose.ts'
-import { isTold, whoIsMeant } from './who-is-meant.ts'
+import { whoIsMeant } from './who-is-meant.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/
 /** "keep Hamlet bin the other two": an order begins without a join. */
@@ -89,13 +89,11 @@ const isSameAgain = ({ clause }: Piece): boolean =>
 /** "… and the brunch on the 7th": the same is told of another, with a value of its own. */
 const OF_ANOTHER = /^(?:the |my )?[^ ]+(?: [^ ]+){0,2} (?:on |at |to |for |goes to )?(?:DAY|TIME|NUM|MONEY)$/
 
-const namedIn = ({ clause }: Piece): string | null => {
-  const which = isTold(clause)
-    ? whoIsMeant(
-        clause,
-        clause.words.filter(({ mention }) => mention === null),
-      )
-    : null
+/** The one event that a part names. */
+function namedIn({ clause }: Piece): string | null {
+  const words = clause.words.filter(({ mention }) => mention === null)
+  const { names, places } = pointingOf(words, clause.memory)
+  const which = names.length + places.length > 0 ? whoIsMeant(clause, words) : null
   return which?.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null
 }
 

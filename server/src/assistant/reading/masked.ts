@@ -104,6 +104,14 @@ function yearWritten(found: Reading | null, before: Word | undefined): Reading |
   return { ...found, mention: yearMention(value) }
 }
 
+/** "3 December 9h", "at 16h": an hour, as much of Europe writes it. */
+function hourBehindDay(found: Reading | null, word: Word, before: MaskedWord | undefined): Reading | null {
+  const hour = /^(?<hour>[01]?\d|2[0-3])h$/.exec(word.typed)?.groups?.hour
+  const isHour = before?.mention?.marker === 'DAY' || before?.text === 'at'
+  if (found?.mention.marker !== 'LONG' || hour === undefined || !isHour) return null
+  return { ...found, mention: { marker: 'TIME', hour: Number(hour), minute: 0, half: '24', until: null, part: null } }
+}
+
 const isName = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.text === 'the' &&
   /^(?:\d{3}|[4-9]\d)$/.test(words[at]?.typed ?? '') &&
@@ -134,6 +142,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null
+    found = hourBehindDay(found, first, masked.at(-1)) ?? found
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null

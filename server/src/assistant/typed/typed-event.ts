@@ -11,7 +11,7 @@ import { whenSaid } from '../intents/change-slots.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
 const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** How many words from the start only open the sentence. */
@@ -157,7 +157,7 @@ export function readTypedEvent(whole: Clause): Request | null {
     : whole
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withBareTime(withHours(withoutCalendar(clause.words.slice(skip))))
+  const words = withBareTime(withHours(withoutLate(withoutCalendar(clause.words.slice(skip)))))
   const parts = partsOf(words)
   const when = whenSaid(words)
   if (!parts || (!when.day && !when.time)) return null
@@ -189,6 +189,13 @@ function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
   const to = words[at + 1]?.text === 'for' ? at + 2 : at + 1
   return [...words.slice(0, from), ...words.slice(to)]
 }
+
+/** "7pm till late" says no end. */
+const withoutLate = (words: readonly MaskedWord[]): MaskedWord[] =>
+  words.filter(
+    ({ text }, at) =>
+      !(text === 'until' && words[at + 1]?.text === 'late') && !(text === 'late' && words[at - 1]?.text === 'until'),
+  )
 
 /** "team meeting 9-10 on Thursday", "drinks Thursday 7 to 9": hours, where a day is named. */
 function withHours(words: readonly MaskedWord[]): MaskedWord[] {
