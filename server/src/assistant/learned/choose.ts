@@ -201,7 +201,7 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   )
     return byRules
   const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
-  const isDoubted = byRules.kind === 'create' || (isSure && first.intent !== 'several')
+  const isDoubted = byRules.kind === 'create' || (isSure && (first.intent !== 'several' || first.likely >= DONE))
   // An act that the model finds unlikely, and has nothing for, is not done.
   return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
 }

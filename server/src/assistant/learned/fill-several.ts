@@ -42,7 +42,9 @@ function pieceOf(whole: Clause, [from, to]: readonly [number, number], guess: Gu
 function* cuttings({ words }: Clause): Generator<readonly (readonly [number, number])[]> {
   const cuts = words
     .flatMap(({ breakBefore, text }, at) =>
-      at > 0 && (breakBefore !== 'none' || JOINS.test(text) || (at > 1 && ORDERS.test(text))) ? [at] : [],
+      at > 0 && text !== 'not' && (breakBefore !== 'none' || JOINS.test(text) || (at > 1 && ORDERS.test(text)))
+        ? [at]
+        : [],
     )
     .slice(0, MOST_CUTS)
   for (const one of cuts) {

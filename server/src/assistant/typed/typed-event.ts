@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Request, TypedEvent } from '../request.ts'
-import { dayContext, part, said, type Clause } from '../reading/clause.ts'
+import { dayContext, part as partOf, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -41,6 +41,9 @@ function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | nu
   for (let at = words.length - 2; at >= 0; at--) {
     const next = words[at + 1]
     if (!AT.test(words[at]?.text ?? '') || !next || next.mention !== null) continue
+    // "hand in the essay"
+    if (words[at]?.text === 'in' && /^(?:hand|check|drop|log|sign|fill|turn|settle)$/.test(words[at - 1]?.text ?? ''))
+      continue
     let end = at + 1
     while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
       end++
@@ -61,7 +64,7 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
@@ -148,13 +151,8 @@ const NO_TITLE =
 export function readTypedEvent(whole: Clause): Request | null {
   // "hand in the essay Friday, remind me"
   const isRemindedOf = / (?:and )?remind me$/.test(whole.text)
-  const clause = isRemindedOf
-    ? part(
-        whole,
-        0,
-        whole.words.findLastIndex(({ text }) => text === 'remind'),
-      )
-    : whole
+  const remind = whole.words.findLastIndex(({ text }) => text === 'remind')
+  const clause = isRemindedOf ? partOf(whole, 0, remind) : whole
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
   const words = withBareTime(withHours(withoutLate(withoutCalendar(clause.words.slice(skip)))))
