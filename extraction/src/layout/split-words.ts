@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { englishWords } from '../language/english-words.ts'
 import { listWords } from '../language/lexicon.ts'
 
 /** What a run of letters without spaces most likely says. */
@@ -8,8 +8,6 @@ export interface Split {
   cost: number
 }
 
-/** English words, most frequent first (built by build-data.mjs). */
-const WORD_LIST = new URL('../../data/words-en.txt', import.meta.url)
 /** Words past this rank are too rare to split by. */
 const SPLIT_RANKS = 70_000
 const FREQUENT_RANKS = 40_000
@@ -50,7 +48,7 @@ function dictionary(): Dictionary {
 }
 
 function loadDictionary(): Dictionary {
-  const words = readFileSync(WORD_LIST, 'utf8').trimEnd().split('\n')
+  const words = englishWords()
   const costOfRank = (rank: number) => Math.log(rank * Math.log(words.length))
   const ranks = new Map(words.map((word, index) => [word, index + 1]))
   const posterCosts = new Map<string, number>()
