@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { openWithoutScripts } from './held-scripts.ts'
 import { journey } from './journey.ts'
 
 /** Sums up from here on how far what people see is pushed about (Cumulative Layout Shift). */
@@ -31,16 +32,13 @@ journey(
   async ({ visit }) => {
     const { page } = await visit('desktop')
     await watchShifts(page)
-    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => held.then(() => route.continue()))
-    await page.goto('/', { waitUntil: 'commit' })
+    const letGo = await openWithoutScripts(page, '/')
     const heading = page.getByRole('heading', { level: 1, name: 'It starts with a picture.' })
-    await heading.waitFor()
     for (const words of ['How It Works', 'Perfect For', 'What happens to your picture', 'Save Your First Event'])
       expect(await page.getByText(words).first().isVisible()).toBe(true)
     const drawn = await heading.elementHandle()
 
-    letThrough()
+    letGo()
     await chooseDark(page)
     expect(await drawn?.evaluate((it) => it.isConnected)).toBe(true) // the same page, not another one in its place
     expect(await shifts(page)).toBeLessThan(STILL)

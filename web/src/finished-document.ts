@@ -62,22 +62,29 @@ function faceOf(rule: string): Face {
 }
 
 /**
- * Fetches the page's scripts all at once, when the browser has shown the page and has nothing else to do, and runs them one by one, so
- * that whoever scrolls or presses meanwhile need not wait for all. Whoever has been here before has the font: it is taken at once.
+ * Fetches the page's scripts all at once, when the browser says that it has shown the page and has nothing else to do (in a tab that
+ * nobody looks at, two seconds later), and runs them one by one, so that whoever scrolls or presses meanwhile need not wait for all.
+ * Whoever comes from another page of ours has the font already: it is taken at once. What was pressed before anything could come of it
+ * is pressed again, each thing once, when the page is awake: see ui/awake.ts.
  *
  * The loader in the scripts looks for links to style sheets before it fetches them: those here say that the document holds them.
  */
 const awakening = (faces: readonly Face[], { styles, entry, modules }: Omit<DocumentParts, 'head' | 'body'>) => `{
 const faces = ${JSON.stringify(faces)}.map(it => new FontFace(${JSON.stringify(FAMILY)}, ...it))
-const add = () => faces.forEach(it => document.fonts.add(it))
-const link = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '', ...more }))
-let isKnown = false
+const add = () => {
+faces.forEach(it => document.fonts.add(it))
 try {
-isKnown = 'swap.client-id' in localStorage
+sessionStorage.setItem('swap.font', '')
 } catch {}
-if (isKnown) add()
+}
+const link = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '', ...more }))
+let hasFont = false
+try {
+hasFont = 'swap.font' in sessionStorage
+} catch {}
+if (hasFont) add()
 const wake = async () => {
-if (!isKnown) faces[0].load().then(add, add)
+if (!hasFont) faces[0].load().then(add, add)
 for (const href of ${JSON.stringify(styles.map(({ href }) => href))}) link('stylesheet', href, { disabled: true })
 const modules = ${JSON.stringify([...modules.filter((it) => it !== entry), entry])}
 for (const href of modules) link('modulepreload', href)
@@ -86,5 +93,26 @@ await import(href)
 await new Promise(it => setTimeout(it))
 }
 }
-addEventListener('load', () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 1000 })))
+const pressed = new Set()
+const press = ({ target }) => {
+const it = target.closest('button, label:has(:disabled)')
+if (it) pressed.add(it)
+}
+addEventListener('click', press, true)
+addEventListener('waking', () => removeEventListener('click', press, true))
+addEventListener('awake', () => pressed.forEach(it => it.click()), { once: true })
+let isSeen = false
+const seen = () => {
+if (isSeen) return
+isSeen = true
+;(window.requestIdleCallback ?? setTimeout)(wake, { timeout: 1000 })
+}
+addEventListener('load', () => {
+setTimeout(seen, 2000)
+try {
+new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
+} catch {
+seen()
+}
+})
 }`

@@ -2,6 +2,7 @@ import './styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadPublicPage } from './app.tsx'
+import { sayWaking } from './ui/awake.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -12,7 +13,10 @@ const product = (
   </StrictMode>
 )
 /** A part at a time, so that whoever scrolls or presses meanwhile does not wait for all of it. */
-const comeAlive = () => startTransition(() => void hydrateRoot(root, product))
+const comeAlive = () => {
+  sayWaking()
+  startTransition(() => void hydrateRoot(root, product))
+}
 // A public page stands there already: it comes alive once its code is here.
 if (root.hasChildNodes()) void loadPublicPage(location.pathname).then(comeAlive)
 else createRoot(root).render(product)

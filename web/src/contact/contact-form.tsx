@@ -1,12 +1,11 @@
 import { contactLimits } from '@swap/contract/rules'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { useAbout } from '../api/use-about.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import { contactWords } from '../words/en-contact.ts'
 import styles from './contact-form.module.css'
 import { useContactForm } from './use-contact-form.ts'
@@ -15,9 +14,8 @@ const { spec } = contactWords
 const subjects = Object.entries(spec.subjects)
 
 /** A message to the operator. What is missing the browser says itself. */
-export function ContactForm({ onSent, ref }: { onSent: () => void; ref?: Ref<HTMLFormElement> }) {
-  const { field, submit, isBusy, problem } = useContactForm(onSent)
-  const isAlive = useHydrated()
+export function ContactForm({ onSent, ref }: { onSent: () => void; ref: RefObject<HTMLFormElement | null> }) {
+  const { field, submit, isAlive, isBusy, problem } = useContactForm(onSent, ref)
   return (
     <form className={styles.form} aria-label={contactWords.form} tabIndex={-1} ref={ref} onSubmit={submit}>
       <div className={styles.two}>

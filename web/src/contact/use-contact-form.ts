@@ -2,27 +2,45 @@ import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '@swap/contract/api'
 import { Failure } from '@swap/contract/failures'
 import { contactIssue } from '@swap/contract/rules'
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react'
 import { call } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { focusField } from '../ui/focus-field.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Body = BodyOf<'POST /api/contact'>
-type Field = 'name' | 'email' | 'subject' | 'message'
+const fields = ['name', 'email', 'subject', 'message'] as const
+type Field = (typeof fields)[number]
 type Typed = Partial<Record<Field, string>>
 
 /**
  * The contact form: its values, what is wrong with them, and the sending. What was typed goes only once the server has the message;
  * whoever is signed in need not type who they are.
  */
-export function useContactForm(onSent: () => void) {
+export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElement | null>) {
   const { user } = useSession()
   const [typed, setTyped] = useState<Typed>({})
-  const openedAt = useRef<number | null>(null)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const isAlive = useHydrated()
+  const openedAt = useRef(0)
   const form = { name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '', ...typed }
+  /** In a document that was there before our script, the form is as old as the page, and what was written meanwhile stays. */
+  const begin = useEffectEvent(() => {
+    if (isAlive) openedAt.current = performance.now()
+    const written = new FormData(ref.current ?? undefined)
+    const kept = fields
+      .map((name) => [name, written.get(name)] as const)
+      .filter(([name, it]) => it && it !== form[name])
+    setTyped(Object.fromEntries(kept))
+  })
+  useLayoutEffect(() => begin(), [])
 
   const sending = useMutation({
     mutationFn: ({ body }: { body: Body; element: HTMLFormElement }) => {
@@ -41,7 +59,7 @@ export function useContactForm(onSent: () => void) {
     event.preventDefault()
     if (sending.isPending) return
     const element = event.currentTarget
-    const openForMs = performance.now() - (openedAt.current ?? 0)
+    const openForMs = performance.now() - openedAt.current
     const trapped = new FormData(element).get('website')
     const website = typeof trapped === 'string' ? trapped : ''
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser lets only a subject of the list through
@@ -59,6 +77,7 @@ export function useContactForm(onSent: () => void) {
         setTyped({ ...typed, [name]: target.value }),
     }),
     submit,
+    isAlive,
     isBusy: sending.isPending,
     /** A no that is about no single field. */
     problem: refused === null ? (sending.error?.message ?? null) : null,

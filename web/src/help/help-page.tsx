@@ -1,5 +1,5 @@
 import { Search, SearchX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Note } from '../ui/note.tsx'
 import { usePage } from '../ui/use-page.ts'
@@ -47,6 +47,12 @@ export function HelpPage() {
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** What was typed before our script was there is looked for, too. */
+  const takeOver = useEffectEvent(() => {
+    if (input.current?.value) onSearch(input.current.value)
+  })
+  useLayoutEffect(() => takeOver(), [])
   return (
     <div className={styles.search} role="search">
       <Search size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -55,6 +61,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       </label>
       <input
         id={id}
+        ref={input}
         type="search"
         value={search}
         placeholder={helpWords.search}

@@ -8,6 +8,10 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   const [openId, setOpenId] = useState<string | null>(null)
   /** Made anew with every link that is followed. */
   const [linked, setLinked] = useState<{ id: string } | null>(null)
+  const open = (id: string) => {
+    setOpenId(id)
+    history.replaceState(history.state, '', `#${id}`)
+  }
   const openLinked = useEffectEvent(() => {
     const id = location.hash.slice(1)
     if (!ids.includes(id)) return
@@ -15,15 +19,15 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
     setOpenId(id)
     setLinked({ id })
   })
-  /** Somebody was quicker than our script: what they opened in the document stays. */
-  const keepOpened = useEffectEvent(() => {
+  /** Somebody was quicker than our script: what they opened in the document stays open, and who writes already is taken nowhere. */
+  const keepBegun = useEffectEvent(() => {
     const opened = document.querySelector('details[name="help"][open]')
-    if (opened) setOpenId(opened.id)
+    if (opened) open(opened.id)
+    return opened !== null || (document.activeElement?.matches('input') ?? false)
   })
   useEffect(() => {
     const begin = () => {
-      keepOpened()
-      openLinked()
+      if (!keepBegun()) openLinked()
     }
     const follow = () => openLinked()
     begin()
@@ -40,8 +44,8 @@ export function useOpenEntry(ids: readonly string[], onLinked: () => void) {
   /** The browser opens and closes by itself, also when it finds words on the page: this goes along. */
   const goAlong = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const isOpen = event.currentTarget.open
-    setOpenId((open) => (isOpen ? id : open === id ? null : open))
-    if (isOpen) history.replaceState(history.state, '', `#${id}`)
+    if (isOpen) open(id)
+    else setOpenId((before) => (before === id ? null : before))
   }
   return { openId, goAlong }
 }

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { Awake } from './awake.ts'
 import { Footer } from './footer.tsx'
 import { Loading } from './loading.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -28,6 +29,7 @@ export function PageFrame({
       <Suspense fallback={<MainWhileLoading />}>
         <main id="main">{children}</main>
         <Footer />
+        <Awake />
       </Suspense>
     </>
   )

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 /** A section counts as the one being read when its top has passed this share of the window. */
 const READ_AT = 0.35
 const NEAR_END_PX = 4
 
-/** Which section is being read. Goes to the one the address names once the page is there: the browser looked before that. */
+/**
+ * Which section is being read. Goes to the one the address names once the page is there, if the browser looked before that: in a document
+ * that had its sections from the beginning it did, and somebody may have gone elsewhere since.
+ */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
+  const isDrawnHere = useRef(useHydrated())
   useEffect(() => {
-    const named = document.getElementById(location.hash.slice(1))
+    const named = isDrawnHere.current && document.getElementById(location.hash.slice(1))
     if (named && ids.includes(named.id)) {
       named.scrollIntoView()
       named.focus({ preventScroll: true })

@@ -1,0 +1,72 @@
+// What visitors do on a public page before its scripts are there is not lost when it comes alive.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openWithoutScripts } from './held-scripts.ts'
+import { journey } from './journey.ts'
+
+const hash = (page: Page) => new URL(page.url()).hash
+
+journey('help: what was opened and typed sooner stays', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const letGo = await openWithoutScripts(page, '/help#privacy')
+  await page.getByText('What does it cost?').click()
+  letGo()
+  await expect.poll(() => hash(page)).toBe('#cost')
+  expect(await page.getByText('Most features are free.').isVisible()).toBe(true)
+  expect(await page.getByText('Nothing here is public or shared.').isVisible()).toBe(false)
+
+  const letGoAgain = await openWithoutScripts(page, '/help#cost')
+  const search = page.getByLabel('Search help')
+  await search.pressSequentially('glar')
+  letGoAgain()
+  await page.getByText('1 answer found').waitFor()
+  await search.press('e') // the focus has not been taken
+  expect(await search.inputValue()).toBe('glare')
+  expect(await page.locator('summary').allInnerTexts()).toEqual(['What does "Please check" mean?'])
+})
+
+journey('contact: what was written sooner is sent, and so is a press of the button', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const letGo = await openWithoutScripts(page, '/contact')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Subject').selectOption('Bug Report')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The ferry left without me.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click() // impatient
+  const sent = page.waitForRequest('**/api/contact')
+  letGo()
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    subject: 'bug',
+    message: 'The ferry left without me.',
+  })
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+})
+
+journey(
+  'home: a menu, a theme and a picture that were pressed sooner are opened, chosen and read',
+  async ({ visit }) => {
+    const { page } = await visit('phone')
+    const letGo = await openWithoutScripts(page, '/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByTitle('Dark').click({ force: true })
+    await page.getByRole('button', { name: 'Read this picture: Gig poster' }).click()
+    const asked = page.waitForRequest('**/api/samples/ferry/reading')
+    letGo()
+    await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    await asked
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  },
+)
+
+journey('privacy: whoever has read on is not taken back to where the link led', async ({ visit }) => {
+  const { page } = await visit('desktop')
+  const letGo = await openWithoutScripts(page, '/privacy#in-short')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  letGo()
+  await page.getByRole('radio', { name: 'Dark' }).and(page.locator(':enabled')).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900)
+})
