@@ -2,6 +2,7 @@ import type { EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { userAgentOf } from './answer-unchanged.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import { readWaitSeconds } from './prefer.ts'
 import type { Input, Request, Route } from './route.ts'
@@ -98,7 +99,7 @@ function toRequest(request: FastifyRequest): Request {
     get ip() {
       return request.ip
     },
-    userAgent: (headers['user-agent'] ?? '').slice(0, 256),
+    userAgent: userAgentOf(request),
     clientId: header('x-client-id')?.slice(0, 128) ?? null,
     waitSeconds: readWaitSeconds(header('prefer')),
     header,

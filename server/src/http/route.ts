@@ -72,10 +72,24 @@ export type Answer<Name extends EndpointName> =
 /** One signature per entry: looked up by name, so that the compiler knows a reply's literals while it reads the function. */
 type Answers = { [Name in EndpointName]: (input: Input<Name>) => Promise<Answer<Name>> }
 
+/** The headers of an answer as it would be made now, its `etag` among them. */
+export type StandingHeaders = Readonly<Record<'etag' | 'cache-control' | 'vary', string>>
+
+/**
+ * Tells by its headers alone what an endpoint would answer, for those who ask whether anything changed: they are answered before
+ * anything else of the request is looked at. Null leaves it to the endpoint. `params` come as they stand in the address.
+ */
+type FindStanding = (asked: {
+  params: Readonly<Record<string, string>>
+  userAgent: string
+}) => Promise<StandingHeaders | null>
+
 /** An endpoint bound to the function that answers it. */
 export interface Route {
   name: EndpointName
   endpoint: Endpoint
+  /** Only for what anybody may ask who holds the address: nobody's session is looked at before it. */
+  findStanding?: FindStanding
   /** A method, so that it may be narrower than its type: the server calls it only with what it parsed by this very entry. */
   answer(input: Input<EndpointName>): Promise<unknown>
 }
@@ -87,6 +101,10 @@ export interface Route {
  *
  * Input arrives validated, the caller is admitted as the contract says, and the reply is validated on its way out.
  */
-export function route<Name extends EndpointName>(name: Name, answer: Answers[Name]): Route {
-  return { name, endpoint: api[name], answer }
+export function route<Name extends EndpointName>(
+  name: Name,
+  answer: Answers[Name],
+  shortcut: Pick<Route, 'findStanding'> = {},
+): Route {
+  return { name, endpoint: api[name], answer, ...shortcut }
 }

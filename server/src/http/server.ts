@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import { admit, bearerToken } from './admission.ts'
 import { answerEndpoint, FORM } from './answer-endpoint.ts'
+import { answerUnchanged } from './answer-unchanged.ts'
 import { addApiPages } from './api-pages.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { methodsAt } from './endpoint-path.ts'
@@ -62,10 +63,8 @@ const CHECK_MS = 5000
 /** Puts the routes of the contract, the API pages and the page itself on one server that does not listen yet. */
 export async function createServer(settings: ServerSettings): Promise<HttpServer> {
   const app = fastify({
-    loggerInstance: settings.log,
+    loggerInstance: oneForAll(settings.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // One logger for all: a child for each request costs more than the one line that it writes. The lines name their request.
-    childLoggerFactory: (log) => log,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -88,6 +87,13 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   addApiPages(app)
   addRoutes(app, settings)
   return app
+}
+
+/** One logger for all: a child for each request costs more than the one line that it writes. The lines name their request. */
+function oneForAll(log: FastifyBaseLogger): FastifyBaseLogger {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it inherits all of a logger
+  const one = Object.create(log) as FastifyBaseLogger
+  return Object.assign(one, { child: () => one })
 }
 
 /**
@@ -166,7 +172,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
       method,
       url,
       bodyLimit: bodyBytes,
-      onRequest: access === 'link' ? [] : admitCaller,
+      onRequest: access === 'link' ? answerUnchanged(route, settings) : admitCaller,
       handler: async (request, reply) =>
         answerEndpoint(route, request, reply, {
           uploadsFolder: settings.uploadsFolder,

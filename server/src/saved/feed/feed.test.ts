@@ -74,6 +74,14 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
       return [answer.statusCode, answer.body === ''] as const
     }
     expect(await isKnown()).toEqual([304, true])
+    const unchanged = await fetchFeed(app, address, { 'if-none-match': etag })
+    expect(unchanged.headers).toMatchObject({
+      etag,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
     await edit(app, ada, id, { start_time: '21:00' })
     expect(await isKnown()).toEqual([200, false])
     expect(await isKnown()).toEqual([304, true])
@@ -118,6 +126,8 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const wrong = await fetchFeed(app, old.replace(/feeds\/[\w-]+/, `feeds/${'A'.repeat(43)}`))
     const gone = await fetchFeed(app, old)
     expect([gone.statusCode, gone.body]).toEqual([404, wrong.body])
+    const asked = await fetchFeed(app, old, { 'if-none-match': '*' })
+    expect([asked.statusCode, asked.body]).toEqual([404, wrong.body])
     expect((await fetchFeed(app, rotated)).statusCode).toBe(200)
 
     expect((await call(app, ada, `POST ${LINK}/revoke`)).statusCode).toBe(204)

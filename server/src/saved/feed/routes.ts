@@ -3,8 +3,7 @@ import { constants, createGzip } from 'node:zlib'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { hashToken } from '../../derived-token.ts'
-import { isKnownVersion } from '../../http/not-modified.ts'
-import { route, type Route } from '../../http/route.ts'
+import { route, type Route, type StandingHeaders } from '../../http/route.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { calendarProgram } from './calendar-program.ts'
 import { feedLinks, type FeedLinks } from './feed-links.ts'
@@ -64,23 +63,29 @@ const linkRoutes = (db: Database, { hashOf, shown }: FeedLinks): Route[] => [
 
 /** For whoever holds the link. */
 const subscriberRoutes = ({ db, storage }: Pick<FeedTools, 'db' | 'storage'>, { pictureUrl }: FeedLinks): Route[] => [
-  route('GET /api/feeds/:token/my-events.ics', async ({ params: { token }, request, reply }) => {
-    const feed = await openFeed(db, token)
-    await noteFetch(db, feed, request.userAgent)
-    const etag = etagOf(feed)
-    reply.header('etag', etag)
-    reply.header('cache-control', 'private, no-cache')
-    reply.header('vary', 'accept-encoding')
-    if (isKnownVersion(request.header('if-none-match'), etag)) return null
-    const text = Readable.from(
-      writeFeed(db, feed, (eventId) => pictureUrl(token, eventId)),
-      { objectMode: false },
-    )
-    if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
-    reply.header('content-encoding', 'gzip')
-    return text.compose(createGzip({ level: constants.Z_BEST_COMPRESSION }))
-  }),
-
+  route(
+    'GET /api/feeds/:token/my-events.ics',
+    async ({ params: { token }, request, reply }) => {
+      const feed = await openFeed(db, token)
+      await noteFetch(db, feed, request.userAgent)
+      for (const [name, value] of Object.entries(standingHeaders(feed))) reply.header(name, value)
+      const text = Readable.from(
+        writeFeed(db, feed, (eventId) => pictureUrl(token, eventId)),
+        { objectMode: false },
+      )
+      if (!/\bgzip\b/.test(request.header('accept-encoding') ?? '')) return text
+      reply.header('content-encoding', 'gzip')
+      return text.compose(createGzip({ level: constants.Z_BEST_COMPRESSION }))
+    },
+    {
+      async findStanding({ params: { token = '' }, userAgent }) {
+        const feed = await findFeedByToken(db, hashToken(token))
+        if (!feed) return null
+        await noteFetch(db, feed, userAgent)
+        return standingHeaders(feed)
+      },
+    },
+  ),
   route('GET /api/feeds/:token/pictures/:id.webp', async ({ params: { token, id }, reply }) => {
     const feed = await openFeed(db, token)
     const picture = await findPictureKey(db, { ownerId: feed.owner_id, eventId: id })
@@ -98,6 +103,12 @@ async function openFeed(db: Database, token: string): Promise<OpenedFeed> {
   if (!feed) throw new Failure('NOT_FOUND')
   return feed
 }
+
+const standingHeaders = (feed: OpenedFeed): StandingHeaders => ({
+  etag: etagOf(feed),
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+})
 
 /** Who looked last is written down this often, not with each of a program's requests. */
 const FETCHED_STEP_MS = 5 * 60_000
