@@ -4,6 +4,7 @@ import type { KnownEvent } from '../memory.ts'
 import { readCategory } from '../naming/category-words.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { fold } from '../naming/haystack.ts'
+import { addressFacts, findAddress } from '../typed/postal-address.ts'
 import { nameSaid, noteSaid } from './said-text.ts'
 
 /** What was said for a field: as typed, and as words with markers. */
@@ -62,6 +63,14 @@ export const NAMES: readonly FieldName[] = ['title', 'venue', 'city', 'organizer
 const PLACE_NOUN =
   /[^ ] (?:park|hall|church|library|club|hotel|theatre|theater|school|museum|gallery|arena|stadium|pub|centre|gardens|house|square|cathedral)$/i
 
+/** "The Dove, 24 Broadway Market, London, E8 4QJ": a name, a street, a town and its code. */
+function addressEdit(text: string): EventEdit | null {
+  const found = findAddress(text)
+  if (!found || !/^[\s.,!]*$/.test(text.slice(found.to))) return null
+  const venue = text.slice(0, found.from).replace(/(?:,| at| in)?\s*$/, '')
+  return { location: { ...(venue !== '' && { venue }), ...addressFacts(found) } }
+}
+
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
   const said = field === 'venue' ? placeSaid(value.text) : value.text
@@ -70,6 +79,8 @@ export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): Ev
   if (text === '') return null
   // "retitle this as Team Outing"
   if (field === 'title') return { title: text.replace(/^(?:as|(?:ought to |should |to )?read) (?=\p{Lu})/u, '') }
+  const postal = field === 'venue' || field === 'address' ? addressEdit(text) : null
+  if (postal) return postal
   const place =
     field === 'venue' ? /^(?<venue>.{3,}?)(?: in|,) (?<city>\p{Lu}[\p{L}-]+)$/u.exec(text)?.groups : undefined
   if (place) return { location: { venue: place.venue, city: place.city } }

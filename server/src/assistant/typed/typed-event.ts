@@ -4,16 +4,16 @@ import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, part as partOf, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { bareTime } from '../when/read-times.ts'
 import { weekdayOf } from '../when/calendar-day.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
+import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
+import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
+import { trimEnd, venueAt, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
   /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
-const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
-
 /** How many words from the start only open the sentence. */
 const openingOf = (text: string): number => {
   const opening = OPENING.exec(text)?.[0].trim()
@@ -26,80 +26,6 @@ interface Parts {
 }
 
 const isTitleWord = ({ mention }: MaskedWord): boolean => mention === null || mention.marker === 'NUM'
-
-const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
-  let end = words.length
-  while (end > 0 && JOINING.test(words[end - 1]?.text ?? '')) end--
-  return words.slice(0, end)
-}
-
-const AT = /^(?:at|@|in)$/
-const NO_VENUE = /^(?:the|a|an|my)$/
-
-/** "at Luigi's": where, when no time follows. The last such words are it. */
-function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | null {
-  for (let at = words.length - 2; at >= 0; at--) {
-    const next = words[at + 1]
-    if (!AT.test(words[at]?.text ?? '') || !next || next.mention !== null) continue
-    // "hand in the essay"
-    if (words[at]?.text === 'in' && /^(?:hand|check|drop|log|sign|fill|turn|settle)$/.test(words[at - 1]?.text ?? ''))
-      continue
-    let end = at + 1
-    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
-      end++
-    const place = trimEnd(words.slice(at + 1, end))
-    if (place.some(({ text }) => !NO_VENUE.test(text))) return { at, end: at + 1 + place.length }
-  }
-  return null
-}
-
-const VENUE =
-  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studio|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
-/** "…6.15pm school hall": a few words that end with what a place is called. */
-const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
-
-/** "…18 Dec 6:45am Gatwick": a few words at the end that nothing else explains. */
-const isPlain = (words: readonly MaskedWord[]): boolean =>
-  words.length < 4 &&
-  words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
-  !NO_PLACE.test(words[0]?.text ?? '')
-const NO_PLACE =
-  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
-
-/** "…9am, put it in" */
-const NO_PLACE_BEHIND =
-  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|save|schedule|thanks|ta|cheers|then|so)$/
-
-const isWhenWord = (word: MaskedWord | undefined): boolean =>
-  word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
-
-/** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
-function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
-  const between = words.findIndex(
-    ({ mention, breakBefore, text }, at) =>
-      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isWhenWord(words[at - 1]),
-  )
-  if (between > 0) {
-    const stop = words.findIndex(
-      ({ mention, breakBefore }, at) =>
-        at > between && ((mention !== null && mention.marker !== 'NUM') || breakBefore !== 'none'),
-    )
-    return { at: between - 1, end: stop < 0 ? words.length : stop }
-  }
-  const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
-  const from = lastWhen + 1
-  const behind = words[from]
-  if (lastWhen < 1 || !behind || behind.mention !== null) return null
-  const isPlace =
-    (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
-    behind.text === 'the' ||
-    isVenueNoun(words.slice(from)) ||
-    isPlain(words.slice(from))
-  const end = words.findIndex(
-    ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
-  )
-  return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
-}
 
 /** The title is what stands before the first day, time or place. */
 function partsOf(words: readonly MaskedWord[]): Parts | null {
@@ -152,7 +78,12 @@ export function readTypedEvent(whole: Clause): Request | null {
   // "hand in the essay Friday, remind me"
   const isRemindedOf = / (?:and )?remind me$/.test(whole.text)
   const remind = whole.words.findLastIndex(({ text }) => text === 'remind')
-  const clause = isRemindedOf ? partOf(whole, 0, remind) : whole
+  const told = isRemindedOf ? partOf(whole, 0, remind) : whole
+  const [first, last] = [told.words[0]?.start ?? 0, told.words.at(-1)?.end ?? 0]
+  const address = findAddress(told.raw.slice(first, last))
+  const clause = address
+    ? withoutAddress(told, { ...address, from: address.from + first, to: address.to + first })
+    : told
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
   const words = withBareTime(withHours(withoutLate(withoutCalendar(clause.words.slice(skip)))))
@@ -170,75 +101,13 @@ export function readTypedEvent(whole: Clause): Request | null {
     return null
   const event = factsOf(clause, parts, when)
   if (!event?.facts.title) return null
+  if (address) event.facts.location = { ...event.facts.location, ...addressFacts(address) }
   const isToRemind = isRemindedOf || /^(?:please )?remind me to /.test(clause.text)
   return {
     kind: 'create',
     events: [{ ...event, save: isSaved, ...(isToRemind && { isToRemind }) }],
     said: said(clause),
   }
-}
-
-/** Without "to my calendar", wherever it stands. */
-function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
-  const at = words.findIndex(({ text }) => text === 'calendar')
-  if (at < 0) return [...words]
-  let from = at
-  while (from > 0 && /^(?:my|the|to|in|into|on)$/.test(words[from - 1]?.text ?? '')) from--
-  const to = words[at + 1]?.text === 'for' ? at + 2 : at + 1
-  return [...words.slice(0, from), ...words.slice(to)]
-}
-
-/** "7pm till late" says no end. */
-const withoutLate = (words: readonly MaskedWord[]): MaskedWord[] =>
-  words.filter(
-    ({ text }, at) =>
-      !(text === 'until' && words[at + 1]?.text === 'late') && !(text === 'late' && words[at - 1]?.text === 'until'),
-  )
-
-/** "team meeting 9-10 on Thursday", "drinks Thursday 7 to 9": hours, where a day is named. */
-function withHours(words: readonly MaskedWord[]): MaskedWord[] {
-  if (!words.some(({ mention }) => mention?.marker === 'DAY')) return [...words]
-  return words.flatMap((word, at) => {
-    const end = words[at + 2]
-    if (isRangeAt(words, at)) return [hoursWord({ ...word, end: end?.end ?? word.end }, hourOf(word), hourOf(end))]
-    if (isRangeAt(words, at - 1) || isRangeAt(words, at - 2)) return []
-    const hours = word.mention === null ? /^(?<from>\d{1,2})-(?<to>\d{1,2})$/.exec(word.typed)?.groups : undefined
-    const [from, to] = [Number(hours?.from), Number(hours?.to)]
-    return hours && from <= 24 && to <= 24 ? [hoursWord(word, from, to)] : [word]
-  })
-}
-
-const hoursWord = (word: MaskedWord, from: number, to: number): MaskedWord => ({
-  ...word,
-  text: 'TIME',
-  mention: { ...bareTime(from), until: bareTime(to) },
-})
-
-const hourOf = (word: MaskedWord | undefined): number => {
-  const hour = word?.mention?.marker === 'NUM' ? word.mention.value : Number.NaN
-  return hour > 0 && hour <= 24 ? hour : Number.NaN
-}
-
-const isRangeAt = (words: readonly MaskedWord[], at: number): boolean =>
-  !Number.isNaN(hourOf(words[at])) &&
-  /^(?:to|until)$/.test(words[at + 1]?.text ?? '') &&
-  !Number.isNaN(hourOf(words[at + 2]))
-
-/** "Friday 8": a number right behind the day is the time. */
-const withBareTime = (words: readonly MaskedWord[]): MaskedWord[] =>
-  words
-    .flatMap((word, at) => {
-      const before = words[at - 1]?.mention?.marker
-      if (word.mention?.marker !== 'NUM' || before !== 'DAY' || word.mention.value > 24) return [word]
-      const joint: MaskedWord = { ...word, text: 'at', mention: null }
-      return [joint, { ...word, breakBefore: 'none' as const }]
-    })
-    .map((word, at, all) => (all[at - 1]?.text === 'at' && word.mention?.marker === 'NUM' ? timeWord(word) : word))
-
-function timeWord(word: MaskedWord): MaskedWord {
-  const value = word.mention?.marker === 'NUM' ? word.mention.value : 0
-  const half = value > 12 || value === 0 ? '24' : null
-  return { ...word, text: 'TIME', mention: { marker: 'TIME', hour: value, minute: 0, half, until: null, part: null } }
 }
 
 function factsOf(

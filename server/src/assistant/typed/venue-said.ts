@@ -1,0 +1,80 @@
+import type { MaskedWord } from '../reading/masked.ts'
+
+// Where a typed event takes place, and how far its name goes.
+
+const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
+
+/** Words without those at their end that only lead to what comes next. */
+export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
+  let end = words.length
+  while (end > 0 && JOINING.test(words[end - 1]?.text ?? '')) end--
+  return words.slice(0, end)
+}
+
+const AT = /^(?:at|@|in)$/
+const NO_VENUE = /^(?:the|a|an|my)$/
+
+/** "at Luigi's": where, when no time follows. The last such words are it. */
+export function venueAt(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  for (let at = words.length - 2; at >= 0; at--) {
+    const next = words[at + 1]
+    if (!AT.test(words[at]?.text ?? '') || !next || next.mention !== null) continue
+    // "hand in the essay"
+    if (words[at]?.text === 'in' && /^(?:hand|check|drop|log|sign|fill|turn|settle)$/.test(words[at - 1]?.text ?? ''))
+      continue
+    let end = at + 1
+    while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
+      end++
+    const place = trimEnd(words.slice(at + 1, end))
+    if (place.some(({ text }) => !NO_VENUE.test(text))) return { at, end: at + 1 + place.length }
+  }
+  return null
+}
+
+const VENUE =
+  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studio|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
+/** "…6.15pm school hall": a few words that end with what a place is called. */
+const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
+
+/** "…18 Dec 6:45am Gatwick": a few words at the end that nothing else explains. */
+const isPlain = (words: readonly MaskedWord[]): boolean =>
+  words.length < 4 &&
+  words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
+  !NO_PLACE.test(words[0]?.text ?? '')
+const NO_PLACE =
+  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+
+/** "…9am, put it in" */
+const NO_PLACE_BEHIND =
+  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|save|schedule|thanks|ta|cheers|then|so)$/
+
+const isWhenWord = (word: MaskedWord | undefined): boolean =>
+  word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
+
+/** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
+export function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  const between = words.findIndex(
+    ({ mention, breakBefore, text }, at) =>
+      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isWhenWord(words[at - 1]),
+  )
+  if (between > 0) {
+    const stop = words.findIndex(
+      ({ mention, breakBefore }, at) =>
+        at > between && ((mention !== null && mention.marker !== 'NUM') || breakBefore !== 'none'),
+    )
+    return { at: between - 1, end: stop < 0 ? words.length : stop }
+  }
+  const lastWhen = words.findLastIndex(({ mention }) => mention?.marker === 'DAY' || mention?.marker === 'TIME')
+  const from = lastWhen + 1
+  const behind = words[from]
+  if (lastWhen < 1 || !behind || behind.mention !== null) return null
+  const isPlace =
+    (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
+    behind.text === 'the' ||
+    isVenueNoun(words.slice(from)) ||
+    isPlain(words.slice(from))
+  const end = words.findIndex(
+    ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
+  )
+  return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
+}
