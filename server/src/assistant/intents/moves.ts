@@ -2,7 +2,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { groupText, groupWords, part, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
-import { askValue, changeOf } from './changes.ts'
+import { askValue, changeOf } from './set-field.ts'
 import { EITHER, lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
 import { fieldEdit } from './field-edit.ts'
 

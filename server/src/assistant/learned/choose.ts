@@ -1,19 +1,16 @@
-import { matchEvents } from '../match-events.ts'
 import type { Memory } from '../memory.ts'
 import { inSight } from '../naming/which-event.ts'
 import { isUnderstood } from '../read-beside.ts'
 import { ACTS, offered } from '../read-clause.ts'
 import { withoutDenied, type Clause } from '../reading/clause.ts'
-import { filterOf } from '../intents/lists.ts'
-import type { Filter, Request, RequestOf } from '../request.ts'
+import type { Request, RequestOf } from '../request.ts'
 import { isAllRead } from './all-read.ts'
 import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
-import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
 import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
-import { settledFilter } from './settle-filter.ts'
+import { refined } from './refine.ts'
 import { isOfOthers, isTold, strangeName, whoIsMeant } from './who-is-meant.ts'
 
 /** All intents of a sentence, the likeliest first. */
@@ -102,71 +99,6 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
   if (which.kind !== 'events' || which.ids.length !== 1) return null
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }
-
-/** Where the part that was understood says nothing of which events, the whole sentence may: "I'll be in Bath, what can I see there?" */
-function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'find'>): Request {
-  const filter = settledFilter(chosen.filter, clause, isTaught)
-  if (chosen.kind === 'find') return { ...chosen, filter }
-  const whole = settledFilter(filterOf(clause), clause, isTaught)
-  if (!isOfAll(filter)) {
-    const joined = {
-      ...filter,
-      span: filter.span ?? (isDayAlone(clause) ? whole.span : null),
-      among: filter.among ?? whole.among,
-    }
-    return { ...chosen, filter: matchEvents(clause.memory, joined).length > 0 ? joined : filter }
-  }
-  return { ...chosen, filter: matchEvents(clause.memory, whole).length > 0 ? whole : filter }
-}
-
-/** "Between now and the 10th, how many …?": a day that stands for itself is no part of a remark. */
-function isDayAlone({ words }: Clause): boolean {
-  const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
-  const from = words.findLastIndex(({ breakBefore }, at) => at <= day && breakBefore !== 'none')
-  const to = words.findIndex(({ breakBefore }, at) => at > day && breakBefore !== 'none')
-  return day >= 0 && (to < 0 ? words.length : to) - Math.max(from, 0) <= 3
-}
-
-const isOfAll = ({ span, words, place, category, among }: Filter): boolean =>
-  span === null && words.length === 0 && place === null && category === null && among === null
-
-const WHICH_OF_THEM = /^(?:(?:and|so) )*which (?:ones?|of|events?)(?: |$)/
-const WHICH_IN = /^(?:(?:and|so) )*which (?:ones?|of (?:them|these|those)) (?:is|are|was|were) (?:in|at|near) /
-const IS_WHEN = /^(?:when|date|start-time)$/
-
-/** The same with what the rest of the sentence says for it. */
-function refined(clause: Clause, chosen: Request): Request {
-  if ('events' in chosen && chosen.kind !== 'create' && isOfOthers(clause)) {
-    const which = whoIsMeant(clause)
-    return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
-  }
-  if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
-    return fillList(clause, 'list')
-  if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
-  if (chosen.kind === 'ask') return askedOf(clause, chosen)
-  if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
-    return fillFind(clause) ?? chosen
-  if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
-  const isNothingKnown = clause.memory.known.length === 0
-  return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
-    ? { ...chosen, wish: 'no-event', about: null }
-    : chosen
-}
-
-const COMPARES =
-  /(?:^| )(?:sooner|earlier|later|cheaper|dearer|longer|shorter|closer|nearer|same|which is (?:first|later|next))(?: |$)/
-
-/** A question with all that it is about. */
-function askedOf(clause: Clause, chosen: RequestOf<'ask'>): Request {
-  if (chosen.topic === 'certainty' && (chosen.field === null || chosen.field === 'start_time'))
-    return { ...chosen, field: fieldDoubted(clause, chosen.events[0] ?? '') ?? chosen.field }
-  if (IS_WHEN.test(chosen.topic) && isWhichFirst(clause)) return nextOfThese(clause)
-  if (chosen.events.length > 1 || !COMPARES.test(clause.text)) return chosen
-  const both = askedAbout(clause)
-  return both.kind === 'events' && both.ids.length > 1 ? { ...chosen, events: [...both.ids] } : chosen
-}
-
-const NAMES = /(?:^| )(?:the|my) (?!event|picture|poster|price|date|time|place)[a-z]+/
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))

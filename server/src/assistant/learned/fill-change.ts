@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import { askValue, changeOf } from '../intents/changes.ts'
+import { askValue, changeOf } from '../intents/set-field.ts'
 import {
   EITHER,
   knownEvent,

@@ -1,0 +1,146 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
+import type { KnownEvent } from '../memory.ts'
+import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
+import type { Request } from '../request.ts'
+import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
+import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
+import { fieldCalled } from './field-names.ts'
+import { valueSpan } from './value-span.ts'
+
+type Edit = (event: KnownEvent) => EventEdit | null
+
+/** Changes the event that the words mean; where the value is none, that is said. */
+export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit): Request {
+  return aboutOne(clause, meant(clause, who), (id) => {
+    const event = knownEvent(clause.memory, id)
+    const made = event && edit(event)
+    return made && Object.keys(made).length > 0
+      ? { kind: 'change', event: id, edit: made, said: said(clause) }
+      : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+  })
+}
+
+/** Asks what a field should be, of the event that is meant. */
+export function askValue(clause: Clause, who: readonly MaskedWord[], missing: FieldName): Request {
+  const which = meant(clause, who)
+  if (which.kind === 'none' || which.kind === 'unknown') return changeOf(clause, who, () => null)
+  const event = which.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null
+  return { kind: 'askBack', about: 'value', missing, event, choices: [], said: said(clause) }
+}
+
+/** Words that are no value: the sentence breaks off there. */
+const NO_VALUE = /^(?:to|it|this|that|as|something|something else|is|be|not)$/
+const POINTS =
+  /(?:^| )(?:it|its|this|that|event|one|ones|first|second|third|last|DAY|all|both|them|their|these|those)(?: |$)/
+const WHEN_FIELDS: Partial<Record<FieldName, Moving>> = { start_date: 'move', start_time: 'start', end_time: 'end' }
+
+/** "change the title to …", "the price is now 5": the field that is named becomes what stands behind it. */
+export function setField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  if (!field) return null
+  const who = [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')]
+  // "the organizer's name" is no event's name.
+  if (match.groups?.who && !POINTS.test(match.groups.who) && pointingOf(who, clause.memory).names.length === 0)
+    return null
+  const words = groupWords(clause, match, 'value')
+  if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
+    return askValue(clause, who, field)
+  const refused = (match.groups?.value ?? '').startsWith('not ')
+  if (NO_VALUE.test(match.groups?.value ?? '')) return askValue(clause, who, field)
+  const minutes = words.map(({ mention }) => mention).find((it) => it?.marker === 'LONG')
+  if (field === 'duration' && minutes?.marker === 'LONG')
+    return changeOf(clause, who, (event) => lengthEdit(event, minutes.minutes))
+  const moving = WHEN_FIELDS[field]
+  if (moving) {
+    const when = whenSaid(EITHER.test(match.groups?.value ?? '') ? [] : words, true)
+    if (!when.day && !when.time) return EITHER.test(match.groups?.value ?? '') ? askValue(clause, who, field) : null
+    return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
+  }
+  const money = words.filter(({ mention }) => mention?.marker === 'MONEY')
+  if (refused)
+    return money.length === 1 && field === 'ticket_price'
+      ? changeOf(clause, who, (event) => fieldEdit(event, field, { text: 'price', words: money }))
+      : askValue(clause, who, field)
+  return changeOf(clause, who, (event) => fieldEdit(event, field, valueIn(clause, field, words)))
+}
+
+/** A value as it was typed: of a name or a place without what is said beside it. */
+function valueIn(clause: Clause, field: FieldName, all: readonly MaskedWord[]): Value {
+  const words = NAMES.includes(field) ? valueSpan(all) : all
+  return { text: typedText(clause.raw, words), words }
+}
+
+/** A rule for a field that the sentence names by its verb: "call it …", "note that …". */
+export const textRule =
+  (field: FieldName) =>
+  (clause: Clause, match: RegExpExecArray): Request =>
+    NO_VALUE.test(match.groups?.value ?? '')
+      ? askValue(clause, groupWords(clause, match, 'who'), field)
+      : changeOf(clause, groupWords(clause, match, 'who'), (event) =>
+          fieldEdit(event, field, valueIn(clause, field, groupWords(clause, match, 'value'))),
+        )
+
+/** "remove the end time" */
+export function clearField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  const who = [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')]
+  return field && changeOf(clause, who, () => clearEdit(field))
+}
+
+/** "the date is wrong": the right value is asked for. */
+export const wrongField = (clause: Clause, match: RegExpExecArray): Request | null => {
+  const field = fieldCalled(match.groups?.field ?? '')
+  return field && askValue(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'of')], field)
+}
+
+/** "rename: Late Jazz", "rename it: Late Jazz": the name stands behind the colon. */
+export function renamed(clause: Clause): Request | null {
+  const at = clause.words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (at < 1 || at > 4) return null
+  const words = clause.words.slice(at)
+  const text = typedText(clause.raw, words)
+  return changeOf(clause, clause.words.slice(1, at), (event) => fieldEdit(event, 'title', { text, words }))
+}
+
+/** "change lunch to Dishoom": another name, or another place? */
+export function placeOrTitle(clause: Clause, match: RegExpExecArray): Request | null {
+  const which = meant(clause, groupWords(clause, match, 'who'))
+  const [event, ...others] = which.kind === 'events' ? which.ids : []
+  const text = groupText(clause, match, 'value')
+  const known = event && knownEvent(clause.memory, event)
+  if (!known || others.length > 0 || pointingOf(groupWords(clause, match, 'who'), clause.memory).names.length === 0)
+    return null
+  const choices = (['venue', 'title'] as const).flatMap((field) => {
+    const edit = fieldEdit(known, field, { text, words: groupWords(clause, match, 'value') })
+    const label = `${field === 'venue' ? 'The place' : 'The title'}: ${text}`
+    return edit ? [{ label, event, request: { kind: 'change' as const, event, edit, said: said(clause) } }] : []
+  })
+  return { kind: 'askBack', about: 'meaning', missing: null, event, choices, said: said(clause) }
+}
+
+/** "there's a new venue for the quiz: the Red Lion" */
+export function newField(clause: Clause, match: RegExpExecArray): Request | null {
+  const field = fieldCalled(match.groups?.field ?? '')
+  const words = groupWords(clause, match, 'rest')
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (!field || WHEN_FIELDS[field] || at < 0) return null
+  const value = { text: typedText(clause.raw, words.slice(at)), words: words.slice(at) }
+  return changeOf(clause, words.slice(0, at), (event) => fieldEdit(event, field, value))
+}
+
+/** "add a note to Hamlet: seats in row F": the name goes up to the colon. */
+export function noteTo(clause: Clause, match: RegExpExecArray): Request | null {
+  const words = groupWords(clause, match, 'rest')
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  if (at < 0) return null
+  const text = typedText(clause.raw, words.slice(at))
+  return changeOf(clause, words.slice(0, at), (event) => fieldEdit(event, 'notes', { text, words: words.slice(at) }))
+}
+
+/** "file it under education" */
+export function category(clause: Clause, match: RegExpExecArray): Request | null {
+  const made = categoryEdit(groupText(clause, match, 'value'))
+  return made && changeOf(clause, groupWords(clause, match, 'who'), () => made)
+}
