@@ -5,6 +5,7 @@ import { makePasskey } from '../../api/passkeys.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
@@ -12,7 +13,8 @@ import { useSecondStep } from '../use-second-step.ts'
 import { deviceName } from './device-name.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { passkeys: said, passwordRequired, yourPassword } = settingsWords
+const { passwordRequired, yourPassword } = settingsWords
+const { passkeys: said } = securityWords
 
 /** Makes a passkey on this device and keeps it under a name. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

@@ -5,12 +5,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { StrengthMeter } from '../../ui/strength-meter.tsx'
 import { toast } from '../../ui/toast.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { password: said, passwordRequired } = settingsWords
+const { passwordRequired } = settingsWords
+const { password: said } = securityWords
 
 /** The stricter of the specification's two minimums: nobody is in a hurry here. */
 const minLength = minPassword.resetByLink

@@ -1,6 +1,6 @@
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 
-const { devices } = settingsWords.passkeys
+const { devices } = securityWords.passkeys
 
 /** In this order: Android says Linux too, and a Chromebook says neither. An iPad says Macintosh, but has a touch screen. */
 const signs: readonly [RegExp, string][] = [

@@ -5,7 +5,7 @@ import { CodeInput, codeIssue, readCode } from '../../ui/code-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusWhenShown } from '../../ui/focus-field.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -16,7 +16,7 @@ import styles from './two-factor.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr-code.tsx')).QrCode }))
 
-const { twoFactor, codes } = settingsWords
+const { twoFactor, codes } = securityWords
 
 interface Given {
   secret: string

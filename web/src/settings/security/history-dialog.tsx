@@ -3,13 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import styles from './history-dialog.module.css'
 import { NotLoaded } from './not-loaded.tsx'
 import { useHistory } from './use-history.ts'
 import { deviceWords, whenWords } from './when.ts'
 
-const { history } = settingsWords
+const { history } = securityWords
 
 /** Sign-ins and changes of the account, in words. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useHistory } from './use-history.ts'
 import { deviceWords, whenWords } from './when.ts'
 
-const { spec, history } = settingsWords
+const { spec } = settingsWords
+const { history } = securityWords
 
 export function HistorySetting() {
   const [isOpen, setOpen] = useState(false)

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { twoFactor, codes } = settingsWords
+const { twoFactor, codes } = securityWords
 
 /** Makes new recovery codes in place of the old ones. */
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { canUsePasskeys } from '../../api/passkeys.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { Box, BoxRow, Setting } from '../section.tsx'
 import { useSecurity } from '../use-security.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -13,7 +13,7 @@ import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { dayWords } from './when.ts'
 
-const { passkeys: said } = settingsWords
+const { passkeys: said } = securityWords
 
 /** The passkeys of the account, and another one. */
 export function PasskeysSetting() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { Setting } from '../section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-const { password } = settingsWords
+const { password } = securityWords
 
 export function PasswordSetting() {
   const [isChanging, setChanging] = useState(false)

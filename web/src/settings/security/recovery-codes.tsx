@@ -7,11 +7,12 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { focusWhenShown } from '../../ui/focus-field.ts'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import styles from './two-factor.module.css'
 import { dayWords } from './when.ts'
 
-const { codes: said } = settingsWords
+const { codes: said } = securityWords
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 /** The recovery codes, the one time they are shown: nobody leaves without saying that they have them. */

@@ -4,10 +4,11 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { passkeys: said } = settingsWords
+const { passkeys: said } = securityWords
 
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()

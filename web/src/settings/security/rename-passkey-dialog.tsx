@@ -3,12 +3,12 @@ import type { Passkey } from '@swap/contract/account'
 import { call } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { AskForm } from '../ask-form.tsx'
 import { useFieldForm } from '../use-field-form.ts'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { passkeys: said } = settingsWords
+const { passkeys: said } = securityWords
 
 export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const cache = useQueryClient()

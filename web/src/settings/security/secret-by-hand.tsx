@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { canCopy, useCopy } from '../../ui/use-copy.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import styles from './two-factor.module.css'
 
-const { twoFactor, codes } = settingsWords
+const { twoFactor, codes } = securityWords
 const GROUPS = /.{1,4}/g
 
 /** The secret in groups of four, for whoever cannot scan it. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { Box, BoxRow } from '../section.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import styles from './session-list.module.css'
@@ -15,7 +15,7 @@ import { SignOutOthersDialog } from './sign-out-others-dialog.tsx'
 import { useSessions, useSignOutOf } from './use-sessions.ts'
 import { deviceWords } from './when.ts'
 
-const { sessions: said } = settingsWords
+const { sessions: said } = securityWords
 const signs = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
 /** Where the account is signed in, and the way out for each. */

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
 import { SessionList } from './session-list.tsx'
 
-const { spec, sessions } = settingsWords
+const { spec } = settingsWords
+const { sessions } = securityWords
 
 export function SessionsSetting() {
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { useSignOutOf } from './use-sessions.ts'
 
-const { sessions: said } = settingsWords
+const { sessions: said } = securityWords
 
 export function SignOutOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
   const signingOut = useSignOutOf({ onDone: onClose })

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { refreshSecurity } from './refresh-security.ts'
 
-const { twoFactor } = settingsWords
+const { twoFactor } = securityWords
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()

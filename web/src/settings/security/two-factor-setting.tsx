@@ -3,6 +3,7 @@ import type { Security } from '@swap/contract/account'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { securityWords } from '../../words/en-security.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
 import { useSecurity } from '../use-security.ts'
@@ -12,7 +13,8 @@ import { NotLoaded } from './not-loaded.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { dayWords } from './when.ts'
 
-const { spec, twoFactor } = settingsWords
+const { spec } = settingsWords
+const { twoFactor } = securityWords
 
 /** Two-step sign-in: off, or on with what is left of its recovery codes. */
 export function TwoFactorSetting() {

@@ -1,5 +1,5 @@
 import type { Device } from '@swap/contract/account'
-import { settingsWords } from '../../words/en-settings.ts'
+import { securityWords } from '../../words/en-security.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
@@ -16,7 +16,7 @@ export function whenWords(then: number, now: number, locale?: string): string {
     daysAgo === 0 || daysAgo === 1
       ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
       : dayWords(then, now, locale)
-  return settingsWords.history.on(day, time)
+  return securityWords.history.on(day, time)
 }
 
 /** A day: "4 December", with its year where that is not this one. */
@@ -31,6 +31,6 @@ export function dayWords(then: number, now: number, locale?: string): string {
 
 /** "Firefox on Linux", or as much of it as the browser said. */
 export function deviceWords({ browser, system }: Device): string {
-  if (browser !== null && system !== null) return settingsWords.device.onSystem(browser, system)
-  return browser ?? system ?? settingsWords.device.unknown
+  if (browser !== null && system !== null) return securityWords.device.onSystem(browser, system)
+  return browser ?? system ?? securityWords.device.unknown
 }
