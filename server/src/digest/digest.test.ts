@@ -1,7 +1,8 @@
-import type { Session } from '@swap/contract/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, signUpVerified } from '../testing/account-calls.ts'
-import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+import { goTo } from '../testing/clock.ts'
+import { putSettings } from '../testing/sending.ts'
+import { everyApp, type TestApp } from '../testing/test-app.ts'
 
 /** A clock that a test sets; what waits, waits in real time. It is a Sunday. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00Z') }))
@@ -24,30 +25,16 @@ const week = [
   ...entry('Next week', '20261130T190000'),
 ]
 
-const put = (app: TestApp, person: Session, body: object) =>
-  app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
-
 /** Somebody in Berlin with a verified address, a calendar, and the weekly mail on. */
 async function subscriber(app: TestApp, lines: readonly string[] = week) {
   const ada = await signUpVerified(app)
   const ics = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')
   await call(app, ada, 'POST /api/calendar/my-events/import', { body: { ics } })
-  await put(app, ada, { weeklyDigest: true, timeZone: 'Europe/Berlin' })
+  await putSettings(app, ada, { weeklyDigest: true, timeZone: 'Europe/Berlin' })
   await app.mailsTo(ada.email)
   const letters = async () =>
     (await app.mailsTo(ada.email)).filter(({ subject = '' }) => subject.startsWith('Your week'))
   return { ada, letters }
-}
-
-/** The clock goes on to a moment, and what is due by then is done. */
-async function goTo(app: TestApp, moment: string) {
-  vi.setSystemTime(Date.parse(moment))
-  await app.db
-    .updateTable('sessions')
-    .set({ access_expires_at: Date.now() + 60_000 })
-    .execute() // still signed in
-  await app.makeDue()
-  await app.settled()
 }
 
 describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
@@ -55,7 +42,7 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     const app = await open()
     const lines = [...entry('Later', '20261210T190000'), ...entry('Much later', '20270110T190000')]
     const { ada, letters } = await subscriber(app, lines)
-    await put(app, ada, { newFeatures: true })
+    await putSettings(app, ada, { newFeatures: true })
     await goTo(app, MONDAY)
     const [letter] = await letters()
     expect(letter?.subject).toBe('Your week: nothing yet')
@@ -99,9 +86,9 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
     const app = await open()
     const [never, undone, none] = [await subscriber(app), await subscriber(app), await subscriber(app)]
     await app.db.deleteFrom('digests').execute()
-    await put(app, undone.ada, { weeklyDigest: true })
-    await put(app, undone.ada, { weeklyDigest: false })
-    await put(app, none.ada, { notifications: false })
+    await putSettings(app, undone.ada, { weeklyDigest: true })
+    await putSettings(app, undone.ada, { weeklyDigest: false })
+    await putSettings(app, none.ada, { notifications: false })
     await goTo(app, MONDAY)
     for (const { letters } of [undone, none, never]) expect(await letters()).toEqual([])
     await app.close()
@@ -110,12 +97,12 @@ describe.each(everyApp)('the weekly mail on $name', ({ open }) => {
   test('moves with the zone of its reader, and two workers send one', async () => {
     const app = await open()
     const { ada, letters } = await subscriber(app)
-    await put(app, ada, { timeZone: 'America/New_York' })
+    await putSettings(app, ada, { timeZone: 'America/New_York' })
     await goTo(app, MONDAY)
     expect(await letters()).toEqual([])
     await goTo(app, '2026-11-23T13:00:00Z')
     expect(await letters()).toHaveLength(1)
-    await put(app, ada, { timeZone: 'Pacific/Honolulu' }) // where it is three in the morning of that Monday
+    await putSettings(app, ada, { timeZone: 'Pacific/Honolulu' }) // where it is three in the morning of that Monday
     await goTo(app, '2026-11-23T18:00:00Z')
     expect(await letters()).toHaveLength(1)
     await app.close()

@@ -5,15 +5,13 @@ import type { Reading, ReadEvent } from '@swap/contract/event'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
-import { get, readPicture, sendPicture } from '../testing/sending.ts'
+import { get, putSettings, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 import { silentLog } from '../testing/silent-log.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 type Person = { accessToken: string }
-const put = (app: TestApp, person: Person, body: object) =>
-  app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 const post = (app: TestApp, person: Person, url: string) =>
   app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
 const threadOf = async (app: TestApp, person: Person, id: string) =>
@@ -30,7 +28,7 @@ const ahead = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-1
 
 async function personWith(app: TestApp, settings: object) {
   const ada = await app.signUp()
-  await put(app, ada, settings)
+  await putSettings(app, ada, settings)
   return ada
 }
 
@@ -118,7 +116,7 @@ describe.each(everyApp)('with Save History off on $name', ({ open }) => {
     await readPicture(app, ada)
     const typed = { method: 'POST', url: '/api/threads', headers: as(ada), body: { content: 'hello' } } as const
     expect((await app.server.inject(typed)).statusCode).toBe(201)
-    await put(app, ada, { saveHistory: true })
+    await putSettings(app, ada, { saveHistory: true })
     await readPicture(app, ada)
     const again = await app.server.inject({
       method: 'POST',

@@ -1,11 +1,11 @@
-import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signUpVerified } from '../testing/account-calls.ts'
+import { goTo } from '../testing/clock.ts'
 import { openSite, type FakeSite } from '../testing/fake-site.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
-import { get, readPicture } from '../testing/sending.ts'
-import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
+import { get, put, putSettings, readPicture } from '../testing/sending.ts'
+import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 
 let site: FakeSite
 beforeAll(async () => {
@@ -27,9 +27,6 @@ const costing = (price: number) =>
     offers: { price, priceCurrency: 'EUR' },
   })}</script>`
 
-const put = (app: TestApp, person: Session, url: string, body: object = {}) =>
-  app.server.inject({ method: 'PUT', url, headers: as(person), body })
-
 /** Somebody who saved an event with a price and a page. */
 async function whoSaved(app: TestApp, address: string) {
   const ada = await signUpVerified(app)
@@ -48,13 +45,7 @@ async function whoSaved(app: TestApp, address: string) {
 
 /** A day goes by: what is due by then is done. */
 async function nextDay(app: TestApp) {
-  vi.setSystemTime(Date.now() + 24 * 60 * 60_000 + 120_000)
-  await app.db
-    .updateTable('sessions')
-    .set({ access_expires_at: Date.now() + 60_000 })
-    .execute() // still signed in
-  await app.makeDue()
-  await app.settled()
+  await goTo(app, Date.now() + 24 * 60 * 60_000 + 120_000)
 }
 
 describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
@@ -89,7 +80,7 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     const app = await open(allowed)
     site.pages['/e'] = costing(12)
     const { ada } = await whoSaved(app, `${site.at('venue.example')}/e`)
-    await put(app, ada, '/api/settings', { priceAlerts: false })
+    await putSettings(app, ada, { priceAlerts: false })
     await app.begin()
     await nextDay(app)
     await nextDay(app)
@@ -126,7 +117,7 @@ test('with Notifications off a change stands in the thread and no mail is sent',
   const app = await openApp(allowed)
   site.pages['/e'] = costing(12)
   const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
-  await put(app, ada, '/api/settings', { notifications: false })
+  await putSettings(app, ada, { notifications: false })
   await app.begin()
   await nextDay(app)
   site.pages['/e'] = costing(10)

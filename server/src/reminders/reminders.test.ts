@@ -3,8 +3,9 @@ import type { Thread } from '@swap/contract/thread'
 import type { Session } from '@swap/contract/session'
 import type { Settings } from '@swap/contract/settings'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goTo } from '../testing/clock.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
-import { get, readPicture } from '../testing/sending.ts'
+import { get, putSettings, readPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
 const evening = { daysBefore: 1, time: '18:00' }
@@ -37,21 +38,8 @@ const remind = (app: TestApp, person: Session, id: string, when: object = evenin
   app.server.inject({ method: 'POST', url: `/api/events/${id}/reminders`, headers: as(person), body: { when } })
 const listed = async (app: TestApp, person: Session, id: string) =>
   (await get(app, person, `/api/events/${id}/reminders`)).json<{ reminders: Reminder[] }>().reminders
-const put = (app: TestApp, person: Session, body: object) =>
-  app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 const edit = (app: TestApp, person: Session, id: string, body: object) =>
   app.server.inject({ method: 'PATCH', url: `/api/events/${id}`, headers: as(person), body })
-
-/** The clock goes on to a moment, and what is due by then is done. */
-async function goTo(app: TestApp, moment: string) {
-  vi.setSystemTime(Date.parse(moment))
-  await app.db
-    .updateTable('sessions')
-    .set({ access_expires_at: Date.now() + 60_000 })
-    .execute() // still signed in
-  await app.makeDue()
-  await app.settled()
-}
 
 describe.each(everyApp)('reminders on $name', ({ open }) => {
   test('a reminder is mailed when its time has come, once, and is done then', async () => {
@@ -150,7 +138,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const app = await open()
     const { ada, id } = await personWithEvent(app)
     await remind(app, ada, id)
-    await put(app, ada, { timeZone: 'America/New_York' })
+    await putSettings(app, ada, { timeZone: 'America/New_York' })
     expect(await listed(app, ada, id)).toMatchObject([{ at: '2026-12-03T23:00:00.000Z' }])
     await app.close()
   })
@@ -180,7 +168,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
       const app = await open()
       const { ada, id, sent } = await personWithEvent(app)
       await remind(app, ada, id)
-      await put(app, ada, off)
+      await putSettings(app, ada, off)
       const refused = await remind(app, ada, id, { minutesBefore: 30 })
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'NOTIFICATIONS_OFF'])
       await goTo(app, DAY_BEFORE)

@@ -5,21 +5,19 @@ import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, signUpVerified } from '../testing/account-calls.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
-import { get, readPicture } from '../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+import { get, put, putSettings, readPicture } from '../testing/sending.ts'
+import { everyApp, type TestApp } from '../testing/test-app.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const put = (app: TestApp, person: Session, url: string, body: object = {}) =>
-  app.server.inject({ method: 'PUT', url, headers: as(person), body })
 const on = { remindOnSave: true, defaultReminder: 'hour-before' }
 const hourBefore = [{ minutesBefore: 60 }]
 
 /** Somebody who wants to be reminded of all they keep, an hour before. */
 async function reminded(app: TestApp, settings: object = on) {
   const ada = await signUpVerified(app)
-  await put(app, ada, '/api/settings', settings)
+  await putSettings(app, ada, settings)
   return ada
 }
 
@@ -60,7 +58,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await put(app, ada, '/api/calendar/my-events', { eventIds: [several.id], saved: true })
     const said = await readOne(app, ada, { title: 'Tasting menu' })
     await call(app, ada, `POST /api/threads/${said.threadId}/messages`, { body: { content: 'save it' } })
-    await put(app, ada, '/api/settings', { autoBooking: true })
+    await putSettings(app, ada, { autoBooking: true })
     const sure = await readOne(app, ada, { title: 'Open Kiln Day', start_date: '2026-12-08' })
     const ics =
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Filed\r\nDTSTART:20261206T120000\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -100,7 +98,7 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
   test('does not come to an address that is not verified', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await put(app, ada, '/api/settings', on)
+    await putSettings(app, ada, on)
     const { id } = await readOne(app, ada)
     await put(app, ada, `/api/calendar/my-events/${id}`)
     expect(await whensOf(app, ada, id)).toEqual([])

@@ -9,7 +9,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call, MINUTE_MS, newAddress, passTime } from '../testing/account-calls.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
-import { get, pictureForm, readPicture } from '../testing/sending.ts'
+import { get, pictureForm, put, putSettings, readPicture } from '../testing/sending.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 import { openZip } from './zip/read-zip.ts'
 import { writeZip, type ZipFile } from './zip/write-zip.ts'
@@ -30,12 +30,9 @@ async function busyPerson(app: TestApp): Promise<Person> {
   await call(app, person, `POST /api/threads/${threadId}/messages`, { body: { content: 'When is it?' } })
   const ics = 'BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Market\r\nDTSTART:20991205T100000\r\nEND:VEVENT'
   await call(app, person, 'POST /api/calendar/my-events/import', { body: { ics } })
-  await put(app, person, '/api/settings', { detailLevel: 'brief', timeZone: 'Asia/Tokyo' })
+  await putSettings(app, person, { detailLevel: 'brief', timeZone: 'Asia/Tokyo' })
   return person
 }
-
-const put = (app: TestApp, person: Person, url: string, body: object = {}) =>
-  app.server.inject({ method: 'PUT', url, headers: as(person), body })
 
 /** The zip, by its one-time link. */
 async function exported(app: TestApp, person: Person): Promise<Buffer> {

@@ -1,11 +1,9 @@
 import { defaultPreferences, type KeptSettings } from '@swap/contract/settings'
 import { describe, expect, test } from 'vitest'
-import { get } from '../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../testing/test-app.ts'
+import { get, putSettings } from '../testing/sending.ts'
+import { everyApp, type TestApp } from '../testing/test-app.ts'
 
 type Person = { accessToken: string }
-const put = (app: TestApp, person: Person, body: object) =>
-  app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 const settingsOf = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/settings')).json<KeptSettings>()
 
@@ -33,8 +31,8 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
   test('what is changed stays changed, what is left out stays as it was, and nobody else is meant', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    await put(app, ada, { saveHistory: false, detailLevel: 'brief' })
-    const answer = await put(app, ada, { autoBooking: true, name: ' Countess ', timeZone: 'Europe/Riga' })
+    await putSettings(app, ada, { saveHistory: false, detailLevel: 'brief' })
+    const answer = await putSettings(app, ada, { autoBooking: true, name: ' Countess ', timeZone: 'Europe/Riga' })
     const now = { saveHistory: false, detailLevel: 'brief', autoBooking: true, name: 'Countess', version: 2 }
     expect(answer.json()).toMatchObject(now)
     expect(await settingsOf(app, ada)).toMatchObject(now)
@@ -47,8 +45,8 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp({ name: 'Ada' })
     const { version } = await settingsOf(app, ada)
-    expect((await put(app, ada, { version, analytics: true })).statusCode).toBe(200)
-    const late = await put(app, ada, { version, analytics: false, name: 'Eve' })
+    expect((await putSettings(app, ada, { version, analytics: true })).statusCode).toBe(200)
+    const late = await putSettings(app, ada, { version, analytics: false, name: 'Eve' })
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'CONFLICT'])
     expect(await settingsOf(app, ada)).toMatchObject({ analytics: true, name: 'Ada', version: version + 1 })
     await app.close()
@@ -57,7 +55,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
   test('of two changes at once on the same version one is refused', async () => {
     const app = await open()
     const ada = await app.signUp()
-    const answers = await Promise.all([true, false].map((location) => put(app, ada, { version: 0, location })))
+    const answers = await Promise.all([true, false].map((location) => putSettings(app, ada, { version: 0, location })))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     await app.close()
   })
@@ -72,7 +70,7 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
   ])('%j is refused', async (body) => {
     const app = await open()
     const ada = await app.signUp()
-    expect((await put(app, ada, body)).statusCode).toBe(400)
+    expect((await putSettings(app, ada, body)).statusCode).toBe(400)
     expect(await settingsOf(app, ada)).toMatchObject({ version: 0 })
     await app.close()
   })
@@ -80,8 +78,8 @@ describe.each(everyApp)('settings on $name', ({ open }) => {
   test('the time zone that a browser told is the one of the settings, until its owner chooses', async () => {
     const app = await open()
     const ada = await app.signUp()
-    await put(app, ada, { timeZone: 'Asia/Tokyo' })
-    await put(app, ada, { timeZone: null })
+    await putSettings(app, ada, { timeZone: 'Asia/Tokyo' })
+    await putSettings(app, ada, { timeZone: null })
     expect(await settingsOf(app, ada)).toMatchObject({ timeZone: null })
     await app.close()
   })

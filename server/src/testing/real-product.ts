@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { api } from '@swap/contract/api'
 import { job } from '@swap/contract/job'
 import { session } from '@swap/contract/session'
 import { openDatabase } from '../database/open-database.ts'
@@ -79,6 +80,24 @@ export async function sendPicture(url: string, token: string, bytes: Uint8Array 
   // A copy: a Blob takes no bytes of a buffer that may be shared.
   form.set('image', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
   return fetch(`${url}/api/jobs`, { method: 'POST', headers: asPerson(token), body: form })
+}
+
+/** A poster that is drawn as a picture, and read as one event. */
+const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
+  <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
+
+/** Sends the poster; the id of its job, or null where it was not accepted. */
+export async function sendPoster(url: string, token: string): Promise<string | null> {
+  const answer = await sendPicture(url, token, poster)
+  return answer.status === 202 ? api['POST /api/jobs'].reply.parse(await answer.json()).jobId : null
+}
+
+/** Somebody with a picture that was read; their access token. */
+export async function personWithPicture(url: string, email: string): Promise<string> {
+  const token = await signUp(url, email)
+  const { status } = await endedJob(url, token, (await sendPoster(url, token)) ?? '')
+  if (status !== 'complete') throw new Error(`The poster was not read: ${status}`)
+  return token
 }
 
 /** A job, once it has ended or half a minute has passed. */

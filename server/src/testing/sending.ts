@@ -48,3 +48,10 @@ export async function readPicture(app: TestApp, person: Person): Promise<{ jobId
 
 /** GET as this person. */
 export const get = (app: TestApp, person: Person, url: string) => app.server.inject({ url, headers: as(person) })
+
+/** PUT as this person. */
+export const put = (app: TestApp, person: Person, url: string, body: object = {}) =>
+  app.server.inject({ method: 'PUT', url, headers: as(person), body })
+
+/** Changes settings of this person. */
+export const putSettings = (app: TestApp, person: Person, body: object) => put(app, person, '/api/settings', body)

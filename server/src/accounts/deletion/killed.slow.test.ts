@@ -8,28 +8,13 @@ import { temporaryFolder } from '../../testing/every-storage.ts'
 import {
   asPerson,
   comparePictures,
-  endedJob,
-  sendPicture,
-  signUp,
+  personWithPicture,
   startProduct,
   type RealProduct,
 } from '../../testing/real-product.ts'
 
 let product: RealProduct
 afterEach(() => product.kill())
-
-const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/>
-  <text x="30" y="90" font-size="60">JAZZ NIGHT</text><text x="30" y="200" font-size="40">12 December 2026, 20:00</text></svg>`
-
-/** Somebody with a picture that was read. */
-async function person(email: string): Promise<string> {
-  const token = await signUp(product.url, email)
-  const answer = await sendPicture(product.url, token, poster)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of this endpoint
-  const { jobId } = (await answer.json()) as { jobId: string }
-  expect(await endedJob(product.url, token, jobId)).toMatchObject({ status: 'complete' })
-  return token
-}
 
 const remove = (token: string) =>
   fetch(`${product.url}/api/account`, {
@@ -58,11 +43,11 @@ test(
   async () => {
     const folder = temporaryFolder()
     product = await startProduct(folder)
-    await person('control@example.org')
+    await personWithPicture(product.url, 'control@example.org')
     let perAccount = 0
     for (const [round, afterMs] of [0, 15, 25, 35, 50, 80].entries()) {
       const email = `gone${round}@example.org`
-      const token = await person(email)
+      const token = await personWithPicture(product.url, email)
       perAccount ||= (await leftIn(folder)).files / 2
       const removing = remove(token).then(
         ({ status }) => status,

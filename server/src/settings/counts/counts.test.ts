@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/account-calls.ts'
-import { get } from '../../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
+import { get, putSettings } from '../../testing/sending.ts'
+import { everyApp, type TestApp } from '../../testing/test-app.ts'
 
 type Person = { accessToken: string }
-const put = (app: TestApp, person: Person, body: object) =>
-  app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(person), body })
 const open = (app: TestApp, person: Person, screen: string) =>
   call(app, person, 'POST /api/counts', { body: { screen } })
 const counted = async (app: TestApp, person: Person) => (await get(app, person, '/api/counts')).json<object>()
@@ -23,7 +21,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
   test('on: screens are counted, also at once; their owner sees them and empties them, nobody else', async () => {
     const app = await openApp()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
-    for (const person of [ada, bob]) await put(app, person, { analytics: true })
+    for (const person of [ada, bob]) await putSettings(app, person, { analytics: true })
     await Promise.all([open(app, ada, 'chat'), open(app, ada, 'saved'), open(app, ada, 'chat'), open(app, bob, 'help')])
     expect(await counted(app, ada)).toEqual({
       counts: [
@@ -40,9 +38,9 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
   test('turned off again: what was counted is gone', async () => {
     const app = await openApp()
     const ada = await app.signUp()
-    await put(app, ada, { analytics: true })
+    await putSettings(app, ada, { analytics: true })
     await open(app, ada, 'chat')
-    await put(app, ada, { analytics: false })
+    await putSettings(app, ada, { analytics: false })
     expect(await app.db.selectFrom('screen_counts').selectAll().execute()).toEqual([])
     await app.close()
   })
@@ -50,7 +48,7 @@ describe.each(everyApp)('Analytics on $name', ({ open: openApp }) => {
   test('a screen that is none is refused: no text comes into the counts', async () => {
     const app = await openApp()
     const ada = await app.signUp()
-    await put(app, ada, { analytics: true })
+    await putSettings(app, ada, { analytics: true })
     expect((await open(app, ada, '/event/of-mine')).statusCode).toBe(400)
     expect(await counted(app, ada)).toEqual(nothing)
     await app.close()

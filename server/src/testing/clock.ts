@@ -1,0 +1,13 @@
+import { vi } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); what is due by then is done. Everybody stays signed in. */
+export async function goTo(app: TestApp, moment: string | number): Promise<void> {
+  vi.setSystemTime(new Date(moment))
+  await app.db
+    .updateTable('sessions')
+    .set({ access_expires_at: Date.now() + 60_000 })
+    .execute()
+  await app.makeDue()
+  await app.settled()
+}
