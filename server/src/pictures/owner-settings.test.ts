@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '@swap/contract/job'
 import type { Reading, ReadEvent } from '@swap/contract/event'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
+import { pictureFiles } from '../testing/every-storage.ts'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
 import { get, putSettings, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
@@ -20,8 +21,7 @@ const jobOf = async (app: TestApp, person: Person, id: string) =>
   (await get(app, person, `/api/jobs/${id}`)).json<Job>()
 const listed = async (app: TestApp, person: Person) =>
   (await get(app, person, '/api/events')).json<{ events: ThreadEntry[] }>().events
-const filesOf = (app: TestApp) =>
-  readdirSync(join(app.folder, 'pictures'), { recursive: true, withFileTypes: true }).filter((it) => it.isFile()).length
+const filesOf = (app: TestApp) => pictureFiles(app).length
 
 /** An event far enough ahead for any day on which this runs. */
 const ahead = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })

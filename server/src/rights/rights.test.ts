@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +8,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call, MINUTE_MS, newAddress, passTime } from '../testing/account-calls.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
+import { pictureFiles } from '../testing/every-storage.ts'
 import { get, pictureForm, put, putSettings, readPicture } from '../testing/sending.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 import { openZip } from './zip/read-zip.ts'
@@ -97,11 +97,6 @@ function withoutUndo(_key: string, value: unknown): unknown {
 }
 const isUndo = (it: unknown) =>
   typeof it === 'object' && it !== null && 'action' in it && String(it.action).startsWith('undo:')
-
-const pictureFiles = (app: TestApp) =>
-  readdirSync(join(app.folder, 'pictures'), { recursive: true, withFileTypes: true })
-    .filter((it) => it.isFile())
-    .map(({ name }) => name)
 
 describe.each(everyApp)('an export on $name', ({ open }) => {
   let app: TestApp

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest'
+import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { as, type TestApp } from './test-app.ts'
 
@@ -74,3 +75,20 @@ export async function signUpVerified(app: TestApp): Promise<Session> {
   await app.server.inject({ method: 'POST', url: '/api/auth/verify-email', body: { email, token } })
   return person
 }
+
+/** What the history of an account holds, the oldest first. */
+export async function historyKinds(app: TestApp, { email }: { email: string }): Promise<HistoryEntry['kind'][]> {
+  await app.settled()
+  const rows = await app.db
+    .selectFrom('account_history')
+    .innerJoin('users', 'users.id', 'account_history.user_id')
+    .select('account_history.kind')
+    .where('users.email', '=', email)
+    .orderBy('account_history.at')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** What the settings page shows of how somebody signs in. */
+export const securityOf = async (app: TestApp, person: Person) =>
+  (await call(app, person, 'GET /api/account/security')).json<Security>()

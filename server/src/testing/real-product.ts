@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { api } from '@swap/contract/api'
@@ -8,6 +8,7 @@ import { job } from '@swap/contract/job'
 import { session } from '@swap/contract/session'
 import { openDatabase } from '../database/open-database.ts'
 import { alarms } from './every-database.ts'
+import { fileNames } from './every-storage.ts'
 
 /** How much of its log is shown when it ends by itself, in characters. */
 const LAST_WORDS = 3000
@@ -116,11 +117,7 @@ export async function comparePictures(folder: string) {
   const rows = await db.selectFrom('pictures').select(['key', 'thumbnail_key']).execute()
   await close()
   const named = rows.flatMap((row) => [row.key, row.thumbnail_key]).filter((key) => key !== null)
-  const there = ['pictures', 'uploads'].flatMap((name) =>
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => entry.name),
-  )
+  const there = ['pictures', 'uploads'].flatMap((name) => fileNames(join(folder, name)))
   return {
     lost: named.filter((key) => !there.includes(key)),
     orphans: there.filter((file) => !named.includes(file)),

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { describe, expect, test } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
+import { pictureFiles } from '../testing/every-storage.ts'
 import { get, readPicture } from '../testing/sending.ts'
 import { as, everyApp } from '../testing/test-app.ts'
 
@@ -98,10 +97,7 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     expect(deleted.statusCode).toBe(204)
     expect((await get(app, ada, `/api/threads/${threadId}`)).statusCode).toBe(404)
     expect((await get(app, ada, '/api/calendar/my-events')).json()).toMatchObject({ total: left })
-    const files = readdirSync(join(app.folder, 'pictures'), { recursive: true, withFileTypes: true }).filter((it) =>
-      it.isFile(),
-    )
-    expect(files).toEqual([])
+    expect(pictureFiles(app)).toEqual([])
     await app.close()
   })
 

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../database/open-database.ts'
 import { alarms } from '../../testing/every-database.ts'
-import { temporaryFolder } from '../../testing/every-storage.ts'
+import { pictureFiles, temporaryFolder } from '../../testing/every-storage.ts'
 import {
   asPerson,
   comparePictures,
@@ -31,10 +30,7 @@ async function leftIn(folder: string) {
     db.selectFrom('jobs').select('name').where('name', '!=', 'price-round').execute(),
   ])
   await close()
-  const files = readdirSync(join(folder, 'pictures'), { recursive: true, withFileTypes: true }).filter((it) =>
-    it.isFile(),
-  )
-  return { people: users.map(({ email }) => email), jobs: jobs.length, files: files.length }
+  return { people: users.map(({ email }) => email), jobs: jobs.length, files: pictureFiles({ folder }).length }
 }
 
 test(

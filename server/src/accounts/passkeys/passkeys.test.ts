@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Passkey, Security } from '@swap/contract/account'
+import type { Passkey } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { URI, type TOTP } from 'otpauth'
 import {
@@ -7,7 +7,7 @@ import {
   softwareAuthenticator,
   type CeremonyAnswer,
 } from '../../testing/software-authenticator.ts'
-import { machine, MINUTE_MS, passTime, password } from '../../testing/account-calls.ts'
+import { historyKinds, machine, MINUTE_MS, passTime, password, securityOf } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const origin = 'https://swap.example.org'
@@ -43,9 +43,6 @@ const send = (app: TestApp, response: CeremonyAnswer, { clientId = '', from = ma
   })
 const signIn = async (app: TestApp, browser: Authenticator, faults?: Faults) =>
   send(app, browser.get(await signInOptions(app), faults))
-const security = async (app: TestApp, who: Session) =>
-  (await app.server.inject({ url: '/api/account/security', headers: as(who) })).json<Security>()
-
 /** A new person with a passkey in a browser of their own. */
 async function withPasskey(app: TestApp) {
   const session = await app.signUp()
@@ -73,19 +70,6 @@ async function resetByMail(app: TestApp, email: string): Promise<void> {
   expect(answer.statusCode).toBe(200)
 }
 
-/** What the history of an account holds, the oldest first. */
-async function history(app: TestApp, { email }: Session): Promise<string[]> {
-  await app.settled()
-  const rows = await app.db
-    .selectFrom('account_history')
-    .innerJoin('users', 'users.id', 'account_history.user_id')
-    .select('account_history.kind')
-    .where('users.email', '=', email)
-    .orderBy('account_history.at')
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
-
 describe.each(everyApp)('passkeys on $name', ({ open }) => {
   let app: TestApp
   beforeAll(async () => {
@@ -111,8 +95,8 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const kept = await keep(app, session, browser.create(options), ' My phone ')
     expect(kept.statusCode).toBe(201)
     expect(kept.json()).toMatchObject({ name: 'My phone', lastUsedAt: null })
-    expect((await security(app, session)).passkeys).toEqual([kept.json()])
-    expect(await history(app, session)).toContain('passkey-added')
+    expect((await securityOf(app, session)).passkeys).toEqual([kept.json()])
+    expect(await historyKinds(app, session)).toContain('passkey-added')
     expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was added to your account')
 
     const again = await optionsFor(app, session)
@@ -134,9 +118,9 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     })
     const account = await app.server.inject({ url: '/api/account', headers: as(answer.json<Session>()) })
     expect(account.json()).toMatchObject({ email: session.email })
-    const [passkey] = (await security(app, session)).passkeys
+    const [passkey] = (await securityOf(app, session)).passkeys
     expect(Date.now() - Date.parse(passkey?.lastUsedAt ?? '')).toBeLessThan(MINUTE_MS)
-    expect(await history(app, session)).toContain('sign-in')
+    expect(await historyKinds(app, session)).toContain('sign-in')
     const subjects = async () => (await app.mailsTo(session.email)).map(({ subject }) => subject)
     expect(await subjects()).toContain('New sign-in to your account')
 
@@ -156,7 +140,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const kept = await keep(app, session, answer)
     expect(kept.statusCode).toBe(400)
     expect(kept.json()).toEqual(invalid)
-    expect((await security(app, session)).passkeys).toEqual([])
+    expect((await securityOf(app, session)).passkeys).toEqual([])
   })
 
   test.each<[why: string, faults: Faults]>([
@@ -171,7 +155,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const refused = await signIn(app, browser, faults)
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toEqual(invalid)
-    if (!faults?.challenge) expect(await history(app, session)).toContain('sign-in-failed')
+    if (!faults?.challenge) expect(await historyKinds(app, session)).toContain('sign-in-failed')
     expect((await signIn(app, browser)).statusCode).toBe(200)
   })
 
@@ -233,7 +217,7 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     const { clientDataJSON } = softwareAuthenticator({ origin }).create(theirs).response
     const again = { ...made, response: { ...made.response, clientDataJSON } }
     expect((await keep(app, eve, again)).json()).toEqual(invalid)
-    expect((await security(app, eve)).passkeys).toEqual([])
+    expect((await securityOf(app, eve)).passkeys).toEqual([])
   })
 
   test('a certificate of the device, which we did not ask for, is refused', async () => {
@@ -275,8 +259,8 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     for (const method of ['PATCH', 'DELETE'] as const) expect((await ask(eve, method)).statusCode).toBe(404)
     expect((await ask(session, 'PATCH')).json()).toEqual({ ...passkey, name: 'Old phone' })
     expect((await ask(session, 'DELETE')).statusCode).toBe(204)
-    expect((await security(app, session)).passkeys).toEqual([])
-    expect(await history(app, session)).toContain('passkey-removed')
+    expect((await securityOf(app, session)).passkeys).toEqual([])
+    expect(await historyKinds(app, session)).toContain('passkey-removed')
     expect((await app.mailsTo(session.email)).at(-1)?.subject).toBe('A passkey was removed from your account')
     expect((await signIn(app, browser)).json()).toEqual(invalid)
     expect((await ask(session, 'DELETE')).statusCode).toBe(404)

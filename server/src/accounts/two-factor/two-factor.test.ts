@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HistoryEntry, Security } from '@swap/contract/account'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
 import { loseAuthenticator } from './lose-authenticator.ts'
 import { seal } from './seal.ts'
-import { machine, MINUTE_MS, passTime, password } from '../../testing/account-calls.ts'
+import { historyKinds, machine, MINUTE_MS, passTime, password, securityOf } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 const STEP_MS = 30_000
@@ -27,22 +26,6 @@ const login = (app: TestApp, { clientId, from = machine(), ...body }: Attempt) =
 
 const post = (app: TestApp, who: Session, path: string, body: object) =>
   app.server.inject({ method: 'POST', url: `/api/account/two-factor${path}`, headers: as(who), body })
-
-const security = async (app: TestApp, who: Session) =>
-  (await app.server.inject({ url: '/api/account/security', headers: as(who) })).json<Security>()
-
-/** What the history of an account holds, the oldest first. */
-async function history(app: TestApp, { email }: Session) {
-  await app.settled()
-  const rows = await app.db
-    .selectFrom('account_history')
-    .innerJoin('users', 'users.id', 'account_history.user_id')
-    .select('account_history.kind')
-    .where('users.email', '=', email)
-    .orderBy('account_history.at')
-    .execute()
-  return rows.map(({ kind }): HistoryEntry['kind'] => kind)
-}
 
 const subjects = async (app: TestApp, { email }: Session) =>
   (await app.mailsTo(email)).map(({ subject = '' }) => subject)
@@ -86,7 +69,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
       `otpauth://totp/Starts%20With%20A%20Picture:${encodeURIComponent(session.email)}?issuer=Starts%20With%20A%20Picture&secret=${started.secret}&`,
     )
     expect(started.secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect((await security(app, session)).twoFactor).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect((await securityOf(app, session)).twoFactor).toEqual({ since: null, recoveryCodesLeft: 0 })
     expect((await login(app, { email: session.email })).statusCode).toBe(200)
 
     const code = codesOf(started.uri)
@@ -96,10 +79,10 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>()
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const one of recoveryCodes) expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/)
-    const { twoFactor } = await security(app, session)
+    const { twoFactor } = await securityOf(app, session)
     expect(Date.now() - Date.parse(twoFactor.since ?? '')).toBeLessThan(MINUTE_MS)
     expect(twoFactor.recoveryCodesLeft).toBe(10)
-    expect((await history(app, session)).at(-1)).toBe('two-factor-on')
+    expect((await historyKinds(app, session)).at(-1)).toBe('two-factor-on')
     expect(await subjects(app, session)).toContain('Two-step sign-in is on')
 
     expect((await post(app, session, '', { password })).json()).toMatchObject({ code: 'TWO_FACTOR_IS_ON' })
@@ -172,8 +155,8 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const [first = '', second = ''] = recoveryCodes
     expect((await login(app, { email, code: first })).statusCode).toBe(200)
     expect((await login(app, { email, code: first })).json()).toMatchObject({ code: 'CODE_INVALID' })
-    expect((await security(app, session)).twoFactor.recoveryCodesLeft).toBe(9)
-    expect(await history(app, session)).toEqual(
+    expect((await securityOf(app, session)).twoFactor.recoveryCodesLeft).toBe(9)
+    expect(await historyKinds(app, session)).toEqual(
       expect.arrayContaining(['two-factor-on', 'recovery-code-used', 'sign-in', 'sign-in-failed']),
     )
     const sloppy = second.toUpperCase().replace('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
@@ -185,7 +168,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const [code = ''] = recoveryCodes
     const statuses = statusesOf(await Promise.all(Array.from({ length: 20 }, () => login(app, { email, code }))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect((await security(app, session)).twoFactor.recoveryCodesLeft).toBe(9)
+    expect((await securityOf(app, session)).twoFactor.recoveryCodesLeft).toBe(9)
   })
 
   test("somebody else's recovery code does not count", async () => {
@@ -203,7 +186,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const limited = await login(app, { email, code: code() })
     expect(limited.statusCode).toBe(429)
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await history(app, session)).filter((kind) => kind === 'sign-in-failed')).toHaveLength(5)
+    expect((await historyKinds(app, session)).filter((kind) => kind === 'sign-in-failed')).toHaveLength(5)
 
     const { clientId } = session
     expect((await login(app, { email, code: code(), clientId })).statusCode).toBe(200)
@@ -217,7 +200,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push((await login(app, { email, from })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429])
-    expect(await history(app, session)).not.toContain('sign-in-failed')
+    expect(await historyKinds(app, session)).not.toContain('sign-in-failed')
     expect((await login(app, { email, code: code() })).statusCode).toBe(200)
   })
 
@@ -230,7 +213,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     expect(new Set([...made, ...recoveryCodes]).size).toBe(20)
     expect((await login(app, { email, code: recoveryCodes[0] ?? '' })).statusCode).toBe(400)
     expect((await login(app, { email, code: made[0] ?? '' })).statusCode).toBe(200)
-    expect(await history(app, session)).toContain('recovery-codes-made')
+    expect(await historyKinds(app, session)).toContain('recovery-codes-made')
   })
 
   test('it is turned off with password and code only, and the recovery codes go with it', async () => {
@@ -242,8 +225,8 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
 
     expect((await off({ password, code: recoveryCodes[9] ?? '' })).statusCode).toBe(204)
     expect((await login(app, { email })).statusCode).toBe(200)
-    expect((await security(app, session)).twoFactor).toEqual({ since: null, recoveryCodesLeft: 0 })
-    expect(await history(app, session)).toContain('two-factor-off')
+    expect((await securityOf(app, session)).twoFactor).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect(await historyKinds(app, session)).toContain('two-factor-off')
     expect(await subjects(app, session)).toContain('Two-step sign-in is off')
     for (const path of ['/off', '/recovery-codes'])
       expect((await post(app, session, path, { password, code: code() })).json()).toMatchObject({
@@ -255,7 +238,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     const { session, email } = await guarded(app)
     expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(true)
     expect((await login(app, { email })).statusCode).toBe(200)
-    expect(await history(app, session)).toContain('two-factor-off')
+    expect(await historyKinds(app, session)).toContain('two-factor-off')
     expect(await loseAuthenticator(app.db, { email, now: Date.now() })).toBe(false)
     expect(await loseAuthenticator(app.db, { email: 'nobody@example.org', now: Date.now() })).toBe(false)
   })
@@ -323,7 +306,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
     await login(app, { email: session.email, password: 'guess' })
     await login(app, { email: 'nobody@example.org', password: 'guess' })
     await login(app, { email: session.email })
-    expect(await history(app, session)).toEqual(expect.arrayContaining(['sign-in-failed', 'sign-in']))
+    expect(await historyKinds(app, session)).toEqual(expect.arrayContaining(['sign-in-failed', 'sign-in']))
     const failed = app.db.selectFrom('account_history').select('user_agent').where('kind', '=', 'sign-in-failed')
     expect(new Set((await failed.execute()).map(({ user_agent }) => user_agent))).toEqual(new Set(['lightMyRequest']))
   })
