@@ -2,7 +2,7 @@ import { isoDate, type EventEdit } from '@swap/contract/event'
 import { z } from 'zod'
 import type { Database, Engine } from '../database/database.ts'
 import type { EventRow, EventWithPicture } from '../database/event-rows.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Input, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { listAudit, note, takeDeleted } from './audit-queries.ts'
@@ -59,13 +59,8 @@ function listRoutes({ db, engine, addresses }: AdminTools): Route[] {
       listEvents(db, { list, sort, limit: limit + 1, after: fromCursor<Place>(places[sort], cursor) }),
       countEvents(db),
     ])
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      events: rows.slice(0, limit).map((row) => toAdminEvent(row, addresses)),
-      total: counts[list],
-      nextCursor: last ? toCursor(placeOf(last, sort)) : null,
-      counts,
-    }
+    const { page: shown, nextCursor } = cutPage(rows, limit, (row) => placeOf(row, sort))
+    return { events: shown.map((row) => toAdminEvent(row, addresses)), total: counts[list], nextCursor, counts }
   }
   const found = async (list: EventList, { q: text, limit }: Query & { q: string }) => {
     const { ids, total } = await searchEvents(db, { engine, list, text, limit })
@@ -165,12 +160,9 @@ const auditRoutes = ({ db, addresses, eventsChanged }: AdminTools): Route[] => [
       limit: limit + 1,
       after: fromCursor(auditPlace, cursor),
     })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
     const now = Date.now()
-    return {
-      entries: rows.slice(0, limit).map((row) => toAuditEntry(row, now)),
-      nextCursor: last ? toCursor([last.created_at, last.id]) : null,
-    }
+    return { entries: page.map((row) => toAuditEntry(row, now)), nextCursor }
   }),
 
   route('POST /api/admin/audit/:id/undo', async ({ user, params }) => {

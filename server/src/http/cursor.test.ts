@@ -1,7 +1,7 @@
 import { isoDate } from '@swap/contract/event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fromCursor, toCursor } from './cursor.ts'
+import { cutPage, fromCursor, toCursor } from './cursor.ts'
 
 const place = z.tuple([z.union([isoDate, z.literal('')]), z.uuid()])
 const id = '6f1c1f0e-8c0e-4c11-9d53-6a8c1a1a2b3c'
@@ -18,4 +18,11 @@ test.each([
   ...['["a",1]', `["2026-12-04","\\u0000"]`].map((it) => Buffer.from(it).toString('base64url')),
 ])('%j is refused', (cursor) => {
   expect(() => fromCursor(place, cursor)).toThrow('This cursor is not one of ours.')
+})
+
+test('a page of what was asked for with one more says where the next one begins, and the last page says of none', () => {
+  const at = (row: number) => [row]
+  expect(cutPage([1, 2, 3], 2, at)).toEqual({ page: [1, 2], nextCursor: toCursor([2]) })
+  expect(cutPage([1, 2], 2, at)).toEqual({ page: [1, 2], nextCursor: null })
+  expect(cutPage([], 2, at)).toEqual({ page: [], nextCursor: null })
 })

@@ -1,7 +1,7 @@
 import type { AdminMessage } from '@swap/contract/operations-api'
 import { z } from 'zod'
 import type { ContactMessagesTable } from '../database/contact-tables.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import { listMessages, markMessage } from './message-queries.ts'
 import type { OperationsTools } from './operations-tools.ts'
@@ -12,11 +12,8 @@ const place = z.tuple([z.number(), z.string()])
 export const messageRoutes = ({ db, note }: OperationsTools): Route[] => [
   route('GET /api/admin/messages', async ({ query: { list, limit, cursor } }) => {
     const rows = await listMessages(db, { list, limit: limit + 1, after: fromCursor(place, cursor) })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      messages: rows.slice(0, limit).map(toAdminMessage),
-      nextCursor: last ? toCursor([last.created_at, last.id]) : null,
-    }
+    const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
+    return { messages: page.map(toAdminMessage), nextCursor }
   }),
 
   route('PATCH /api/admin/messages/:id', async ({ user, params: { id }, body: { isRead, isAnswered } }) => {

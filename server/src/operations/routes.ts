@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import { listFailed, takeFailed } from '../jobs/failed-jobs.ts'
 import { retryJob } from '../jobs/retry-job.ts'
@@ -21,11 +21,8 @@ const place = z.tuple([z.number(), z.string()])
 const failedJobRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/failed-jobs', async ({ query: { limit, cursor } }) => {
     const rows = await listFailed(tools.db, { limit: limit + 1, after: fromCursor(place, cursor) })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      jobs: rows.slice(0, limit).map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })),
-      nextCursor: last ? toCursor([last.failed_at, last.id]) : null,
-    }
+    const { page, nextCursor } = cutPage(rows, limit, ({ failed_at: at, id }) => [at, id])
+    return { jobs: page.map(({ failed_at: failedAt, ...job }) => ({ ...job, failedAt })), nextCursor }
   }),
 
   route('POST /api/admin/failed-jobs/:id/retry', async ({ user, params }) => {

@@ -2,7 +2,7 @@ import type { AdminUser, Scope } from '@swap/contract/operations-api'
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { OperationsTools } from './operations-tools.ts'
 import { findUsers, getUser, listUsers, lockUsers, setUser, type ListedUser } from './user-queries.ts'
@@ -18,11 +18,8 @@ export const userRoutes = (tools: OperationsTools): Route[] => [
       return { users: found.map((row) => toAdminUser(row, user.id)), nextCursor: null }
     }
     const rows = await listUsers(db, { limit: limit + 1, after: fromCursor(place, cursor) })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      users: rows.slice(0, limit).map((row) => toAdminUser(row, user.id)),
-      nextCursor: last ? toCursor([last.created_at, last.id]) : null,
-    }
+    const { page, nextCursor } = cutPage(rows, limit, ({ created_at: at, id }) => [at, id])
+    return { users: page.map((row) => toAdminUser(row, user.id)), nextCursor }
   }),
 
   route('PUT /api/admin/users/:id/scopes/:scope', ({ user, params: { id, scope } }) =>

@@ -5,7 +5,7 @@ import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Keeping } from './keeping.ts'
@@ -27,13 +27,8 @@ export function savedRoutes({
   return [
     route('GET /api/calendar/my-events', async ({ user, query: { limit, cursor } }) => {
       const rows = await listSaved(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(place, cursor) })
-      const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      return {
-        events: page.map(shown),
-        total: await countSaved(db, user.id),
-        nextCursor: rows.length > limit && last ? toCursor([last.start_date ?? '', last.id]) : null,
-      }
+      const { page, nextCursor } = cutPage(rows, limit, ({ start_date: day, id }) => [day ?? '', id])
+      return { events: page.map(shown), total: await countSaved(db, user.id), nextCursor }
     }),
 
     route('PUT /api/calendar/my-events', async ({ user, body: { eventIds, saved } }) => {

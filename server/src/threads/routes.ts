@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { fromCursor, toCursor } from '../http/cursor.ts'
+import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -30,14 +30,13 @@ export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] =
   route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
     const after = fromCursor(place, cursor)
     const threads = await listThreads(db, { ownerId: user.id, after, ...(limit && { limit: limit + 1 }) })
-    const page = limit ? threads.slice(0, limit) : threads
-    const last = page.at(-1)
+    const { page, nextCursor } = cutPage(threads, limit ?? threads.length, ({ last_message_at: at, id }) => [at, id])
     const ids = limit ? page.map(({ id }) => id) : undefined
     const byThread = Map.groupBy(await listEventEntries(db, user.id, ids), (event) => event.thread_id)
     return {
       events: page.map((thread) => toEntry(thread, byThread.get(thread.id) ?? [], addresses)),
       total: limit ? await countThreads(db, user.id) : page.length,
-      nextCursor: threads.length > page.length && last ? toCursor([last.last_message_at, last.id]) : null,
+      nextCursor,
       saved: await countSaved(db, user.id),
     }
   }),

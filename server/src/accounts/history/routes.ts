@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromCursor, toCursor } from '../../http/cursor.ts'
+import { cutPage, fromCursor } from '../../http/cursor.ts'
 import { route } from '../../http/route.ts'
 import type { AccountTools } from '../account-tools.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -11,8 +11,7 @@ const place = z.tuple([z.number().int(), z.uuid()])
 export const historyRoutes = ({ db }: AccountTools) => [
   route('GET /api/account/history', async ({ user, query: { limit, cursor } }) => {
     const rows = await listHistory(db, { ownerId: user.id, limit: limit + 1, after: fromCursor(place, cursor) })
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
+    const { page, nextCursor } = cutPage(rows, limit, ({ at, id }) => [at, id])
     return {
       entries: page.map(({ id, kind, at, user_agent: userAgent }) => ({
         id,
@@ -20,7 +19,7 @@ export const historyRoutes = ({ db }: AccountTools) => [
         at: new Date(at).toISOString(),
         device: userAgent === null ? null : deviceOf(userAgent),
       })),
-      nextCursor: rows.length > limit && last ? toCursor([last.at, last.id]) : null,
+      nextCursor,
     }
   }),
 ]
