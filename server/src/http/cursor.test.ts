@@ -20,8 +20,9 @@ test.each([
   expect(() => fromCursor(place, cursor)).toThrow('This cursor is not one of ours.')
 })
 
+const at = (row: number) => [row]
+
 test('a page of what was asked for with one more says where the next one begins, and the last page says of none', () => {
-  const at = (row: number) => [row]
   expect(cutPage([1, 2, 3], 2, at)).toEqual({ page: [1, 2], nextCursor: toCursor([2]) })
   expect(cutPage([1, 2], 2, at)).toEqual({ page: [1, 2], nextCursor: null })
   expect(cutPage([], 2, at)).toEqual({ page: [], nextCursor: null })
