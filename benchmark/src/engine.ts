@@ -11,7 +11,7 @@ const STARTS = 5
  * How fast the engine is by itself, and how much memory it takes: our drawn posters and two photos, in a process like the server's.
  * The control is the same process without the engine.
  */
-export async function engineBenchmark(): Promise<boolean> {
+export async function engineBenchmark(): Promise<void> {
   const pictures = await benchPictures()
   const engine = new URL('engine/read-pictures.ts', import.meta.url)
   const { readMs, mostMb } = await figuresOf(engine, pictures)
@@ -41,7 +41,6 @@ export async function engineBenchmark(): Promise<boolean> {
       goal: 600,
     },
   ])
-  return true
 }
 
 async function startsOf(program: URL, compileCache?: string): Promise<ChildFigures[]> {

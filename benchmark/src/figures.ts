@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 /** The value below which `share` (0..1) of them lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -17,8 +19,12 @@ export interface Figure {
   goal: number | null
 }
 
-/** Prints the figures as a table. A goal is for a machine with nothing else to do: a missed one is said, and is no error. */
+/**
+ * Prints the figures as a table, and how busy the machine was. A goal is for one with nothing else to do: a missed one is said, and is
+ * no error.
+ */
 export function showFigures(figures: readonly Figure[]): void {
+  console.log(`load average: ${loadavg()[0]?.toFixed(1)}`)
   console.log(row('', 'measured', 'control', 'ratio', 'goal', ''))
   for (const { name, unit, value, control, goal } of figures) {
     const show = (amount: number) =>

@@ -5,15 +5,9 @@ import { showFigures } from './figures.ts'
 
 /**
  * How the chat answers to hands: with 5,000 threads and a thread of 1,000 messages, on a processor a quarter as fast; and how soon a
- * card is seen once its reading has ended, beside what asking every two seconds comes to. Goals are printed, and are no floors:
- * what a machine does besides decides too much.
+ * card is seen once its reading has ended, beside what asking every two seconds comes to.
  */
-export async function interactionBenchmark(): Promise<boolean> {
-  const chat = await openChat({ threads: 5000, messages: 1000 })
-  try {
-    showFigures([...(await interactions(chat)), ...(await cardVisible(chat))])
-  } finally {
-    await chat.close()
-  }
-  return true
+export async function interactionBenchmark(): Promise<void> {
+  await using chat = await openChat({ threads: 5000, messages: 1000 })
+  showFigures([...(await interactions(chat)), ...(await cardVisible(chat))])
 }

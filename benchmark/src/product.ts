@@ -3,9 +3,8 @@ import { benchProduct } from './product/bench-product.ts'
 
 /**
  * How fast the whole product is, and how much memory it takes: our drawn posters and two photos go through a server as the browser
- * sends them. Goals are printed, and are no floors: what a machine does besides decides too much.
+ * sends them.
  */
-export async function productBenchmark(): Promise<boolean> {
+export async function productBenchmark(): Promise<void> {
   await benchProduct(await benchPictures())
-  return true
 }

@@ -1,7 +1,7 @@
-import { median, type Figure } from '../figures.ts'
+import type { Figure } from '../figures.ts'
 import type { FilledProduct } from '../filled-product.ts'
+import { p50Of } from './p50.ts'
 
-const TIMES = 20
 const GOAL_MS = 50
 /** From what one in five events says to what none does. */
 const searches = {
@@ -14,17 +14,11 @@ const searches = {
 
 /** Searches of the panel, each with a control: the first page, which seeks nothing. */
 export async function searching(panel: FilledProduct): Promise<Figure[]> {
-  const control = await p50(panel, '/api/admin/events')
+  const control = await p50Of(panel, '/api/admin/events')
   const figures: Figure[] = []
   for (const [name, words] of Object.entries(searches)) {
-    const value = await p50(panel, `/api/admin/events?q=${encodeURIComponent(words)}`)
+    const value = await p50Of(panel, `/api/admin/events?q=${encodeURIComponent(words)}`)
     figures.push({ name: `search for ${name}, p50 (first page)`, unit: 'ms', value, control, goal: GOAL_MS })
   }
   return figures
-}
-
-async function p50(panel: FilledProduct, path: string): Promise<number> {
-  const times = []
-  for (let turn = 0; turn < TIMES; turn += 1) times.push((await panel.ask(path)).ms)
-  return median(times)
 }

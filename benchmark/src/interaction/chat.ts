@@ -1,52 +1,37 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
-import { startProduct } from '../running-product.ts'
+import { filledProduct, type FilledProduct } from '../filled-product.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
 
 /** A running product with a person who has used it for years, and a browser. */
-export interface Chat {
-  url: string
+export interface Chat extends AsyncDisposable {
   /** A page in which that person is signed in, on a processor so many times slower. */
   page: (slowdown: number) => Promise<Page>
-  close: () => Promise<void>
 }
 
-/** Fills a data folder of its own, starts the product on it and opens a browser. */
+/** Fills the account of a product of its own, and opens a browser. */
 export async function openChat({ threads, messages }: { threads: number; messages: number }): Promise<Chat> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
-  await fill(dataFolder, { threads, messages })
-  const product = await startProduct(dataFolder)
+  const filled = await filledProduct()
+  await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-background-networking'] })
   return {
-    url: product.url,
     async page(slowdown) {
-      const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } })
+      const context = await browser.newContext({
+        baseURL: filled.product().url,
+        viewport: { width: 1280, height: 800 },
+      })
       const page = await context.newPage()
-      await signIn(page)
+      await signIn(page, filled.who)
       await slowDown(context, page, slowdown)
       return page
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await browser.close()
-      await product.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      await filled[Symbol.asyncDispose]()
     },
   }
-}
-
-/** The account comes by the product itself, the threads straight into the database while nobody serves it. */
-async function fill(dataFolder: string, { threads, messages }: { threads: number; messages: number }): Promise<void> {
-  const product = await startProduct(dataFolder)
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${product.url}/api/auth/signup`, { method: 'POST', headers, body: JSON.stringify(who) })
-  await product.stop()
-  const program = join(root, 'server/src/testing/fill-with-threads.ts')
-  execFileSync(process.execPath, [program, dataFolder, who.email, String(threads), String(messages)])
 }
 
 /** The one the journeys run in. */
@@ -60,7 +45,7 @@ function browserPath(): string {
   return path
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, who: FilledProduct['who']): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)

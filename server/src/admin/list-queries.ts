@@ -46,14 +46,18 @@ export const isIn: Record<EventList, RawBuilder<boolean>> = {
   all: sql`events.merged_into is null`,
   review: sql`events.merged_into is null and events.needs_review = 1`,
 }
-const sortKeys: Record<AdminSort, RawBuilder<string | number>> = {
+/** What each order of the list sorts by, before the id. */
+export const sortKeys: Record<AdminSort, RawBuilder<string | number>> = {
   newest: sql`events.created_at`,
   date: sql`coalesce(events.start_date, '')`,
   doubt: sql`events.confidence`,
 }
 
 /** The value that an event is sorted by: with its id, where the next page begins. */
-export const placeOf = (event: ListedEvent, sort: AdminSort): Place => [
+export const placeOf = (
+  event: Pick<EventRow, 'id' | 'created_at' | 'start_date' | 'confidence'>,
+  sort: AdminSort,
+): Place => [
   sort === 'newest' ? event.created_at : sort === 'date' ? (event.start_date ?? '') : event.confidence,
   event.id,
 ]

@@ -3,12 +3,10 @@
 // that account, which is an admin from then on.
 import { randomUUID } from 'node:crypto'
 import { setAdmin } from '../accounts/queries.ts'
-import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { eventJson } from '../database/event-rows.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { eventRow } from './event-row.ts'
-import { silentLog } from './silent-log.ts'
+import { withDatabase } from './with-database.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -59,11 +57,4 @@ async function fill(db: Database, email: string, { from, to }: { from: number; t
 }
 
 const [email = '', from, to] = process.argv.slice(2)
-const opened = await openDatabase(readConfig(process.env).database, {
-  log: silentLog,
-  fsyncFailed: (error) => {
-    throw error
-  },
-})
-await fill(opened.db, email, { from: Number(from), to: Number(to) })
-await opened.close()
+await withDatabase(({ db }) => fill(db, email, { from: Number(from), to: Number(to) }))

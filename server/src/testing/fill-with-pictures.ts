@@ -5,10 +5,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { silentLog } from './silent-log.ts'
+import { withDatabase } from './with-database.ts'
 
 async function fill(
   db: Database,
@@ -35,12 +34,5 @@ async function fill(
 }
 
 const [email = '', count, bytes] = process.argv.slice(2)
-const config = readConfig(process.env)
-const opened = await openDatabase(config.database, {
-  log: silentLog,
-  fsyncFailed: (error) => {
-    throw error
-  },
-})
-await fill(opened.db, await diskStorage(config.storage), { email, count: Number(count), bytes: Number(bytes) })
-await opened.close()
+const storage = await diskStorage(readConfig(process.env).storage)
+await withDatabase(({ db }) => fill(db, storage, { email, count: Number(count), bytes: Number(bytes) }))

@@ -1,12 +1,11 @@
-// Puts many threads into the data folder of a product that does not run, for whoever measures or looks at it:
-// node fill-with-threads.ts FOLDER EMAIL THREADS MESSAGES. The newest thread has that many messages, the others one each. SQLite only.
+// Puts many threads into the database of a product that does not run, for whoever measures or looks at it:
+// node fill-with-threads.ts EMAIL THREADS MESSAGES, with DATA_DIR or DATABASE_URL as for the product. The newest thread has that many
+// messages, the others one each.
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { searchableText } from '../database/searchable-text.ts'
-import { silentLog } from './silent-log.ts'
+import { withDatabase } from './with-database.ts'
 
 const HOUR_MS = 3_600_000
 const nouns = [
@@ -84,15 +83,5 @@ async function fill(db: Database, { email, threads, messages }: { email: string;
   })
 }
 
-const [folder = '', email = '', threads = '0', messages = '1'] = process.argv.slice(2)
-const opened = await openDatabase(
-  { kind: 'sqlite', file: join(folder, 'swap.db') },
-  {
-    log: silentLog,
-    fsyncFailed: (error) => {
-      throw error
-    },
-  },
-)
-await fill(opened.db, { email, threads: Number(threads), messages: Number(messages) })
-await opened.close()
+const [email = '', threads, messages] = process.argv.slice(2)
+await withDatabase(({ db }) => fill(db, { email, threads: Number(threads), messages: Number(messages) }))
