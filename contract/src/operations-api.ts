@@ -132,7 +132,7 @@ export const operationsApi = {
     status: 204,
   }),
   'GET /api/admin/users': endpoint({
-    summary: 'Accounts, the newest first; or those whose address or id begins with `q`.',
+    summary: 'Accounts, the newest first; or those whose address, id or words of the name begin with `q`.',
     access: 'admin',
     query: page.extend({ q: z.string().trim().max(320).optional() }),
     reply: z.object({ users: z.array(adminUser), nextCursor }),

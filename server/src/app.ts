@@ -39,6 +39,7 @@ import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
 import { importRoutes } from './saved/import/routes.ts'
 import { createKeeping, type Keeping } from './saved/keeping.ts'
+import { countSaved } from './saved/queries.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { getSettings, saveSettings } from './settings/queries.ts'
 import { pictureAddresses, type PictureAddresses } from './storage/picture-address.ts'
@@ -142,7 +143,7 @@ function buildContact({ db, jobs, mail }: Tools, { mailTo }: Config['contact']) 
 /** Pictures, and the threads they stand in. */
 const chatRoutes = (tools: Omit<PictureTools, 'settingsOf' | 'readThread'>): Route[] => [
   ...pictureRoutes({ ...tools, settingsOf: getSettings, readThread }),
-  ...threadRoutes(tools),
+  ...threadRoutes({ ...tools, countSaved }),
 ]
 
 /** What a reading means for somebody of whom nothing is known. */

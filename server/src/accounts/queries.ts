@@ -1,16 +1,19 @@
 import type { Database } from '../database/database.ts'
 import type { UsersTable } from '../database/account-tables.ts'
+import { keepNameWords } from '../database/name-words.ts'
 
 export type User = UsersTable
 
 /** Adds a person; false when the address already has an account. */
-export async function addUser(db: Database, user: User): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+export async function addUser(trx: Database, user: User): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  const isAdded = numInsertedOrUpdatedRows > 0n
+  if (isAdded) await keepNameWords(trx, user.id, user.name)
+  return isAdded
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {

@@ -1,6 +1,7 @@
 /** The tables of people, their sessions and the limits on what they may do too often. See `tables.ts` for the habits. */
 export interface AccountTables {
   users: UsersTable
+  name_words: NameWordsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   mailed_links: MailedLinksTable
@@ -22,6 +23,12 @@ export interface UsersTable {
   /** IANA name; null until chosen. */
   time_zone: string | null
   created_at: number
+}
+
+/** A word of somebody's name, as it is searched: see `name-words.ts`. */
+export interface NameWordsTable {
+  user_id: string
+  word: string
 }
 
 export interface SessionsTable {

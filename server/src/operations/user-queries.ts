@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '@swap/contract/failures'
 import type { Database, Engine } from '../database/database.ts'
+import { nameWords } from '../database/name-words.ts'
 
 const users = (db: Database) =>
   db.selectFrom('users').select(['id', 'email', 'name', 'verified_at', 'admin_since', 'suspended_at', 'created_at'])
@@ -17,27 +18,51 @@ export async function listUsers(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** The accounts whose address or id begins with a text, by their indexes. */
+/**
+ * The accounts whose address or id begins with a text, or in whose name words begin with each of its words: "pat ex" finds Pat Example.
+ * By their indexes; first come those found by their address.
+ */
 export async function findUsers(
   db: Database,
   { engine, text, limit }: { engine: Engine; text: string; limit: number },
 ): Promise<ListedUser[]> {
-  const byEmail = await users(db)
-    .where(begins(engine, 'email', text))
+  const begun = text.toLowerCase()
+  const byEmail = users(db)
+    .where(begins(engine, 'email', begun))
     .orderBy('email')
-    .limit(limit)
-    .execute()
-  const byId = await users(db)
-    .where(begins(engine, 'id', text))
+  const byId = users(db)
+    .where(begins(engine, 'id', begun))
     .orderBy('id')
-    .limit(limit)
-    .execute()
-  const known = new Set(byEmail.map(({ id }) => id))
-  return [...byEmail, ...byId.filter(({ id }) => !known.has(id))].slice(0, limit)
+  const words = nameWords(text)
+  const found = [
+    ...(await byEmail.limit(limit).execute()),
+    ...(words.length > 0 ? await named(db, engine, words).limit(limit).execute() : []),
+    ...(await byId.limit(limit).execute()),
+  ]
+  return [...new Map(found.map((user) => [user.id, user])).values()].slice(0, limit)
 }
 
+const named = (db: Database, engine: Engine, words: readonly string[]) =>
+  users(db)
+    .where((eb) =>
+      eb.and(
+        words.map((word) =>
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('name_words')
+              .select('user_id')
+              .where(begins(engine, 'word', word)),
+          ),
+        ),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('id')
+
 /** Each engine finds this in its own words by an index. */
-const begins = (engine: Engine, column: 'email' | 'id', text: string) =>
+const begins = (engine: Engine, column: 'email' | 'id' | 'word', text: string) =>
   engine === 'sqlite'
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`}`
     : sql<boolean>`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`

@@ -14,7 +14,7 @@ export const userRoutes = (tools: OperationsTools): Route[] => [
   route('GET /api/admin/users', async ({ user, query: { q, limit, cursor } }) => {
     const { db, engine } = tools
     if (q) {
-      const found = await findUsers(db, { engine, text: q.toLowerCase(), limit })
+      const found = await findUsers(db, { engine, text: q, limit })
       return { users: found.map((row) => toAdminUser(row, user.id)), nextCursor: null }
     }
     const rows = await listUsers(db, { limit: limit + 1, after: fromCursor(place, cursor) })

@@ -50,6 +50,21 @@ describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
     expect(await find('nobody at all')).toEqual([])
   })
 
+  test('are found by words of their name, without accents and capitals, also after it changed', async () => {
+    const ida = await app.signUp({ email: 'one@names.example', name: 'Ída Sørensen-Łuk' })
+    await app.signUp({ email: 'two@names.example', name: 'Ida Solberg' })
+    const found = async (q: string) => (await find(q)).map(({ email }) => email)
+    expect(await found('ida so')).toEqual(['two@names.example', 'one@names.example'])
+    for (const q of ['soren', 'SØRENSEN ída', 'luk i']) expect([q, await found(q)]).toEqual([q, [ida.email]])
+    for (const q of ['da', 'ida x', 'i_a', '%', '-']) expect([q, await found(q)]).toEqual([q, []])
+
+    const { version } = (await get(app, ida, '/api/settings')).json<{ version: number }>()
+    const renamed = { version, name: 'Iris' }
+    await app.server.inject({ method: 'PUT', url: '/api/settings', headers: as(ida), body: renamed })
+    expect(await found('sorensen')).toEqual([])
+    expect(await found('iri')).toEqual([ida.email])
+  })
+
   test('are given a scope and lose it again, from one moment to the next, and that is written down', async () => {
     const helper = await app.signUp()
     const id = await idOf(helper)

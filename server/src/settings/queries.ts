@@ -2,6 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { defaultPreferences, type KeptSettings, type Preferences, type Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
+import { keepNameWords } from '../database/name-words.ts'
 
 /** What a person's settings are right now. NOT_FOUND for nobody. */
 export async function getSettings(db: Database, ownerId: string): Promise<KeptSettings> {
@@ -61,6 +62,7 @@ const given = (preferences: { [Key in keyof Preferences]?: Preferences[Key] | un
 /** Name and time zone are the account's: they stand there only. */
 async function saveAccount(trx: Database, ownerId: string, { name, timeZone }: Pick<Change, 'name' | 'timeZone'>) {
   if (name === undefined && timeZone === undefined) return
+  if (name !== undefined) await keepNameWords(trx, ownerId, name)
   await trx
     .updateTable('users')
     .set({ ...(name === undefined ? {} : { name }), ...(timeZone === undefined ? {} : { time_zone: timeZone }) })

@@ -37,17 +37,6 @@ export async function countThreads(db: Database, ownerId: string): Promise<numbe
   return count
 }
 
-/** How many events this person has in the calendar: the list of threads leads there. */
-export async function countSaved(db: Database, ownerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('saved_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function getThread(db: Database, { id, ownerId }: Whose) {
   const row = await threadsWithPicture(db)
     .where('threads.id', '=', id)

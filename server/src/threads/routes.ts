@@ -4,15 +4,7 @@ import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Storage } from '../storage/storage.ts'
-import {
-  countSaved,
-  countThreads,
-  deleteThread,
-  getThread,
-  listEventEntries,
-  listThreads,
-  renameThread,
-} from './queries.ts'
+import { countThreads, deleteThread, getThread, listEventEntries, listThreads, renameThread } from './queries.ts'
 import { readThread } from './read-thread.ts'
 import { searchThreads } from './search-threads.ts'
 import { toEntry } from './shapes.ts'
@@ -24,9 +16,11 @@ export interface ThreadTools {
   db: Database
   storage: Storage
   addresses: PictureAddresses
+  /** How many events somebody has in the calendar: the list of threads leads there. */
+  countSaved: (db: Database, ownerId: string) => Promise<number>
 }
 
-export const threadRoutes = ({ db, storage, addresses }: ThreadTools): Route[] => [
+export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools): Route[] => [
   route('GET /api/events', async ({ user, query: { limit, cursor } }) => {
     const after = fromCursor(place, cursor)
     const threads = await listThreads(db, { ownerId: user.id, after, ...(limit && { limit: limit + 1 }) })

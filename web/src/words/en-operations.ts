@@ -46,10 +46,10 @@ export const operationsWords = {
     title: 'Accounts',
     search: {
       label: 'Search accounts',
-      hint: 'Beginning of an address or an id',
+      hint: 'Address, name or id',
       clear: 'Clear the search',
     },
-    none: 'No account begins like this.',
+    none: 'No account is found by this.',
     you: 'You',
     suspended: 'Suspended',
     joined: 'Joined',

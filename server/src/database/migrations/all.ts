@@ -23,6 +23,7 @@ import { devices } from './0020-devices.ts'
 import { screenCounts } from './0021-screen-counts.ts'
 import { operations } from './0022-operations.ts'
 import { priceLooks } from './0023-price-looks.ts'
+import { nameWordsOfAccounts } from './0024-name-words.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0021-screen-counts': screenCounts(engine),
   '0022-operations': operations(engine),
   '0023-price-looks': priceLooks(engine),
+  '0024-name-words': nameWordsOfAccounts(engine),
 })

@@ -15,7 +15,7 @@ import styles from './operations.module.css'
 const { accounts: words } = operationsWords
 const ID_LETTERS = 8
 
-/** Who has an account: found by address or id, given scopes, suspended. */
+/** Who has an account: found by address, name or id, given scopes, suspended. */
 export function Accounts() {
   const [search, setSearch] = useState('')
   const [openId, open] = useState<string | null>(null)
