@@ -25,11 +25,11 @@ describe.each(everyApp)('the export of all events on $name', ({ open }) => {
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="events-\d{4}-\d\d-\d\d\.csv"$/)
-    expect(file.body.startsWith('id,title,start_date,')).toBe(true)
-    expect(file.body).toContain(`${id},"'=HYPERLINK(""http://evil.example"")",2026-12-04,20:00,`)
+    expect(file.body.startsWith('"id","title","start_date",')).toBe(true)
+    expect(file.body).toContain(`"${id}","'=HYPERLINK(""http://evil.example"")","2026-12-04","20:00",`)
     expect(file.body).toContain('"Doors 7.30,\n""bar"" open"')
     expect((await fetch(url)).statusCode).toBe(403)
-    expect((await fetch(await address({ bom: true }))).body.startsWith('\uFEFFid,')).toBe(true)
+    expect((await fetch(await address({ bom: true }))).body.startsWith('\uFEFF"id",')).toBe(true)
 
     const late = await address()
     const scope = (since: number | null) =>
