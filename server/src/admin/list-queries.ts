@@ -69,8 +69,9 @@ export async function listEvents(
 ): Promise<ListedEvent[]> {
   const key: RawBuilder<string | number> = sortKeys[sort]
   const [direction, further] = sort === 'doubt' ? (['asc', sql.raw('>')] as const) : (['desc', sql.raw('<')] as const)
+  // SQLite seeks what is calculated by the first comparison only: by the second it would walk there from the beginning.
   const rest = after
-    ? sql<boolean>`${isIn[list]} and (${key}, events.id) ${further} (${after[0]}, ${after[1]})`
+    ? sql<boolean>`${isIn[list]} and ${key} ${further}= ${after[0]} and (${key}, events.id) ${further} (${after[0]}, ${after[1]})`
     : isIn[list]
   return listed(db).where(rest).orderBy(key, direction).orderBy('events.id', direction).limit(limit).execute()
 }

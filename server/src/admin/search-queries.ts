@@ -18,13 +18,9 @@ export async function searchEvents(
   { limit, ...search }: Search & { limit: number },
 ): Promise<{ ids: string[]; total: number }> {
   const found = foundBy(search)
-  const { rows } = await sql<{
-    id: string
-  }>`select events.id ${found.rows} order by ${found.order} desc limit ${limit}`.execute(db)
-  if (rows.length < limit) return { ids: rows.map(({ id }) => id), total: rows.length }
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 ${found.rows} limit ${MOST_COUNTED}) as found`.execute(db)
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 }
+  const { rows } = await sql<{ id: string }>`
+    select events.id ${found.rows} order by ${found.order} desc limit ${MOST_COUNTED}`.execute(db)
+  return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
 const holds = (piece: string) =>

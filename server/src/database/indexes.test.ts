@@ -22,3 +22,19 @@ test('what somebody said and the answer to it are found without a look at everyb
   expect(rows.map(({ detail }) => detail).join('\n')).not.toContain('SCAN')
   await app.close()
 })
+
+test('everybody’s events are read in each order along an index, from the first page to the last, and nothing is sorted', async () => {
+  const app = await openApp()
+  const plans: string[] = []
+  for (const order of ["coalesce(start_date, '') desc, id desc", 'created_at desc, id desc', 'confidence, id'])
+    for (const list of ['merged_into is null', 'merged_into is null and needs_review = 1']) {
+      const page = sql.raw(`select * from events where ${list} order by ${order} limit 21`)
+      const { rows } = await sql<{ detail: string }>`explain query plan ${page}`.execute(app.db)
+      plans.push(...rows.map(({ detail }) => detail))
+    }
+  expect(plans.every((plan) => /USING INDEX events_(?:all|review)_by_/.test(plan))).toBe(true)
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select id from events where merged_into = 'a'`.execute(app.db)
+  expect(rows[0]?.detail).toContain('events_by_merged_into')
+  await app.close()
+})

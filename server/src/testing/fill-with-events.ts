@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Rows of one statement: their values stay below what either database binds. */
-const STRETCH = 500
+const STRETCH = 100
 /** Of two thousand words, so that a search finds many, some or none. */
 const beginnings = 'Har Lan Pot Jaz Cho Fer Orc Poe See Kil Mar Lib Vel Tam Ros Bru Wil Gre Nor Sil'.split(' ')
 const endings =

@@ -24,6 +24,7 @@ import { screenCounts } from './0021-screen-counts.ts'
 import { operations } from './0022-operations.ts'
 import { priceLooks } from './0023-price-looks.ts'
 import { nameWordsOfAccounts } from './0024-name-words.ts'
+import { mergedIndex } from './0025-merged-index.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -51,4 +52,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0022-operations': operations(engine),
   '0023-price-looks': priceLooks(engine),
   '0024-name-words': nameWordsOfAccounts(engine),
+  '0025-merged-index': mergedIndex(engine),
 })
