@@ -103,7 +103,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...letters.routes,
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
-    ...operationsRoutes({ ...tools, definitions, numbers, note, endSessions: accounts.endSessions }),
+    ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, note }),
     ...assistantRoutes({
       db,
       addresses,
@@ -170,6 +170,12 @@ const calendarRoutes = (
   }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]
+
+/** What begins and what ends with a suspension, elsewhere. */
+const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume }: Reminders) => ({
+  endSessions,
+  suspensionEnded: resume,
+})
 
 const adminOf = ({ db, engine }: Tools, more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>) =>
   adminRoutes({ db, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })

@@ -17,6 +17,10 @@ export const looksAhead = ({ newFeatures }: Settings): boolean => newFeatures
 
 export const wantsDigest = ({ notifications, weeklyDigest }: Settings): boolean => notifications && weeklyDigest
 
+/** Whether mails may reach this person: at an address that is theirs, while they may sign in. */
+export const isReachable = (who: { verified_at: number | null; suspended_at: number | null }): boolean =>
+  who.verified_at !== null && who.suspended_at === null
+
 /** Somebody changed what they want, or their zone: their weekly mail comes at the moment that follows from that now, or not at all. */
 export async function planDigest(trx: Database, { jobs, sendDigest, settingsOf }: DigestTools, ownerId: string) {
   const subscriber = await findSubscriber(trx, ownerId)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
 import { digestMail, type DigestEntry } from './digest-mail.ts'
-import { looksAhead } from './digests.ts'
+import { isReachable, looksAhead } from './digests.ts'
 import { findSubscriber } from './queries.ts'
 
 interface Tools {
@@ -33,7 +33,7 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsub
     attempts: 5,
     async run({ ownerId, week }) {
       const subscriber = await findSubscriber(db, ownerId)
-      if (!subscriber || subscriber.verified_at === null) return
+      if (!subscriber || !isReachable(subscriber)) return
       const entries = await listDays(db, { ownerId, from: week, to: plusDays(week, 6) })
       const days = { ownerId, from: plusDays(week, 7), to: plusDays(week, 7 + AHEAD_DAYS - 1) }
       const ahead = looksAhead(await settingsOf(db, ownerId)) ? await listDays(db, days) : []

@@ -5,7 +5,7 @@ export async function findSubscriber(db: Database, ownerId: string) {
   const row = await db
     .selectFrom('users')
     .leftJoin('digests', 'digests.owner_id', 'users.id')
-    .select(['users.email', 'users.name', 'users.verified_at', 'users.time_zone'])
+    .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone'])
     .select(['digests.due_at', 'digests.last_week'])
     .where('users.id', '=', ownerId)
     .executeTakeFirst()

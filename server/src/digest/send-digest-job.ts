@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { wantsDigest } from './digests.ts'
+import { isReachable, wantsDigest } from './digests.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, passDigest } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function sendDigestJob({ db, jobs, mailDigest, settingsOf }: Tools): Job<
       await db.transaction().execute(async (trx) => {
         const subscriber = await findSubscriber(trx, ownerId)
         if (subscriber?.due_at !== dueAt) return
-        const { time_zone: zone, verified_at: verifiedAt, last_week: lastWeek } = subscriber
+        const { time_zone: zone, last_week: lastWeek } = subscriber
         const now = Date.now()
         const wait = (at: number) => jobs.add(trx, definition, { ownerId, dueAt: at }, { runAt: at })
         if (dueAt > now) return wait(dueAt) // the queue's clock is ahead of ours
@@ -43,7 +43,8 @@ export function sendDigestJob({ db, jobs, mailDigest, settingsOf }: Tools): Job<
         const next = nextDigest({ zone, now: Math.max(now, dueAt), lastWeek: week }).at
         if (!(await passDigest(trx, { ownerId, dueAt, week, next }))) return
         await wait(next)
-        const isWanted = verifiedAt !== null && wantsDigest(await settingsOf(trx, ownerId))
+        // The weeks of somebody who is suspended pass by untold: theirs goes on with the Monday after that ends.
+        const isWanted = isReachable(subscriber) && wantsDigest(await settingsOf(trx, ownerId))
         if (isWanted && now - dueAt < LATEST_MS) await jobs.add(trx, mailDigest, { ownerId, week })
       })
     },

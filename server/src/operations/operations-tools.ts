@@ -25,4 +25,6 @@ export interface OperationsTools {
   note: (trx: Database, noted: Noted) => Promise<unknown>
   /** Signs somebody out everywhere. */
   endSessions: (trx: Database, userId: string, now: number) => Promise<void>
+  /** Lets what came due while somebody was suspended go on. */
+  suspensionEnded: (trx: Database, userId: string) => Promise<void>
 }

@@ -62,7 +62,7 @@ function changeUser(
 }
 
 async function carryOut(
-  { note, endSessions }: OperationsTools,
+  { note, endSessions, suspensionEnded }: OperationsTools,
   trx: Database,
   { actorId, before, asked, now }: { actorId: string; before: ListedUser; asked: Change; now: number },
 ): Promise<void> {
@@ -79,6 +79,7 @@ async function carryOut(
     if ((before.suspended_at !== null) === asked.isSuspended) return
     await setUser(trx, before.id, { suspended_at: asked.isSuspended ? now : null })
     if (asked.isSuspended) await endSessions(trx, before.id, now)
+    else await suspensionEnded(trx, before.id)
     await note(trx, { ...about, action: asked.isSuspended ? 'suspend' : 'unsuspend' })
   }
 }

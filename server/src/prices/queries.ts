@@ -3,19 +3,24 @@ import type { Database } from '../database/database.ts'
 import { json } from '../database/json-columns.ts'
 import type { Price } from './page-price.ts'
 
-/** Saved events that are still to come and show a price, a stretch at a time: `last` is the key after which the next goes on. */
+/**
+ * Saved events that are still to come and show a price, a stretch at a time: `last` is the key after which the next goes on. Not those of
+ * who is suspended: nobody looks for them until that ends, and a price that changed meanwhile is told then, once.
+ */
 export async function listWithPrice(
   db: Database,
   { after, today, limit }: { after: string; today: string; limit: number },
 ) {
   const rows = await db
     .selectFrom('events')
-    .select(['id', 'owner_id', 'contact', 'ticket_info'])
-    .where('id', '>', after)
+    .innerJoin('users', 'users.id', 'events.owner_id')
+    .select(['events.id', 'owner_id', 'contact', 'ticket_info'])
+    .where('events.id', '>', after)
+    .where('users.suspended_at', 'is', null)
     .where('saved_at', 'is not', null)
     .where('merged_into', 'is', null)
     .where((eb) => eb.or([eb('start_date', '>=', today), eb('recurrence', 'is not', null)]))
-    .orderBy('id')
+    .orderBy('events.id')
     .limit(limit)
     .execute()
   return {
@@ -42,6 +47,7 @@ export async function findWatched(db: Database, eventId: string) {
     .where('events.id', '=', eventId)
     .where('events.saved_at', 'is not', null)
     .where('events.merged_into', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   const address = row && pageOf(row.contact)
   if (!row || !address || !hasPrice(row.ticket_info)) return null

@@ -23,7 +23,7 @@ export const mailPriceJob = ({ db, mail, publicUrl, unsubscribeToken }: MailTool
     attempts: 5,
     async run({ eventId, at, ...change }) {
       const watched = await findWatched(db, eventId)
-      if (!watched || watched.verified_at === null) return // deleted, or taken out of the calendar since
+      if (!watched || watched.verified_at === null) return // deleted, taken out of the calendar, or suspended since
       const ways = { eventId, publicUrl, unsubscribeToken: unsubscribeToken(watched.owner_id) }
       const to = { name: watched.name, address: watched.email }
       await mail.send({ to, id: `price-${eventId}-${at}`, ...priceMail({ ...change, title: watched.title }, ways) })

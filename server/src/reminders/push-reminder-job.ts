@@ -32,7 +32,7 @@ export const pushReminderJob = ({ db, push, findDevice, removeDevice }: Tools) =
       const [row, device] = [await findReminder(db, reminderId), await findDevice(db, sessionId)]
       const about = row && remindedFrom(row, dueAt)?.event
       const now = Date.now()
-      if (!push || !device || !about || isOver(about, now)) return
+      if (!push || !device || !about || about.suspended_at !== null || isOver(about, now)) return
       const message = {
         title: reminderTitle(about),
         body: whenInWords(about),

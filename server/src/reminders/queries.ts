@@ -26,7 +26,7 @@ const withEvent = (db: Database) =>
     .innerJoin('users', 'users.id', 'reminders.owner_id')
     .selectAll('reminders')
     .select(timesOfEvent)
-    .select(['users.email', 'users.name', 'users.verified_at', 'users.time_zone as ownersZone'])
+    .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
 /** A reminder with its event and its owner; null when it, or one of them, is gone. */
 export async function findReminder(db: Database, id: string) {
@@ -56,6 +56,16 @@ export async function listWaiting(db: Database, { eventId, ownerId }: { eventId:
     .execute()
   return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
 }
+
+/** Reminders of this person whose moment has come, and that wait all the same. */
+export const listOverdue = (db: Database, { ownerId, now }: { ownerId: string; now: number }) =>
+  db
+    .selectFrom('reminders')
+    .select(['id', 'due_at'])
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .execute()
 
 /** Nobody else adds a reminder to this event until the transaction ends. */
 export async function lockEvent(trx: Database, eventId: string): Promise<void> {

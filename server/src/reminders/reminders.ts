@@ -8,6 +8,7 @@ import {
   deleteReminder,
   deleteDefaults,
   insertReminders,
+  listOverdue,
   listWaiting,
   listWithEvent,
   lockEvent,
@@ -45,6 +46,11 @@ export interface Reminders {
   dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
+  /**
+   * A person may sign in again after they were suspended: each reminder that came due meanwhile goes out now, once, where its event is yet to
+   * come. What is over by now is not told, however long it was, and a series goes on with its next date.
+   */
+  resume: (trx: Database, ownerId: string) => Promise<void>
 }
 
 export const createReminders = (tools: ReminderTools): Reminders => ({
@@ -58,6 +64,10 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   addUsual: (trx, kept) => addUsual(trx, tools, kept),
   dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   move: (trx, whose) => moveReminders(trx, tools, whose),
+  resume: async (trx, ownerId) => {
+    for (const { id, due_at: dueAt } of await listOverdue(trx, { ownerId, now: Date.now() }))
+      if (dueAt !== null) await tools.jobs.add(trx, tools.sendReminder, { reminderId: id, dueAt })
+  },
 })
 
 /** What can no longer be is left out. */

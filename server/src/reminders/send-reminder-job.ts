@@ -37,6 +37,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
       await db.transaction().execute(async (trx) => {
         const row = await findReminder(trx, id)
         if (!row || row.ended_at !== null || row.due_at !== dueAt) return
+        if (row.suspended_at !== null) return // it keeps its moment: `resume` lets it go on
         const now = Date.now()
         const due = remindedFrom(row, dueAt)
         const wait = (at: number) => jobs.add(trx, definition, { reminderId: id, dueAt: at }, { runAt: at })
@@ -81,5 +82,6 @@ export function isOver(row: ReminderWithEvent, now: number): boolean {
   return over === null || now >= over
 }
 
-/** Nobody is reminded of what is over, nor at an address that may be somebody else's (decision D2). */
-export const maySend = (row: ReminderWithEvent, now: number): boolean => row.verified_at !== null && !isOver(row, now)
+/** Nobody is reminded of what is over, nor at an address that may be somebody else's (decision D2), nor while they may not sign in. */
+export const maySend = (row: ReminderWithEvent, now: number): boolean =>
+  row.verified_at !== null && row.suspended_at === null && !isOver(row, now)
