@@ -1,4 +1,3 @@
-import { isTimeZone } from '@swap/calendar/zone-name'
 import type { Reading } from '@swap/contract/event'
 import { aboutRoutes } from './about/routes.ts'
 import { findCaller } from './accounts/sessions/sessions.ts'
@@ -7,6 +6,7 @@ import { countEvents } from './admin/list-queries.ts'
 import { adminRoutes, type AdminTools } from './admin/routes.ts'
 import { buildAccounts } from './app/accounts.ts'
 import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
+import { comingBack } from './app/coming-back.ts'
 import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
 import { assistantRoutes } from './assistant/routes.ts'
@@ -33,7 +33,7 @@ import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import type { Reminders } from './reminders/reminders.ts'
-import { rightsRoutes, type RightsTools } from './rights/routes.ts'
+import { rightsRoutes } from './rights/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
@@ -41,7 +41,7 @@ import { importRoutes } from './saved/import/routes.ts'
 import { createKeeping, type Keeping } from './saved/keeping.ts'
 import { countSaved } from './saved/queries.ts'
 import { savedRoutes } from './saved/routes.ts'
-import { getSettings, saveSettings } from './settings/queries.ts'
+import { getSettings } from './settings/queries.ts'
 import { pictureAddresses, type PictureAddresses } from './storage/picture-address.ts'
 import { readThread } from './threads/read-thread.ts'
 import { threadRoutes } from './threads/routes.ts'
@@ -97,7 +97,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
       reader,
       publicUrl,
       eraseFiles: (trx, keys) => jobs.add(trx, accounts.erasureJob, { keys }),
-      restoreSettings,
+      ...comingBack,
       brought: letters.planAnew,
     }),
     ...letters.routes,
@@ -179,13 +179,6 @@ const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume 
 
 const adminOf = ({ db, engine }: Tools, more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>) =>
   adminRoutes({ db, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
-
-/** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
-const restoreSettings: RightsTools['restoreSettings'] = async (trx, ownerId, { profile, settings }) => {
-  const { name, time_zone: zone } = profile
-  const timeZone = zone !== null && isTimeZone(zone) ? { timeZone: zone } : {}
-  await saveSettings(trx, { ownerId, version: 0, now: Date.now(), change: { ...settings, name, ...timeZone } })
-}
 
 /** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
 function assertComplete(routes: readonly Route[]): void {

@@ -163,11 +163,14 @@ export async function listMessage(db: Database, id: string): Promise<MessageRow>
   return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function addEvent(trx: Database, event: EventRow): Promise<void> {
-  await trx
+/** False where there is one of this id. */
+export async function addEvent(trx: Database, event: EventRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('events')
     .values({ ...event, ...eventJson(event) })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Deletes an event of this person. False where nothing went. */

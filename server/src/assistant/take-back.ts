@@ -72,7 +72,9 @@ export async function takeBackLast(acting: Acting): Promise<TakenBack> {
 async function takeBackStep(acting: Taking, step: ChangeStep, taken: TakenBack): Promise<void> {
   const { trx, ownerId } = acting
   if (step.kind === 'deleted') {
-    taken.restored.push(await restore(trx, step.event))
+    const restored = await restore(trx, step.event)
+    if (!restored) return // it came back by another way: with an export of its account
+    taken.restored.push(restored)
     await remindAgain(acting, step.reminders)
     return
   }
@@ -122,16 +124,21 @@ async function takeBackEdit(
   taken.restored.push(before)
 }
 
-/** Puts a deleted event back as it was; its thread or its picture may be gone meanwhile. */
-async function restore(trx: Database, event: EventRow): Promise<EventRow> {
+/** Puts a deleted event back as it was; its thread or its picture may be gone meanwhile. Null where one of its id is there. */
+async function restore(trx: Database, event: EventRow): Promise<EventRow | null> {
   const isThere = async (table: 'threads' | 'pictures', id: string | null) =>
-    id !== null && (await trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    id !== null &&
+    (await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('owner_id', '=', event.owner_id)
+      .executeTakeFirst()) !== undefined
   const whole = {
     ...event,
     thread_id: (await isThere('threads', event.thread_id)) ? event.thread_id : null,
     picture_id: (await isThere('pictures', event.picture_id)) ? event.picture_id : null,
     sequence: event.sequence + 1,
   }
-  await addEvent(trx, whole)
-  return whole
+  return (await addEvent(trx, whole)) ? whole : null
 }

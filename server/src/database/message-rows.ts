@@ -23,6 +23,7 @@ export const messagesWithPicture = (db: Database) =>
       'messages.reading_id',
       'messages.read_ms',
       'messages.created_at',
+      'changes.id as change_id',
       'changes.undone_at',
       'readings.status as reading_status',
       'pictures.key',
@@ -82,14 +83,14 @@ export function toMessage(row: MessageRow, addresses: Addresses, mentioned: read
 
 function toAnswer(
   { actions, changes, evidence, mentions }: StoredAnswer,
-  { undone_at: undoneAt }: MessageRow,
+  { undone_at: undoneAt, change_id: changeId }: MessageRow,
   mentioned: readonly MentionedRow[],
   addresses: Addresses,
 ): Partial<Message> {
   const isUndone = undoneAt !== null
   const lines = mentions.flatMap((id) => mentioned.find((it) => it.id === id) ?? [])
-  // What was taken back cannot be taken back again.
-  const left = isUndone ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
+  // What was taken back cannot be taken back again, nor what did not come along with its account.
+  const left = isUndone || changeId === null ? actions.filter(({ action }) => !action.startsWith('undo:')) : actions
   return {
     ...(left.length > 0 && { actions: left }),
     ...(changes.length > 0 && { changes }),

@@ -1,9 +1,11 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
-import { clockTime, facts, isoDate, placeFound } from '@swap/contract/event'
-import { evidenceByField, outcome, question } from '@swap/contract/reading'
+import { clockTime, isoDate, placeFound } from '@swap/contract/event'
+import { outcome } from '@swap/contract/reading'
+import { remindWhen } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
+import { eventRecord } from '../database/event-record.ts'
 
 /** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
@@ -121,26 +123,6 @@ const message = z.object({
   created_at: time,
 })
 
-/** The specification's Event, with where each field came from. */
-const event = facts.extend({
-  id,
-  /** Null once the thread was deleted and the event kept. */
-  thread_id: id.nullable(),
-  picture_id: id.nullable(),
-  place_in_picture: z.number().int(),
-  confidence: z.number().min(0).max(1),
-  evidence: evidenceByField,
-  question: question.nullable(),
-  needs_review: z.union([z.literal(0), z.literal(1)]),
-  /** The event it was found to be one with. */
-  merged_into: id.nullable(),
-  /** When it came into the calendar; null while it is not in it. */
-  saved_at: time.nullable(),
-  sequence: z.number().int(),
-  created_at: time,
-  changed_at: time,
-})
-
 const reminder = z
   .object({
     id,
@@ -151,12 +133,66 @@ const reminder = z
     wall_time: clockTime.nullable(),
     due_at: time.nullable(),
     ended_at: time.nullable(),
+    /** 1: it came with the event into the calendar, and goes with it. */
+    by_default: z.union([z.literal(0), z.literal(1)]).default(0),
     created_at: time,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))
 
 /** What an event was called in the calendar file it came from. */
-const importedEvent = z.object({ event_id: id, uid: z.string().max(255), sequence: z.number().int() })
+const importedEvent = z.object({
+  event_id: id,
+  uid: z.string().max(255),
+  sequence: z.number().int(),
+  /** The import that added it; null once that was taken back. */
+  import_id: id.nullable().default(null),
+})
+
+/** A calendar file that was brought. */
+const broughtCalendar = z.object({ id, undone_at: time.nullable(), created_at: time })
+
+/** What such a file changed of an event that was here before: the event as it was, and its reminders that went. */
+const importChange = z.object({
+  import_id: id,
+  event_id: id,
+  before: z.object({ event: eventRecord, reminders: z.array(remindWhen).max(100) }),
+  sequence: z.number().int(),
+})
+
+/** Two events that were found to be one, and what it takes to take them apart. */
+const merge = z.object({
+  id,
+  kept_id: id,
+  gone_id: id,
+  before: z.object({
+    kept: eventRecord,
+    keptSequence: z.number().int(),
+    goneSavedAt: time.nullable(),
+    movedReminders: z.array(id).max(100),
+    endedReminders: z.array(id).max(100),
+  }),
+  undone_at: time.nullable(),
+  created_at: time,
+})
+
+/** What the page of an event said of its price when it was last looked at. */
+const priceLook = z.object({
+  event_id: id,
+  looked_at: time,
+  /** In hundredths of the currency. */
+  minor: z.number().int().nullable(),
+  currency: z.string().max(10).nullable(),
+})
+
+/** What a message of the assistant changed; the assistant knows the shape of its steps. */
+const change = z.object({
+  id,
+  thread_id: id,
+  message_id: id,
+  steps: z.array(z.unknown()).max(1000),
+  undone_at: time.nullable(),
+  created_at: time,
+})
 
 /**
  * The lists of an export, each a file `NAME.json`: an array with one record a line. In the order in which they are brought back, so that what a
@@ -167,19 +203,17 @@ export const listRecords = {
   pictures: picture,
   readings: reading,
   messages: message,
-  events: event,
+  events: eventRecord,
   reminders: reminder,
+  imports: broughtCalendar,
   imported_events: importedEvent,
+  import_changes: importChange,
+  merges: merge,
+  price_looks: priceLook,
+  changes: change,
 } as const
 export type ListName = keyof typeof listRecords
 export type ListRecord<Name extends ListName> = z.infer<(typeof listRecords)[Name]>
-
-/**
- * What was changed by the assistant, by merging and by calendar files, as it was before; and what pages said of a price. Taken along, not
- * brought back.
- */
-export const undoLists = ['changes', 'merges', 'imports', 'import_changes', 'price_looks'] as const
-export type UndoList = (typeof undoLists)[number]
 
 /** Where a picture is in the zip. */
 export const pictureFile = (pictureId: string): string => `pictures/${pictureId}.webp`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { pictureFile, type AccountRecord, type ListName, type ListRecord, type UndoList } from '../account-records.ts'
+import { pictureFile, type AccountRecord, type ListName, type ListRecord } from '../account-records.ts'
 
 /** Which rows of whom: those that were there at a moment, so that what a row points at is always among them. */
 export interface Stretch {
@@ -16,7 +16,15 @@ const within = ({ ownerId, until, after }: Stretch) =>
   sql<boolean>`owner_id = ${ownerId} and created_at <= cast(${until} as bigint) and id > ${after}`
 
 /** The rows of a list by their id, a stretch at a time. */
-type Lists = { [Name in ListName]: (db: Database, stretch: Stretch) => Promise<ListRecord<Name>[]> }
+type Lists = { [Name in ListName]: (db: Database, stretch: Stretch) => Promise<Kept<Name>[]> }
+/** A record as it is written; what is in JSON columns goes as it is kept. */
+type Kept<Name extends ListName> = {
+  [Field in keyof ListRecord<Name>]: Field extends 'before'
+    ? object
+    : Field extends 'steps'
+      ? unknown
+      : ListRecord<Name>[Field]
+}
 
 export const listOf: Lists = {
   threads: async (db, stretch) => {
@@ -83,32 +91,31 @@ export const listOf: Lists = {
     }))
   },
 
-  reminders: (db, stretch) =>
-    db
+  reminders: async (db, stretch) => {
+    const rows = await db
       .selectFrom('reminders')
       .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time', 'due_at', 'ended_at', 'created_at'])
+      .select('by_default')
       .where(within(stretch))
       .orderBy('id')
       .limit(stretch.limit)
-      .execute(),
+      .execute()
+    return rows.map(({ by_default: byDefault, ...row }) => ({ ...row, by_default: byDefault === 1 ? 1 : 0 }))
+  },
 
   imported_events: (db, { ownerId, until, after, limit }) =>
     db
       .selectFrom('imported_events')
       .innerJoin('events', 'events.id', 'imported_events.event_id')
       .select(['imported_events.event_id', 'imported_events.uid', 'imported_events.sequence'])
+      .select('imported_events.import_id')
       .where('imported_events.owner_id', '=', ownerId)
       .where('events.created_at', '<=', until)
       .where('imported_events.event_id', '>', after)
       .orderBy('imported_events.event_id')
       .limit(limit)
       .execute(),
-}
 
-type UndoLists = { [Name in UndoList]: (db: Database, stretch: Stretch) => Promise<{ id: string }[]> }
-
-/** What it takes to take changes back, as it is kept. */
-export const undoListOf: UndoLists = {
   changes: (db, stretch) =>
     db
       .selectFrom('changes')
@@ -139,7 +146,7 @@ export const undoListOf: UndoLists = {
   price_looks: (db, { ownerId, until, after, limit }) =>
     db
       .selectFrom('price_looks')
-      .select(['event_id', 'event_id as id', 'looked_at', 'minor', 'currency'])
+      .select(['event_id', 'looked_at', 'minor', 'currency'])
       .where('owner_id', '=', ownerId)
       .where('looked_at', '<=', until)
       .where('event_id', '>', after)
@@ -147,9 +154,9 @@ export const undoListOf: UndoLists = {
       .limit(limit)
       .execute(),
 
-  import_changes: async (db, { ownerId, until, after, limit }) => {
+  import_changes: (db, { ownerId, until, after, limit }) => {
     const [importId = '', eventId = ''] = after.split(' ')
-    const rows = await db
+    return db
       .selectFrom('import_changes')
       .innerJoin('imports', 'imports.id', 'import_changes.import_id')
       .select([
@@ -165,7 +172,6 @@ export const undoListOf: UndoLists = {
       .orderBy('import_changes.event_id')
       .limit(limit)
       .execute()
-    return rows.map((row) => ({ id: `${row.import_id} ${row.event_id}`, ...row }))
   },
 }
 

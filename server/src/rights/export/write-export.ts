@@ -3,18 +3,10 @@ import { icsEnd, icsEvent, icsOpening } from '@swap/calendar/ics'
 import { zoneOf } from '@swap/calendar/zone-name'
 import type { Database } from '../../database/database.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { FORMAT, listRecords, pictureFile, undoLists, type AccountRecord, type ListName } from '../account-records.ts'
+import { FORMAT, listRecords, pictureFile, type AccountRecord, type ListName } from '../account-records.ts'
 import { accountSchema } from '../account-schema.ts'
 import { writeZip, type ZipFile } from '../zip/write-zip.ts'
-import {
-  eventsWithDay,
-  findAccount,
-  listOf,
-  picturesInStorage,
-  undoListOf,
-  zonesOfEvents,
-  type Stretch,
-} from './queries.ts'
+import { eventsWithDay, findAccount, listOf, picturesInStorage, zonesOfEvents, type Stretch } from './queries.ts'
 
 interface Exporting {
   db: Database
@@ -43,7 +35,6 @@ async function* filesOf(exporting: Exporting, account: Omit<AccountRecord, keyof
   yield text('account.json', [JSON.stringify(head, null, 2)])
   yield text('schema.json', [JSON.stringify(accountSchema(), null, 2)])
   for (const name of listNames) yield text(`${name}.json`, asArray(inStretches<Row>(exporting, listOf[name])))
-  for (const name of undoLists) yield text(`${name}.json`, asArray(inStretches(exporting, undoListOf[name])))
   yield text('calendar.ics', calendarOf(exporting, account.profile.time_zone))
   for await (const rows of inStretches(exporting, picturesInStorage))
     for (const { id, key } of rows) {
@@ -57,8 +48,16 @@ const text = (name: string, content: ZipFile['content']): ZipFile => ({ name, pa
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
 const listNames = Object.keys(listRecords) as ListName[]
 
-type Row = { id: string } | { event_id: string }
-const keyOf = (row: Row): string => ('id' in row ? row.id : row.event_id)
+type Row =
+  | { id: string }
+  | { event_id: string; uid: string }
+  | { event_id: string; looked_at: number }
+  | { import_id: string; event_id: string }
+/** What the next stretch comes after. */
+function keyOf(row: Row): string {
+  if ('id' in row) return row.id
+  return 'uid' in row || 'looked_at' in row ? row.event_id : `${row.import_id} ${row.event_id}`
+}
 
 async function* inStretches<R extends Row>(
   { db, ownerId, now }: Exporting,
@@ -78,11 +77,14 @@ async function* inStretches<R extends Row>(
 async function* asArray(stretches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const rows of stretches) {
-    yield before + rows.map((row) => JSON.stringify(row)).join(',\n')
+    yield before + rows.map((row) => JSON.stringify(row, withoutOwner)).join(',\n')
     before = ',\n'
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
+
+/** Whose it all is, is said once; rows as they were before a change hold it, too. */
+const withoutOwner = (key: string, value: unknown) => (key === 'owner_id' ? undefined : value)
 
 /** All events with a day, in the calendar or not, for any calendar program. */
 async function* calendarOf(exporting: Exporting, timeZone: string | null): AsyncGenerator<string> {

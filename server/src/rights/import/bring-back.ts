@@ -22,9 +22,11 @@ import {
   isFresh,
   listOwn,
   type Arriving,
+  type QuestionOf,
 } from './queries.ts'
 import { readAccount, readRecords } from './read-records.ts'
 import { recordIds } from './record-ids.ts'
+import { addChanges, addImportChanges, addImports, addMerges, addPriceLooks } from './undo-queries.ts'
 
 export interface BringingTools {
   db: Database
@@ -32,6 +34,9 @@ export interface BringingTools {
   reader: PictureReader
   /** Writes what was decided into an account in which nobody decided anything yet. */
   restoreSettings: (trx: Database, ownerId: string, account: AccountRecord) => Promise<void>
+  /** What the assistant had asked back, and the steps of what it changed, as this person's; null for what it does not understand. */
+  questionOf: QuestionOf
+  stepsOf: (steps: unknown, arriving: Arriving) => readonly object[] | null
   /** Called in a transaction once everything is there: what follows from times and zones is worked out. */
   brought: (trx: Database, ownerId: string) => Promise<void>
 }
@@ -72,11 +77,16 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
   const threads = await each('threads', addThreads)
   const pictures = await bringPictures(tools, bringing, arriving)
   await each('readings', addReadings)
-  await each('messages', addMessages)
+  await each('messages', (trx, whose, records) => addMessages(trx, whose, records, tools.questionOf))
   const events = await each('events', addEvents)
   await each('events', async (trx, whose, records) => (await addMerged(trx, whose, records), 0))
   await each('reminders', addReminders)
+  await each('imports', addImports)
   await each('imported_events', addImportedEvents)
+  await each('import_changes', addImportChanges)
+  await each('merges', addMerges)
+  await each('price_looks', addPriceLooks)
+  await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.stepsOf))
   await db.transaction().execute((trx) => tools.brought(trx, ownerId))
   return { threads, pictures, events }
 }

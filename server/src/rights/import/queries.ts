@@ -15,7 +15,7 @@ export interface Arriving {
   idOf: RecordIds
 }
 
-type Parent = 'threads' | 'pictures' | 'readings' | 'events'
+type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'
 
 /** Which of these are this person's: nothing ever points at anybody else's, nor at what is not there. */
 export async function listOwn(
@@ -45,10 +45,10 @@ export async function isFresh(db: Database, ownerId: string): Promise<boolean> {
   return threads.length + events.length + settings.length === 0
 }
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
+export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
 /** Writes what is not there yet; how many that were. */
-async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
+export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
   db: Database,
   table: Table,
   rows: Row<Table>[],
@@ -111,7 +111,15 @@ export async function addReadings(db: Database, arriving: Arriving, records: Lis
   )
 }
 
-export async function addMessages(db: Database, arriving: Arriving, records: ListRecord<'messages'>[]) {
+/** What the assistant had asked back, by the ids of this account; null where that is nothing of ours. */
+export type QuestionOf = (asked: unknown, idOf: RecordIds) => object | null
+
+export async function addMessages(
+  db: Database,
+  arriving: Arriving,
+  records: ListRecord<'messages'>[],
+  questionOf: QuestionOf,
+) {
   const { ownerId, idOf } = arriving
   const ids = (name: 'thread_id' | 'picture_id' | 'reading_id') => records.map((it) => it[name])
   const threads = await listOwn(db, 'threads', arriving, ids('thread_id'))
@@ -125,7 +133,7 @@ export async function addMessages(db: Database, arriving: Arriving, records: Lis
     reading_id: ownOrNull(message.reading_id, readings, idOf),
     reply_to: message.reply_to && idOf(message.reply_to),
     event_ids: message.event_ids && json(message.event_ids.map(idOf)),
-    answer: message.answer && json(toOwnAnswer(message.answer, idOf)),
+    answer: message.answer && json(toOwnAnswer(message.answer, arriving, questionOf)),
     place_found: message.place_found && json(message.place_found),
     owner_id: ownerId,
     idempotency_key: null,
@@ -137,29 +145,32 @@ export async function addMessages(db: Database, arriving: Arriving, records: Lis
   )
 }
 
-function ownOrNull(id: string | null, own: ReadonlySet<string>, idOf: RecordIds): string | null {
+/** The id that a record has here, where it is this person's. */
+export function ownOrNull(id: string | null, own: ReadonlySet<string>, idOf: RecordIds): string | null {
   return id !== null && own.has(idOf(id)) ? idOf(id) : null
 }
 
-const ABOUT_EVENT = /^(?:add-to-calendar|open-event|book|remind):(?<id>.+)$/
+const ABOUT_RECORD = /^(?:add-to-calendar|open-event|book|remind|undo):(?<id>.+)$/
 
 function toOwnAction(action: MessageAction, idOf: RecordIds): MessageAction {
-  const { id } = ABOUT_EVENT.exec(action.action)?.groups ?? {}
+  const { id } = ABOUT_RECORD.exec(action.action)?.groups ?? {}
   if (!id) return action
   return { ...action, id: action.id.replace(id, idOf(id)), action: action.action.replace(id, idOf(id)) }
 }
 
-/** What an answer points at, by its ids here. Changes stay as they are: there is nothing left to take them back with. */
-const toOwnAnswer = (answer: NonNullable<ListRecord<'messages'>['answer']>, idOf: RecordIds) => ({
+/** What an answer points at, by its ids here. */
+const toOwnAnswer = (
+  answer: NonNullable<ListRecord<'messages'>['answer']>,
+  { idOf }: Arriving,
+  questionOf: QuestionOf,
+) => ({
   ...answer,
-  actions: answer.actions
-    .filter(({ action }) => !action.startsWith('undo:'))
-    .map((action) => toOwnAction(action, idOf)),
+  actions: answer.actions.map((action) => toOwnAction(action, idOf)),
   changes: answer.changes.map((change) => ({ ...change, eventId: idOf(change.eventId) })),
   evidence: answer.evidence.map((pointed) => ({ ...pointed, eventId: idOf(pointed.eventId) })),
   mentions: answer.mentions.map(idOf),
   spokenOf: answer.spokenOf.map(idOf),
-  asked: null,
+  asked: questionOf(answer.asked, idOf),
 })
 
 export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
@@ -236,6 +247,12 @@ export async function addReminders(db: Database, arriving: Arriving, records: Li
 
 export async function addImportedEvents(db: Database, arriving: Arriving, records: ListRecord<'imported_events'>[]) {
   const { ownerId, idOf } = arriving
+  const imports = await listOwn(
+    db,
+    'imports',
+    arriving,
+    records.map((it) => it.import_id),
+  )
   const events = await listOwn(
     db,
     'events',
@@ -246,7 +263,7 @@ export async function addImportedEvents(db: Database, arriving: Arriving, record
     ...imported,
     event_id: idOf(imported.event_id),
     owner_id: ownerId,
-    import_id: null,
+    import_id: ownOrNull(imported.import_id, imports, idOf),
   }))
   return add(
     db,

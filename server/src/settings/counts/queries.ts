@@ -21,6 +21,20 @@ export async function countScreen(db: Database, { ownerId, screen }: { ownerId: 
     .execute()
 }
 
+/** Counts that come back with their account; a screen that was counted here already stays as it is. */
+export async function restoreCounts(
+  db: Database,
+  ownerId: string,
+  counts: readonly { screen: Screen; count: number }[],
+) {
+  if (counts.length === 0) return
+  await db
+    .insertInto('screen_counts')
+    .values(counts.map((row) => ({ ...row, owner_id: ownerId })))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'screen']).doNothing())
+    .execute()
+}
+
 export async function emptyCounts(db: Database, ownerId: string): Promise<void> {
   await db.deleteFrom('screen_counts').where('owner_id', '=', ownerId).execute()
 }

@@ -1,0 +1,21 @@
+import { isTimeZone } from '@swap/calendar/zone-name'
+import { arrivingQuestion, arrivingSteps } from '../assistant/arriving-steps.ts'
+import type { RightsTools } from '../rights/routes.ts'
+import { restoreCounts } from '../settings/counts/queries.ts'
+import { saveSettings } from '../settings/queries.ts'
+
+/** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
+const restoreSettings: RightsTools['restoreSettings'] = async (trx, ownerId, account) => {
+  const { profile, settings, screen_counts: counts } = account
+  const { name, time_zone: zone } = profile
+  const timeZone = zone !== null && isTimeZone(zone) ? { timeZone: zone } : {}
+  await saveSettings(trx, { ownerId, version: 0, now: Date.now(), change: { ...settings, name, ...timeZone } })
+  if (settings.analytics) await restoreCounts(trx, ownerId, counts)
+}
+
+/** What the features know of their own records in an account that comes back. */
+export const comingBack = {
+  restoreSettings,
+  stepsOf: arrivingSteps,
+  questionOf: arrivingQuestion,
+} satisfies Partial<RightsTools>

@@ -1,0 +1,28 @@
+import { facts } from '@swap/contract/event'
+import { evidenceByField, question } from '@swap/contract/reading'
+import { z } from 'zod'
+
+const id = z.string().min(1).max(64)
+/** Epoch milliseconds. */
+const time = z.number().int()
+
+/** An event as it is kept, without whose it is: what an account takes along and brings back. */
+export const eventRecord = facts.extend({
+  id,
+  /** Null once the thread was deleted and the event kept. */
+  thread_id: id.nullable(),
+  picture_id: id.nullable(),
+  place_in_picture: z.number().int(),
+  confidence: z.number().min(0).max(1),
+  evidence: evidenceByField,
+  question: question.nullable(),
+  needs_review: z.union([z.literal(0), z.literal(1)]),
+  /** The event it was found to be one with. */
+  merged_into: id.nullable(),
+  /** When it came into the calendar; null while it is not in it. */
+  saved_at: time.nullable(),
+  sequence: z.number().int(),
+  created_at: time,
+  changed_at: time,
+})
+export type EventRecord = z.infer<typeof eventRecord>
