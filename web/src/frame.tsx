@@ -25,16 +25,17 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
   return (
-    <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
+    <PageFrame visitor={visitor} banner={<HomeBanner isHome={path === '/'} />}>
       {children}
     </PageFrame>
   )
 }
 
-/** By itself, so that the rest of the page is not drawn again when it comes alive. */
-function HomeBanner() {
+/** By itself, so that the rest of the page is not drawn again when it comes alive; on every page, as all of them wait for that. */
+function HomeBanner({ isHome }: { isHome: boolean }) {
   const { isSignedIn, isVerified } = useSession()
   const isAlive = useIsAlive()
+  if (!isHome) return null
   if (!isAlive) return awaitedBanner
   return isSignedIn && !isVerified ? shownBanner : null
 }
