@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signUpVerified } from '../testing/account-calls.ts'
 import { goTo } from '../testing/clock.ts'
 import { openSite, type FakeSite } from '../testing/fake-site.ts'
+import { openBrowser } from '../testing/push-service.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, put, putSettings, readPicture } from '../testing/sending.ts'
 import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
@@ -111,6 +112,39 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
     expect(site.asked.filter((path) => path === '/e')).toHaveLength(2)
     await app.close()
   })
+})
+
+test('a new price reaches the browsers that get reminders, once, by a message that only they can read', async () => {
+  const app = await openApp({ ...allowed, PUBLIC_URL: 'https://swap.example' })
+  site.pages['/e'] = costing(12)
+  const { ada, thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+  const browser = openBrowser()
+  const keys = { p256dh: browser.p256dh, auth: browser.auth }
+  await put(app, ada, '/api/push', { endpoint: browser.endpoint, keys })
+  await put(app, ada, '/api/settings', { emailReminders: false })
+  await app.begin()
+  await nextDay(app)
+  site.pages['/e'] = costing(10)
+  await nextDay(app)
+  await nextDay(app)
+  const [{ id } = { id: '' }] = (await thread()).events
+  expect(browser.shown).toEqual([
+    {
+      message: expect.objectContaining({
+        title: 'Night Ferry Quartet',
+        body: 'New price: 12.00 EUR → 10.00 EUR',
+        url: `/event/${id}`,
+      }),
+      headers: expect.objectContaining({ 'content-encoding': 'aes128gcm' }),
+    },
+  ])
+  expect(await letters()).toEqual([])
+  browser.answer = 410 // it listens no more
+  site.pages['/e'] = costing(9)
+  await nextDay(app)
+  expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
+  expect((await thread()).messages.at(-1)?.content).toContain('10.00 EUR → 9.00 EUR')
+  await app.close()
 })
 
 test('with Notifications off a change stands in the thread and no mail is sent', async () => {
