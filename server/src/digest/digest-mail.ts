@@ -1,3 +1,5 @@
+import type { Preferences } from '@swap/contract/settings'
+import { clockWords } from '../mail/clock-words.ts'
 import { onOneLine } from '../mail/one-line.ts'
 
 /** Something in a calendar, on one of its days. */
@@ -12,6 +14,8 @@ export interface DigestEntry {
 }
 
 interface Ways {
+  /** How its reader reads times. */
+  clock: Preferences['clock']
   /** The Monday of the week, YYYY-MM-DD. */
   week: string
   publicUrl: string
@@ -27,13 +31,13 @@ const MOST = 50
  */
 export function digestMail(
   { entries, ahead }: { entries: readonly DigestEntry[]; ahead: readonly DigestEntry[] },
-  { week, publicUrl, unsubscribeToken: token }: Ways,
+  { clock, week, publicUrl, unsubscribeToken: token }: Ways,
 ) {
   return {
     subject: `Your week: ${count(new Set(entries.map(({ row }) => row)).size)}`,
     text: [
-      ...(entries.length > 0 ? [`What is on from ${dayInWords(week)}:`, ...daysOf(entries)] : []),
-      ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead)] : []),
+      ...(entries.length > 0 ? [`What is on from ${dayInWords(week)}:`, ...daysOf(entries, clock)] : []),
+      ...(ahead.length > 0 ? ['In the four weeks after that:', ...daysOf(ahead, clock)] : []),
       `${publicUrl}/saved`,
       `You asked for this mail each Monday. You can turn it off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -43,10 +47,10 @@ export function digestMail(
   }
 }
 
-function daysOf(entries: readonly DigestEntry[]): string[] {
+function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[] {
   const shown = entries.slice(0, MOST)
   const days = [...Map.groupBy(shown, ({ day }) => day)].map(([day, of]) =>
-    [dayInWords(day), ...of.map(lineOf)].join('\n'),
+    [dayInWords(day), ...of.map((entry) => lineOf(entry, clock))].join('\n'),
   )
   const rest = entries.length - shown.length
   return [...days, ...(rest > 0 ? [`And ${rest} more.`] : [])]
@@ -55,10 +59,10 @@ function daysOf(entries: readonly DigestEntry[]): string[] {
 const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
 /** "19:00  Choir practice, Harbour Hall" */
-function lineOf({ row: { title, start_time: time, location } }: DigestEntry): string {
+function lineOf({ row: { title, start_time: time, location } }: DigestEntry, clock: Ways['clock']): string {
   const what = onOneLine(title ?? '') || 'No title provided'
   const where = onOneLine(location?.venue ?? location?.city ?? '')
-  return [time ?? 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
+  return [time ? clockWords(time, clock) : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }
 
 const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -36,10 +36,14 @@ export const mailDigestJob = ({ db, mail, publicUrl, listDays, settingsOf, unsub
       if (!subscriber || !isReachable(subscriber)) return
       const entries = await listDays(db, { ownerId, from: week, to: plusDays(week, 6) })
       const days = { ownerId, from: plusDays(week, 7), to: plusDays(week, 7 + AHEAD_DAYS - 1) }
-      const ahead = looksAhead(await settingsOf(db, ownerId)) ? await listDays(db, days) : []
+      const settings = await settingsOf(db, ownerId)
+      const ahead = looksAhead(settings) ? await listDays(db, days) : []
       if (entries.length + ahead.length === 0) return
       const to = { name: subscriber.name, address: subscriber.email }
-      const words = digestMail({ entries, ahead }, { week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) })
+      const words = digestMail(
+        { entries, ahead },
+        { clock: settings.clock, week, publicUrl, unsubscribeToken: unsubscribeToken(ownerId) },
+      )
       await mail.send({ to, id: `digest-${ownerId}-${week}`, ...words })
     },
   })

@@ -1,3 +1,4 @@
+import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
@@ -10,6 +11,7 @@ import { isOver } from './send-reminder-job.ts'
 
 interface Tools {
   db: Database
+  settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Null where the server tells no devices. */
   push: Push | null
   /** The browser of a sign-in; null where it gets nothing any more. */
@@ -23,7 +25,7 @@ const DAY_SECONDS = 24 * 60 * 60
  * Tells one browser of what has come due. Safe to run twice: a second message has the name of the first and takes its place. A browser
  * that no longer listens is forgotten.
  */
-export const pushReminderJob = ({ db, push, findDevice, removeDevice }: Tools) =>
+export const pushReminderJob = ({ db, settingsOf, push, findDevice, removeDevice }: Tools) =>
   job({
     name: 'push-reminder',
     payload: z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() }),
@@ -33,9 +35,10 @@ export const pushReminderJob = ({ db, push, findDevice, removeDevice }: Tools) =
       const about = row && remindedFrom(row, dueAt)?.event
       const now = Date.now()
       if (!push || !device || !about || about.suspended_at !== null || isOver(about, now)) return
+      const { clock } = await settingsOf(db, about.owner_id)
       const message = {
         title: reminderTitle(about),
-        body: whenInWords(about),
+        body: whenInWords(about, clock),
         url: `/event/${about.event_id}`,
         tag: `reminder-${reminderId}-${dueAt}`,
       }

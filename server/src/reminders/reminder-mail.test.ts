@@ -16,7 +16,11 @@ const reminded = (more: Partial<Reminded> = {}): Reminded => ({
   ...more,
 })
 
-const ways = { publicUrl: 'https://swap.example', unsubscribeToken: 'reminders.an-owner.proof' }
+const ways = {
+  clock: 'locale',
+  publicUrl: 'https://swap.example',
+  unsubscribeToken: 'reminders.an-owner.proof',
+} as const
 
 test('says what, when and where, and leads to the event', () => {
   const { subject, text } = reminderMail(reminded(), ways)
@@ -33,6 +37,11 @@ test.each<[Partial<Reminded>, string]>([
   [{ time_zone: 'Europe/Riga' }, 'Friday 4 December 2026, 20:00'],
 ])('%j is told as %s', (more, when) => {
   expect(reminderMail(reminded(more), ways).subject).toBe(`Night Ferry Quartet: ${when}`)
+})
+
+test('who chose the 12-hour clock is told times so', () => {
+  const { subject } = reminderMail(reminded({ end_time: '00:30' }), { ...ways, clock: '12' })
+  expect(subject).toBe('Night Ferry Quartet: Friday 4 December 2026, 8:00 pm to 12:30 am')
 })
 
 test.each([

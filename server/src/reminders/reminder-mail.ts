@@ -1,5 +1,7 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
+import type { Preferences } from '@swap/contract/settings'
+import { clockWords } from '../mail/clock-words.ts'
 import { onOneLine, shortened } from '../mail/one-line.ts'
 
 export interface Reminded extends Pick<
@@ -10,17 +12,18 @@ export interface Reminded extends Pick<
   ownersZone: string | null
 }
 
-/** Where its links lead. */
+/** Where its links lead, and how its reader reads times. */
 interface Ways {
+  clock: Preferences['clock']
   publicUrl: string
   /** Turns reminder mails off for whom it goes to. */
   unsubscribeToken: string
 }
 
 /** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
-export function reminderMail(event: Reminded, { publicUrl, unsubscribeToken: token }: Ways) {
+export function reminderMail(event: Reminded, { clock, publicUrl, unsubscribeToken: token }: Ways) {
   const title = reminderTitle(event)
-  const when = whenInWords(event)
+  const when = whenInWords(event, clock)
   return {
     subject: `${shortened(title)}: ${when}`,
     text: [
@@ -39,15 +42,13 @@ export function reminderMail(event: Reminded, { publicUrl, unsubscribeToken: tok
 export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'
 
 /** "Friday 4 December 2026, 20:00 to 23:00 (Europe/Riga)"; the zone only where it is not the reader's own. */
-export function whenInWords({
-  start_date: day,
-  start_time: start,
-  end_date: lastDay,
-  end_time: end,
-  ...event
-}: Reminded): string {
-  const from = [day && dayInWords(day), start].filter(Boolean).join(', ')
-  const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', end].filter(Boolean).join(', ')
+export function whenInWords(
+  { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: Reminded,
+  clock: Preferences['clock'],
+): string {
+  const at = (time: string | null) => time && clockWords(time, clock)
+  const from = [day && dayInWords(day), at(start)].filter(Boolean).join(', ')
+  const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', at(end)].filter(Boolean).join(', ')
   const zone = event.time_zone
   const isElsewhere = start !== null && zone !== null && zone !== event.ownersZone && isTimeZone(zone)
   return [from, until && `to ${until}`, isElsewhere && `(${zone})`].filter(Boolean).join(' ')

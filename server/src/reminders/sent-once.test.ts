@@ -74,6 +74,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
   const jobs: Jobs = await queue.jobs()
   const mailReminder = mailReminderJob({
     db,
+    settingsOf: async () => settings,
     mail: outboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,

@@ -1,3 +1,5 @@
+import { chosenHours, dateFormat } from '../../ui/date-format.ts'
+
 /** The four of the specification, by the names that every calendar knows them by. In these names the sign is turned around. */
 const firstFour: Record<string, string> = {
   'Etc/UTC': 'UTC+0',
@@ -15,9 +17,9 @@ export function offsetOf(zone: string, now = new Date()): string {
   return part?.value === 'GMT' || !part ? 'UTC+0' : part.value.replace('GMT', 'UTC').replace('\u2212', '-')
 }
 
-/** "14:36", on the clocks of that zone. */
+/** "14:36", on the clocks of that zone, as this person reads them. */
 export const timeIn = (zone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(now)
+  dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone, ...chosenHours() }).format(now)
 
 /** A zone as it is shown: "Europe/London (UTC+0)", or as the specification calls it. */
 export const zoneLabel = (zone: string): string => firstFour[zone] ?? `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { keys } from '../../api/query-keys.ts'
 import { deviceWords, whenWords } from './when.ts'
 
 const now = new Date(2026, 10, 21, 15, 0).getTime()
@@ -11,6 +13,13 @@ test.each([
   [new Date(2026, 10, 21, 15, 1), 'today at 15:01'],
 ])('%s reads %j', (then, words) => {
   expect(whenWords(then.getTime(), now, 'en-GB')).toBe(words)
+})
+
+afterEach(() => queryClient.clear())
+
+test('who chose the 12-hour clock reads times so', () => {
+  queryClient.setQueryData(keys.settings, { clock: '12' })
+  expect(whenWords(new Date(2026, 10, 20, 23, 59).getTime(), now, 'en-GB')).toBe('yesterday at 11:59 pm')
 })
 
 test.each([

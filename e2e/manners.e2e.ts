@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:carols',
+  'SUMMARY:Carols at the Café',
+  'DTSTART:20261213T180000',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
+journey('weeks begin on the day that was chosen, and times are told by the clock that was', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
+  await page.evaluate(async (ics) => {
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
+    await fetch('/api/calendar/my-events/import', { method: 'POST', headers, body: JSON.stringify({ ics }) })
+  }, CALENDAR)
+
+  await page.goto('/saved')
+  const row = page.getByRole('link', { name: /Carols at the Café/ })
+  await row.getByText('18:00').waitFor()
+  expect(await page.getByRole('columnheader').first().textContent()).toMatch(/^Mon/)
+
+  await page.goto('/settings')
+  await page.getByLabel('Clock').selectOption({ label: '12-hour' })
+  await page.getByLabel('Week starts on').selectOption({ label: 'Sunday' })
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await page.getByText('Settings saved successfully!').last().waitFor()
+
+  await page.goto('/saved')
+  await row.getByText(/6:00\spm/).waitFor()
+  expect(await page.getByRole('columnheader').first().textContent()).toMatch(/^Sun/)
+})
