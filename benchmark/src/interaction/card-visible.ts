@@ -28,8 +28,8 @@ export async function cardVisible(chat: Chat): Promise<Figure[]> {
   ]
 }
 
-/** What passed for one picture, ms; all moments are by the clock of this computer. */
-async function oneCard(page: Page): Promise<number> {
+/** Adds a picture in which an event is read. What passed from the end of its reading to its card, ms, all by this computer's clock. */
+export async function oneCard(page: Page): Promise<number> {
   await page.goto('/chat')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { filledProduct, type FilledProduct } from '../filled-product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const satisfies Record<string, BrowserContextOptions>
+export type Screen = keyof typeof screens
+
 /** A running product with a person who has used it for years, and a browser. */
 export interface Chat extends AsyncDisposable {
   /** A page in which that person is signed in, on a processor so many times slower. */
-  page: (slowdown: number) => Promise<Page>
+  page: (slowdown: number, screen?: Screen) => Promise<Page>
 }
 
 /** Fills the account of a product of its own, and opens a browser. */
@@ -17,11 +23,8 @@ export async function openChat({ threads, messages }: { threads: number; message
   await filled.run('fill-with-threads.ts', filled.who.email, threads, messages)
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-background-networking'] })
   return {
-    async page(slowdown) {
-      const context = await browser.newContext({
-        baseURL: filled.product().url,
-        viewport: { width: 1280, height: 800 },
-      })
+    async page(slowdown, screen = 'desktop') {
+      const context = await browser.newContext({ baseURL: filled.product().url, ...screens[screen] })
       const page = await context.newPage()
       await signIn(page, filled.who)
       await slowDown(context, page, slowdown)

@@ -1,0 +1,57 @@
+import type { CDPSession, Locator, Page } from 'playwright-core'
+import { takeTimes, type Act, type Timed } from './event-times.ts'
+
+const PAUSE_MS = 120
+
+/** Somebody at a page whose interactions are timed. */
+export interface Hands {
+  page: Page
+  /** One interaction by its name, and the pause after it. */
+  act: (name: string, doing: () => Promise<unknown>) => Promise<void>
+  /** A press by mouse or finger. Where it goes is looked up beforehand: looking up works in the page, and would be timed with it. */
+  press: (name: string, locator: Locator) => Promise<void>
+  /** What was done so far took so long; from here on it is counted anew. */
+  taken: () => Promise<Timed[]>
+}
+
+/** Hands at a page with a mouse, or with fingers where it has a touch screen. */
+export function handsAt(page: Page, { touch }: { touch: boolean }): Hands {
+  let acts: Act[] = []
+  const act: Hands['act'] = async (name, doing) => {
+    acts.push({ name, at: Date.now() })
+    await doing()
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return {
+    page,
+    act,
+    async press(name, locator) {
+      await locator.waitFor()
+      const box = await locator.boundingBox()
+      if (!box) throw new Error(`There is nothing to press for: ${name}`)
+      const [x, y] = [box.x + Math.min(box.width / 2, REACH_PX), box.y + box.height / 2]
+      if (!touch) await page.mouse.move(x, y)
+      await page.waitForTimeout(PAUSE_MS)
+      await act(name, () => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
+    },
+    async taken() {
+      const times = await takeTimes(page, acts)
+      acts = []
+      return times
+    },
+  }
+}
+
+/** So far from its left edge something wide is pressed, px. */
+const REACH_PX = 60
+
+/** A finger that goes across a phone, px. */
+export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: from, y: SWIPE_Y }])
+  for (const share of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from + (to - from) * share, y: SWIPE_Y }])
+  await touch('touchEnd', [])
+}
+
+const SWIPE_Y = 400

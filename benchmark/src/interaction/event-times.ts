@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+
+/** What an event took that the browser does not report because it was quicker than this, ms. */
+const UNREPORTED_MS = 8
+/** The least that the browser reports. */
+const REPORTED_MS = 16
+
+/** One interaction: what was done, and how long it took until it was seen, ms. */
+export interface Timed {
+  name: string
+  ms: number
+  /** Where it went; null for one too quick to be reported. */
+  split: Split | null
+}
+
+/** `input` until our code ran, `processing` in it, `presentation` until the picture was seen; of all that `script` and `layout`. */
+export interface Split {
+  input: number
+  processing: number
+  presentation: number
+  /** As far as frames over 50 ms tell (Long Animation Frames). */
+  script: number
+  layout: number
+  /** What ran longest in those frames. */
+  longest: string
+}
+
+/** What was done when, in epoch ms by the clock of this computer. */
+export interface Act {
+  name: string
+  at: number
+}
+
+interface Reported extends Timed {
+  interaction: number
+  at: number
+  split: Split
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- a global of the page
+  var takeInteractions: () => Reported[]
+}
+
+/** Notes in every document of this page from now on how long each interaction took. */
+export const observeEvents = (page: Page) => page.addInitScript(observe, REPORTED_MS)
+
+/** What was noted since the last call, by the acts it belongs to: one click is several events, the longest counts. */
+export async function takeTimes(page: Page, acts: readonly Act[]): Promise<Timed[]> {
+  await page.waitForTimeout(500)
+  const seen = await page.evaluate(() => globalThis.takeInteractions())
+  const longest = new Map<number, Timed>()
+  for (const { interaction, ms, at, split } of seen) {
+    const name = acts.findLast((act) => act.at <= at)?.name ?? 'before'
+    const before = longest.get(interaction)
+    if (!before || before.ms < ms) longest.set(interaction, { name, ms, split })
+  }
+  const quick = Array.from({ length: Math.max(0, acts.length - longest.size) }, () => UNREPORTED_MS)
+  return [...longest.values(), ...quick.map((ms) => ({ name: 'quick', ms, split: null }))]
+}
+
+/** A script's part of a long frame, as browsers tell it; TypeScript does not know it yet. */
+interface LongFrame extends PerformanceEntry {
+  styleAndLayoutStart: number
+  scripts: {
+    startTime: number
+    duration: number
+    forcedStyleAndLayoutDuration: number
+    invoker: string
+    sourceURL: string
+    sourceFunctionName: string
+  }[]
+}
+
+/** Runs in the page. */
+function observe(reportedMs: number) {
+  const events: PerformanceEventTiming[] = []
+  const frames: LongFrame[] = []
+  const keep = (type: string, into: PerformanceEntry[], options: object = {}) =>
+    new PerformanceObserver((list) => void into.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+  keep('event', events, { durationThreshold: reportedMs })
+  keep('long-animation-frame', frames)
+
+  const splitOf = ({ startTime, processingStart, processingEnd, duration }: PerformanceEventTiming): Split => {
+    const end = startTime + duration
+    const within = frames.filter((frame) => frame.startTime < end && frame.startTime + frame.duration > startTime)
+    const scripts = within.flatMap((frame) => frame.scripts)
+    const worst = scripts.toSorted((a, b) => b.duration - a.duration)[0]
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const file = worst?.sourceURL
+      .split('/')
+      .at(-1)
+      ?.replace(/-[\w-]{8}\.js$/, '')
+    return {
+      input: processingStart - startTime,
+      processing: processingEnd - processingStart,
+      presentation: Math.max(0, end - processingEnd),
+      script: sum(scripts.map((it) => it.duration - it.forcedStyleAndLayoutDuration)),
+      layout:
+        sum(within.map((it) => (it.styleAndLayoutStart ? it.startTime + it.duration - it.styleAndLayoutStart : 0))) +
+        sum(scripts.map((it) => it.forcedStyleAndLayoutDuration)),
+      longest: worst ? `${worst.invoker} ${file ?? ''} ${Math.round(worst.duration)}` : '',
+    }
+  }
+  globalThis.takeInteractions = () => {
+    const begun = Date.now() - performance.now() // `timeOrigin` drifts away from the computer's clock
+    const taken = events
+      .splice(0)
+      .filter((event) => event.interactionId)
+      .map((event) => ({
+        name: event.name,
+        interaction: event.interactionId,
+        ms: event.duration,
+        at: begun + event.startTime,
+        split: splitOf(event),
+      }))
+    frames.length = 0
+    return taken
+  }
+}
