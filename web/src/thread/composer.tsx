@@ -1,5 +1,5 @@
 import { ArrowUp, ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
@@ -21,8 +21,8 @@ interface ComposerProps {
   isDisabled?: boolean
 }
 
-/** The bar below a thread: words, and the next picture. */
-export function Composer({ threadId, isDisabled = false }: ComposerProps) {
+/** The bar below a thread: words, and the next picture. Not drawn anew for what happens in the sidebar. */
+export const Composer = memo(function Composer({ threadId, isDisabled = false }: ComposerProps) {
   const { draft, setDraft, canSend, send } = useComposing(threadId, isDisabled)
   const box = useGrowing()
   const sendNow = () => void send().then(focusComposer) // in the thread that they began, it is another box
@@ -60,7 +60,7 @@ export function Composer({ threadId, isDisabled = false }: ComposerProps) {
       <p className="from-tablet small subtle">{words.spec.composerHint}</p>
     </form>
   )
-}
+})
 
 /** What may be written here: questions about an event, or an event where the thread has none. */
 function usePlaceholder(threadId: string | null): string {

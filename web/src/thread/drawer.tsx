@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
@@ -11,6 +11,8 @@ const SWIPE_PX = 60
 
 /** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
 export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
+  // Taking so much away takes as long as drawing it: it waits until it can be seen that the drawer goes.
+  const wasOpen = useDeferredValue(open)
   const dialog = useRef<HTMLDialogElement>(null)
   const from = useRef<{ clientX: number; clientY: number }>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
       onTouchStart={start}
       onTouchEnd={end}
     >
-      {open && (
+      {(open || wasOpen) && (
         <div className={styles.panel}>
           <div className={styles.top}>
             <Brand compact />

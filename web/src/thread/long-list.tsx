@@ -27,8 +27,8 @@ interface LongListProps {
   count: number
 }
 
-/** The same in the rail, so that making the sidebar wide or narrow draws no row anew. */
-const ROW = { rem: 4.5, leastPx: 72 }
+/** The same in the rail, so that making the sidebar wide or narrow draws no row anew; and where threads are searched. */
+export const ROW = { rem: 4.5, leastPx: 72 }
 
 /**
  * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from

@@ -11,7 +11,7 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut, useSession } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
@@ -35,7 +35,7 @@ interface SidebarProps {
 }
 
 /** Threads and the ways to other pages: wide, or a rail of thumbnails. */
-export function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
     <aside className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`} aria-label={threadWords.sidebar}>
       <div className={styles.top}>
@@ -50,7 +50,7 @@ export function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
       <SidebarContent activeId={activeId} isRail={isRail} onToggle={onToggle} />
     </aside>
   )
-}
+})
 
 interface ContentProps {
   activeId: string | null

@@ -9,9 +9,11 @@ import { searchWords } from '../words/en-search.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import list from './thread-list.module.css'
+import { ROW } from './long-list.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import styles from './thread-search.module.css'
 import { useGo } from './use-go.ts'
+import { useRowHeight, useWindow } from './use-window.ts'
 
 /** Somebody who still types is left to type. */
 const PAUSE_MS = 150
@@ -63,11 +65,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
       {text.trim() !== '' && search.data?.threads.length === 0 && (
         <p className={`small muted ${styles.count}`}>{searchWords.noneNext}</p>
       )}
-      <ul className={`${list.list} ${styles.found}`} aria-label={threadWords.search}>
-        {(text.trim() === '' ? [] : (threads ?? [])).map((thread) => (
-          <FoundRow key={thread.id} thread={thread} isActive={thread.id === activeId} onGo={go} />
-        ))}
-      </ul>
+      <FoundList threads={text.trim() === '' ? none : (threads ?? none)} activeId={activeId} onGo={go} />
     </div>
   )
 }
@@ -100,14 +98,48 @@ function statusOf(text: string, { data, isError, isFetching }: ReturnType<typeof
   return data.threads.length === 0 ? searchWords.none(text) : searchWords.found(data.threads.length, data.isMore)
 }
 
+const none: readonly FoundThread[] = []
+
+interface FoundListProps {
+  threads: readonly FoundThread[]
+  activeId: string | null
+  onGo: ReturnType<typeof useGo>
+}
+
+/** What was found, of which only the rows near what is in sight exist: others take long to draw, for somebody who still types. */
+function FoundList({ threads, activeId, onGo }: FoundListProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowPx = useRowHeight(ROW)
+  const count = threads.length
+  const { first, end } = useWindow(scroller, { count, rowPx, onFirstSight: () => {} })
+  return (
+    <div ref={scroller} className={list.list}>
+      <ul className={list.rows} style={{ height: count * rowPx }} aria-label={threadWords.search}>
+        {threads.slice(first, end).map((thread, at) => (
+          <FoundRow
+            key={thread.id}
+            thread={thread}
+            isActive={thread.id === activeId}
+            at={first + at}
+            {...{ count, rowPx, onGo }}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 interface FoundRowProps {
   thread: FoundThread
   isActive: boolean
+  at: number
+  count: number
+  rowPx: number
   onGo: ReturnType<typeof useGo>
 }
 
 /** A found thread; the words that matched are marked, in its title or in the line of the picture that has them. */
-const FoundRow = memo(function FoundRow({ thread, isActive, onGo }: FoundRowProps) {
+const FoundRow = memo(function FoundRow({ thread, isActive, at, count, rowPx, onGo }: FoundRowProps) {
   const { where, text, marks } = thread.match
   const marked = <Marked text={text} marks={marks} />
   const isTitle = where === 'title' && text === (thread.title || words.spec.chatThread)
@@ -122,7 +154,7 @@ const FoundRow = memo(function FoundRow({ thread, isActive, onGo }: FoundRowProp
         ),
       }
   return (
-    <li>
+    <li style={{ top: at * rowPx, height: rowPx }} aria-setsize={count} aria-posinset={at + 1}>
       <ThreadRow entry={thread} isActive={isActive} onGo={onGo} {...shown} />
     </li>
   )

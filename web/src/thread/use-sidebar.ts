@@ -11,11 +11,13 @@ export function useSidebar() {
   const [isRail, setRail] = useState(() => localStorage.getItem(KEPT) === 'rail')
   const [isOpen, setOpen] = useState<boolean | null>(null) // null: never yet
   const [asksKeys, setAsksKeys] = useState<boolean | null>(null)
-  const toggle = () => {
+  // The same functions until they do something else: nobody who has them is drawn anew for nothing.
+  const toggle = useCallback(() => {
     localStorage.setItem(KEPT, isRail ? 'wide' : 'rail')
     setRail(!isRail)
-  }
+  }, [isRail])
   const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
   useShortcuts({ toggle, showKeys: () => setAsksKeys(true) })
   useSwipeFromEdge(open)
   return {
@@ -23,7 +25,7 @@ export function useSidebar() {
     toggle,
     isOpen,
     open,
-    close: () => setOpen(false),
+    close,
     asksKeys,
     hideKeys: () => setAsksKeys(false),
   }

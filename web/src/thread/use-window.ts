@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** Rows kept ready above and below what is in sight: what a screen reader or a quick wheel reaches next. */
-const READY = 8
+/**
+ * Rows kept ready above and below what is in sight: what a screen reader or a quick wheel reaches next. Each of them is styled, laid
+ * out and painted with every change of the list, so that twice as many make a slow phone twice as slow.
+ */
+const READY = 4
+/** Scrolling draws anything only every so many rows. */
+const STEP = 2
+/** What stands above and below the list in the sidebar, px: about what the window does not leave to it. */
+const AROUND = 320
 /** The height taken for a list that has none yet, px. */
-const UNKNOWN_HEIGHT = 800
+const guessedHeight = () => Math.max(300, window.innerHeight - AROUND)
 
 /** The rows of a long list that exist: from `first` up to, not including, `end`. */
 export interface RowRange {
@@ -26,19 +33,19 @@ export function useWindow(
   ref: RefObject<HTMLElement | null>,
   { count, rowPx, onFirstSight }: { count: number; rowPx: number; onFirstSight: () => void },
 ): RowRange & { sight: RefObject<Sight | null> } {
-  const [{ top, height }, setView] = useState({ top: 0, height: UNKNOWN_HEIGHT })
+  // At first only what is probably in sight: what is kept ready is drawn once that has been seen.
+  const [{ top, height, ready }, setView] = useState(() => ({ top: 0, height: guessedHeight(), ready: 0 }))
   const sight = useRef<Sight | null>(null)
   const seeFirst = useEffectEvent(onFirstSight)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const step = READY / 2
     const look = () => {
-      const seen = { top: element.scrollTop, height: element.clientHeight || UNKNOWN_HEIGHT }
+      const seen = { top: element.scrollTop, height: element.clientHeight || guessedHeight() }
       const isFirst = sight.current === null
       sight.current = seen
-      const next = { top: Math.floor(seen.top / rowPx / step) * step, height: seen.height }
-      setView((view) => (view.top === next.top && view.height === next.height ? view : next))
+      const next = { top: Math.floor(seen.top / rowPx / STEP) * STEP, height: seen.height, ready: READY }
+      setView((view) => (view.top === next.top && view.height === next.height && view.ready === READY ? view : next))
       if (isFirst) seeFirst()
     }
     const resized = new ResizeObserver(look) // tells the first height too, once the page is laid out
@@ -49,8 +56,8 @@ export function useWindow(
       element.removeEventListener('scroll', look)
     }
   }, [ref, rowPx])
-  const first = Math.max(0, Math.min(top, count) - READY)
-  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + READY * 2), sight }
+  const first = Math.max(0, Math.min(top, count) - ready)
+  return { first, end: Math.min(count, top + Math.ceil(height / rowPx) + STEP + ready), sight }
 }
 
 /** The size of text somebody has set, px: what a rem is. */
