@@ -72,26 +72,34 @@ interface LongFrame extends PerformanceEntry {
   }[]
 }
 
-/** Runs in the page. */
+/** Runs in the page, and can therefore use nothing that stands beside it. */
 function observe(reportedMs: number) {
   const events: PerformanceEventTiming[] = []
   const frames: LongFrame[] = []
-  const keep = (type: string, into: PerformanceEntry[], options: object = {}) =>
-    new PerformanceObserver((list) => void into.push(...list.getEntries())).observe({
+  const watch = (type: string, take: (entries: PerformanceEntry[]) => void) =>
+    new PerformanceObserver((list) => take(list.getEntries())).observe({
       type,
       buffered: true,
-      ...options,
+      ...(type === 'event' && { durationThreshold: reportedMs }),
     })
-  keep('event', events, { durationThreshold: reportedMs })
-  keep('long-animation-frame', frames)
+  // the types of what is observed
+  watch('event', (entries) => void events.push(...(entries as PerformanceEventTiming[])))
+  watch('long-animation-frame', (entries) => void frames.push(...(entries as LongFrame[])))
 
   const splitOf = ({ startTime, processingStart, processingEnd, duration }: PerformanceEventTiming): Split => {
     const end = startTime + duration
-    const within = frames.filter((frame) => frame.startTime < end && frame.startTime + frame.duration > startTime)
-    const scripts = within.flatMap((frame) => frame.scripts)
-    const worst = scripts.toSorted((a, b) => b.duration - a.duration)[0]
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const file = worst?.sourceURL
+    let [script, layout] = [0, 0]
+    let longest: LongFrame['scripts'][number] | null = null
+    for (const frame of frames) {
+      if (frame.startTime >= end || frame.startTime + frame.duration <= startTime) continue
+      if (frame.styleAndLayoutStart) layout += frame.startTime + frame.duration - frame.styleAndLayoutStart
+      for (const part of frame.scripts) {
+        script += part.duration - part.forcedStyleAndLayoutDuration
+        layout += part.forcedStyleAndLayoutDuration
+        if (part.duration > (longest?.duration ?? 0)) longest = part
+      }
+    }
+    const file = longest?.sourceURL
       .split('/')
       .at(-1)
       ?.replace(/-[\w-]{8}\.js$/, '')
@@ -99,11 +107,9 @@ function observe(reportedMs: number) {
       input: processingStart - startTime,
       processing: processingEnd - processingStart,
       presentation: Math.max(0, end - processingEnd),
-      script: sum(scripts.map((it) => it.duration - it.forcedStyleAndLayoutDuration)),
-      layout:
-        sum(within.map((it) => (it.styleAndLayoutStart ? it.startTime + it.duration - it.styleAndLayoutStart : 0))) +
-        sum(scripts.map((it) => it.forcedStyleAndLayoutDuration)),
-      longest: worst ? `${worst.invoker} ${file ?? ''} ${Math.round(worst.duration)}` : '',
+      script,
+      layout,
+      longest: longest ? `${longest.invoker} ${file ?? ''} ${Math.round(longest.duration)}` : '',
     }
   }
   globalThis.takeInteractions = () => {

@@ -11,8 +11,8 @@ const SWIPE_PX = 60
 
 /** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
 export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
-  // Taking so much away takes as long as drawing it: it waits until it can be seen that the drawer goes.
-  const wasOpen = useDeferredValue(open)
+  // Its threads are drawn once it can be seen that it comes. All of it goes at once: what stays is styled as it is closed.
+  const hasList = useDeferredValue(open, false)
   const dialog = useRef<HTMLDialogElement>(null)
   const from = useRef<{ clientX: number; clientY: number }>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
       onTouchStart={start}
       onTouchEnd={end}
     >
-      {(open || wasOpen) && (
+      {open && (
         <div className={styles.panel}>
           <div className={styles.top}>
             <Brand compact />
@@ -47,7 +47,7 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
               onClick={onClose}
             />
           </div>
-          <SidebarContent activeId={activeId} onChoose={onClose} />
+          <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
         </div>
       )}
     </dialog>

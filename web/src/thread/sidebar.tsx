@@ -55,6 +55,8 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
 interface ContentProps {
   activeId: string | null
   isRail?: boolean
+  /** False while the threads are still to come. */
+  hasList?: boolean
   /** Closes the phone's drawer. */
   onChoose?: () => void
   /** Makes the rail wide, and the other way round. */
@@ -62,7 +64,7 @@ interface ContentProps {
 }
 
 /** What stands in the sidebar and in the phone's drawer alike. */
-export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }: ContentProps) {
+export function SidebarContent({ activeId, isRail = false, hasList = true, onChoose, onToggle }: ContentProps) {
   const { isOpen, open, close, cameBack } = useSearching(isRail ? onToggle : undefined)
   const isSearching = isOpen && !isRail
   return (
@@ -88,7 +90,7 @@ export function SidebarContent({ activeId, isRail = false, onChoose, onToggle }:
             <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
           </Suspense>
         )}
-        <ThreadList activeId={activeId} isRail={isRail} isHidden={isSearching} onChoose={onChoose} />
+        {hasList && <ThreadList activeId={activeId} isRail={isRail} isHidden={isSearching} onChoose={onChoose} />}
       </div>
       <PageLinks isRail={isRail} />
     </>

@@ -4,6 +4,8 @@ import { OpenThreads } from './open-threads.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './threads-frame.module.css'
 import { useSidebar } from './use-sidebar.ts'
+import { useThreads } from './use-threads.ts'
+import { useHasRoom } from './use-has-room.ts'
 
 /** Fetched when somebody reaches for them. */
 const fetchDrawer = () => import('./drawer.tsx')
@@ -26,7 +28,11 @@ export function ThreadsFrame({
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
-      <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+      {useHasRoom() ? (
+        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
+      ) : (
+        <ThreadsAhead />
+      )}
       <Suspense fallback={null}>
         {sidebar.isOpen !== null && <Drawer open={sidebar.isOpen} activeId={activeId} onClose={sidebar.close} />}
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
@@ -36,4 +42,10 @@ export function ThreadsFrame({
       </main>
     </div>
   )
+}
+
+/** Nothing to see: the threads are asked for before somebody opens the drawer, and name the thread that is opened. */
+function ThreadsAhead() {
+  useThreads()
+  return null
 }
