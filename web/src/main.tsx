@@ -17,6 +17,6 @@ const comeAlive = () => {
   sayWaking()
   startTransition(() => void hydrateRoot(root, product))
 }
-// A public page stands there already: it comes alive once its code is here.
-if (root.hasChildNodes()) void loadPublicPage(location.pathname).then(comeAlive)
+// A public page stands there already: it comes alive once its code is here, and not in one go with what this file brought along.
+if (root.hasChildNodes()) setTimeout(() => void loadPublicPage(location.pathname).then(comeAlive))
 else createRoot(root).render(product)
