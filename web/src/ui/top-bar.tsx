@@ -68,7 +68,7 @@ function PhoneMenu({ visitor }: { visitor: Visitor }) {
   const id = useId()
   useEscape(open, () => setOpen(false))
   return (
-    <div className="phone-only">
+    <div className={`phone-only ${styles.phone}`}>
       <IconButton
         label={open ? words.frame.closeMenu : words.frame.openMenu}
         icon={open ? <X size={24} strokeWidth={1.9} /> : <MenuIcon size={24} strokeWidth={1.9} />}
