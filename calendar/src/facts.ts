@@ -1,4 +1,14 @@
-import type { CalendarEvent } from './calendar-event.ts'
+import { calledOff } from '@swap/contract/rules'
+import { defaults, type CalendarEvent } from './calendar-event.ts'
+
+const SAYS_SO = /^\W*(?:cancell?ed|called off|postponed)\b/i
+const signs = { cancelled: 'Cancelled', postponed: 'Postponed' } as const
+
+/** What a calendar calls an event. Some show nothing else of one that does not take place: its title says so itself. */
+export function titleOf(event: CalendarEvent, plain = event.title?.trim() || defaults.title): string {
+  const off = calledOff(event.ticket_info.ticket_availability)
+  return off && !SAYS_SO.test(plain) ? `${signs[off]}: ${plain}` : plain
+}
 
 /** Venue, address and city, each said once. */
 export function placeOf({ location }: Pick<CalendarEvent, 'location'>): string {

@@ -208,3 +208,20 @@ test('a rule may say with which day a week begins, and its end must be a day tha
 test('a start in the last minute of a day has a minute to last', () => {
   expect(lines({ start_time: '23:59' })).toContain('DTEND:20261205T000000Z')
 })
+
+test.each([
+  ['cancelled', 'STATUS:CANCELLED', 'SUMMARY:Cancelled: Night Ferry'],
+  ['Postponed, keep your tickets', 'STATUS:TENTATIVE', 'SUMMARY:Postponed: Night Ferry'],
+])('what is %s says so by its status and in its title, and keeps nobody busy', (ticket_availability, status, title) => {
+  const told = lines({ title: 'Night Ferry', ticket_info: { ...nothing.ticket_info, ticket_availability } })
+  expect(told).toEqual(expect.arrayContaining([status, title, 'TRANSP:TRANSPARENT']))
+})
+
+const ticket = (ticket_availability: string) => ({ ...nothing.ticket_info, ticket_availability })
+
+test('what is sold out takes place, and a title that says so itself says it once', () => {
+  expect(lines({ title: 'Ferry', ticket_info: ticket('sold out') })).toEqual(
+    expect.arrayContaining(['STATUS:CONFIRMED', 'SUMMARY:Ferry', 'TRANSP:OPAQUE']),
+  )
+  expect(lines({ title: 'CANCELLED: Ferry', ticket_info: ticket('cancelled') })).toContain('SUMMARY:CANCELLED: Ferry')
+})

@@ -1,7 +1,8 @@
+import { calledOff } from '@swap/contract/rules'
 import { defaults, type CalendarEvent } from './calendar-event.ts'
 import { contentLine, oneLine, paragraphs } from './content-line.ts'
 import { splitRule } from './except-days.ts'
-import { descriptionOf, placeOf } from './facts.ts'
+import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { ruleOf } from './rule.ts'
 import { spanOf, type Span } from './span.ts'
 import { shownTime, vtimezone } from './time-zone.ts'
@@ -85,7 +86,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     contentLine('SEQUENCE', String(event.sequence)),
     ...timeLines(span, zone),
     ...ruleLines(event.recurrence, span, zone),
-    contentLine('SUMMARY', oneLine(event.title ?? '') || defaults.title),
+    contentLine('SUMMARY', titleOf(event, oneLine(event.title ?? '') || defaults.title)),
     ...(about ? [contentLine('DESCRIPTION', about)] : []),
     ...(place ? [contentLine('LOCATION', place)] : []),
     ...(coordinates
@@ -95,9 +96,20 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
     ...(event.picture ? [contentLine(`ATTACH;FMTTYPE=${event.picture.type}`, event.picture.url)] : []),
     ...organizerLine(event),
     contentLine('CATEGORIES', oneLine(event.category ?? defaults.category)),
-    'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\nEND:VEVENT\r\n',
+    standing[calledOff(event.ticket_info.ticket_availability) ?? 'on'],
+    'END:VEVENT\r\n',
   ].join('')
 }
+
+/**
+ * Google leaves out what is cancelled, Apple and Thunderbird strike it through, others show no difference: hence the sign in the title.
+ * Nobody is busy then. What is postponed has no day yet, and is no less meant to be.
+ */
+const standing = {
+  on: 'STATUS:CONFIRMED\r\nTRANSP:OPAQUE\r\n',
+  cancelled: 'STATUS:CANCELLED\r\nTRANSP:TRANSPARENT\r\n',
+  postponed: 'STATUS:TENTATIVE\r\nTRANSP:TRANSPARENT\r\n',
+} as const
 
 /** Only where the picture names somebody who can be written to: the property asks for an address. */
 function organizerLine({ contact }: CalendarEvent): string[] {

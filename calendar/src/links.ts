@@ -1,6 +1,6 @@
-import { defaults, type CalendarEvent } from './calendar-event.ts'
+import type { CalendarEvent } from './calendar-event.ts'
 import { splitRule } from './except-days.ts'
-import { descriptionOf, placeOf } from './facts.ts'
+import { descriptionOf, placeOf, titleOf } from './facts.ts'
 import { spanOf, type Span } from './span.ts'
 import { zoneOf } from './zone-name.ts'
 
@@ -17,7 +17,7 @@ export function googleLink(event: CalendarEvent, timeZone: string): string | nul
   const [from, to] = span.allDay ? [span.firstDay, span.endDay] : [`${span.start}:00`, `${span.end}:00`]
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
-    text: event.title ?? defaults.title,
+    text: titleOf(event),
     dates: `${compact(from)}/${compact(to)}`,
     ...(span.allDay ? {} : { ctz: zoneOf(event, timeZone) }),
     // Google takes no more than the rule: what it leaves out stands there as if it took place.
@@ -34,7 +34,7 @@ export function outlookLink(event: CalendarEvent, timeZone: string): string | nu
   return address('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: event.title ?? defaults.title,
+    subject: titleOf(event),
     ...outlookTimes(span, zoneOf(event, timeZone)),
     body: descriptionOf(event).slice(0, MAX_DETAILS),
     location: placeOf(event),

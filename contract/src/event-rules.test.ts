@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventIssues, type EventForm } from './rules.ts'
+import { calledOff, eventIssues, type CalledOff, type EventForm } from './rules.ts'
 
 const form = (more: Partial<EventForm> = {}): EventForm => ({
   title: 'Night Ferry Quartet',
@@ -33,4 +33,16 @@ test.each<[what: string, more: Partial<EventForm>]>([
   ['links as people write them', { event_url: 'ferry.example/tickets', booking_link: 'https://ferry.example?a=1' }],
 ])('%s is taken', (_what, more) => {
   expect(eventIssues(form(more))).toEqual([])
+})
+
+test.each<[string | null, CalledOff | null]>([
+  ['cancelled', 'cancelled'],
+  ['Canceled, money back at the till', 'cancelled'],
+  ['Called off', 'cancelled'],
+  ['POSTPONED until spring', 'postponed'],
+  ['sold out', null],
+  ['free cancellation', null],
+  [null, null],
+])('of an event with tickets %j it is said: %s', (availability, off) => {
+  expect(calledOff(availability)).toBe(off)
 })

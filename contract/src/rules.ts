@@ -176,3 +176,17 @@ function isDay(text: string): boolean {
 /** A web address as people write them, with or without https:// before it; never with a user name in it. */
 const LINK = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu
 const isLink = (text: string): boolean => text.trim() === '' || LINK.test(text.trim())
+
+export type CalledOff = 'cancelled' | 'postponed'
+
+/**
+ * Whether an event does not take place as it stands, by what is said of its tickets: that is where a picture is read for it, and where
+ * its owner says so.
+ *
+ *     "cancelled" · "Cancelled, money back" · "Called off" → cancelled     "Postponed" → postponed     "sold out" · null → null
+ */
+export function calledOff(availability: string | null): CalledOff | null {
+  if (availability === null) return null
+  if (/^\W*(?:cancell?ed|called off)\b/i.test(availability)) return 'cancelled'
+  return /^\W*postponed\b/i.test(availability) ? 'postponed' : null
+}

@@ -20,6 +20,8 @@ export const savedEntry = z
     city: z.string().nullable(),
     /** It takes place again and again. */
     repeats: z.boolean(),
+    /** It does not take place as it stands. */
+    calledOff: z.enum(['cancelled', 'postponed']).nullable(),
     /** A small picture, where there is one. */
     thumbnail: z.string().nullable(),
   })

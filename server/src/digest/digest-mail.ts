@@ -1,3 +1,4 @@
+import { calledOff } from '@swap/contract/rules'
 import type { Preferences } from '@swap/contract/settings'
 import { clockWords } from '../mail/clock-words.ts'
 import { onOneLine } from '../mail/one-line.ts'
@@ -10,6 +11,7 @@ export interface DigestEntry {
     title: string | null
     start_time: string | null
     location: { venue: string | null; city: string | null } | null
+    ticket_info: { ticket_availability: string | null }
   }
 }
 
@@ -59,8 +61,10 @@ function daysOf(entries: readonly DigestEntry[], clock: Ways['clock']): string[]
 const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ? 'one event' : `${events} events`)
 
 /** "19:00  Choir practice, Harbour Hall" */
-function lineOf({ row: { title, start_time: time, location } }: DigestEntry, clock: Ways['clock']): string {
-  const what = onOneLine(title ?? '') || 'No title provided'
+function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
+  const { title, start_time: time, location } = row
+  const off = calledOff(row.ticket_info.ticket_availability)
+  const what = [off && `${off}:`, onOneLine(title ?? '') || 'No title provided'].filter(Boolean).join(' ')
   const where = onOneLine(location?.venue ?? location?.city ?? '')
   return [time ? clockWords(time, clock) : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }

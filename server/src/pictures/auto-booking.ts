@@ -1,4 +1,5 @@
 import { CLEAR } from '@swap/contract/offers'
+import { calledOff } from '@swap/contract/rules'
 import type { KeptEvent } from './after-reading.ts'
 
 /** What must be beyond doubt before an event goes into a calendar without anybody having looked at it. */
@@ -10,11 +11,11 @@ const DECISIVE = ['title', 'start_date', 'start_time'] as const
  *     title, date and time read clearly          → yes
  *     no time, title and date read clearly       → yes, for whole days
  *     a question, a doubt, an assumed date       → no: a wrong entry is worse than a question
- *     a day that has passed                      → no
+ *     a day that has passed, or called off       → no
  */
 export function isSureEnough({ event, question, needsReview }: KeptEvent, today: string): boolean {
   if (question || needsReview || event.title === null || event.start_date === null) return false
-  if ((event.end_date ?? event.start_date) < today) return false
+  if ((event.end_date ?? event.start_date) < today || calledOff(event.ticket_info.ticket_availability)) return false
   return DECISIVE.every((field) => {
     const evidence = event.evidence[field]
     if (event[field] === null) return (evidence?.alternatives ?? []).length === 0 // something may be a time

@@ -9,6 +9,7 @@ const everyThursday: Repeated = {
   end_time: null,
   time_zone: 'Europe/Berlin',
   recurrence: 'FREQ=WEEKLY;BYDAY=TH',
+  ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
 }
 
 /** The day that is reminded of, and when, as UTC. */
@@ -51,4 +52,9 @@ test('an end on another day moves along', () => {
     start_date: '2026-11-05',
     end_date: '2026-11-06',
   })
+})
+
+test.each(['cancelled', 'Postponed until spring'])('nobody is reminded of what is %s', (ticket_availability) => {
+  const tickets = { ...everyThursday.ticket_info, ticket_availability }
+  expect(next({ ticket_info: tickets }, '2026-10-20T12:00Z')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { plusDays } from '@swap/calendar/instant'
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { EventFacts } from '@swap/contract/event'
+import { calledOff } from '@swap/contract/rules'
 import type { RemindWhen } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
 import { remindAt, type Times } from './remind-at.ts'
@@ -9,14 +10,14 @@ import { remindAt, type Times } from './remind-at.ts'
 const MOST_DAYS = 40
 const DAY_MS = 86_400_000
 
-export type Repeated = Times & Pick<EventFacts, 'recurrence'>
+export type Repeated = Times & Pick<EventFacts, 'recurrence' | 'ticket_info'>
 
 /**
  * The time an event takes place that a reminder is about, and when it comes, in epoch ms. Pure.
  *
  *     takes place once                → that one, also where its moment has passed
  *     every Thursday, from 21 Nov on  → the first Thursday whose reminder comes at `from` or later
- *     without a date, or a series that has ended → null
+ *     without a date, called off, or a series that has ended → null
  */
 export function occurrenceFrom<E extends Repeated>(
   event: E,
@@ -24,7 +25,7 @@ export function occurrenceFrom<E extends Repeated>(
 ): { event: E; at: number } | null {
   const { start_date: first, recurrence } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
-  if (!first) return null
+  if (!first || calledOff(event.ticket_info.ticket_availability)) return null
   const days = rule
     ? [first, ...occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS })]
     : [first]

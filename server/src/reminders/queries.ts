@@ -16,6 +16,7 @@ const timesOfEvent = [
   'events.end_time',
   'events.time_zone',
   'events.recurrence',
+  'events.ticket_info',
 ] as const
 
 /** Reminders with what their moments follow from, yet to be narrowed. */

@@ -221,6 +221,22 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
+  test('nobody is reminded of what is called off, until it takes place after all', async () => {
+    const app = await open()
+    const { ada, id, sent } = await personWithEvent(app)
+    await remind(app, ada, id)
+    await edit(app, ada, id, { ticket_info: { ticket_availability: 'Cancelled' } })
+    expect((await remind(app, ada, id, { minutesBefore: 60 })).json()).toMatchObject({
+      message: 'This event is cancelled.',
+    })
+    await goTo(app, DAY_BEFORE)
+    expect(await sent()).toEqual([])
+    await edit(app, ada, id, { ticket_info: { ticket_availability: null }, start_date: '2026-12-11' })
+    await goTo(app, '2026-12-10T16:00:00.000Z')
+    expect(await sent()).toHaveLength(1)
+    await app.close()
+  })
+
   test('what cannot come is refused in words', async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app, readEvent({ start_time: null, evidence: {} }))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import { calledOff } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { getEvent } from '../database/event-rows.ts'
 import type { Caller } from '../http/route.ts'
@@ -96,6 +97,8 @@ async function addReminder(
 
   if ('minutesBefore' in when && event.start_time === null)
     throw refused('This event has no start time. Please choose a day and a time.')
+  const off = calledOff(event.ticket_info.ticket_availability)
+  if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
   if (event.start_date === null) throw refused('I could not read the date of this event. When is it?')
   const dueAt = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })?.at ?? null

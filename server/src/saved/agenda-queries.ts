@@ -32,6 +32,7 @@ function inCalendar(db: Database, { ownerId, category }: Narrowed) {
       'events.category',
       'events.notes',
       'events.location',
+      'events.ticket_info',
       'pictures.thumbnail_key',
     ])
     .where('events.owner_id', '=', ownerId)

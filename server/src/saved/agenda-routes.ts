@@ -1,5 +1,6 @@
 import { clockTime, isoDate, type Category } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
+import { calledOff } from '@swap/contract/rules'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
@@ -70,5 +71,6 @@ const toEntry = ({ row, day }: OnDay<SavedRow>, addresses: PictureAddresses): Sa
   address: row.location?.address ?? null,
   city: row.location?.city ?? null,
   repeats: row.recurrence !== null,
+  calledOff: calledOff(row.ticket_info.ticket_availability),
   thumbnail: row.thumbnail_key && addresses.of(row.thumbnail_key),
 })

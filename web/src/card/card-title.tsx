@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
+import { calledOff } from '@swap/contract/rules'
 import { IconButton } from '../ui/button.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { cardWords } from '../words/en-card.ts'
 import styles from './card-title.module.css'
 import { inShort } from './facts.ts'
@@ -27,6 +29,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     expectFocus()
     onEdit(true)
   }
+  const off = calledOff(event.ticket_info.ticket_availability)
   if (isEdited)
     return (
       <div className={styles.title} ref={ref}>
@@ -57,6 +60,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
           onClick={open}
         />
       </div>
+      {off && <Tag tone="danger">{cardWords.calledOff[off]}</Tag>}
       <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
     </div>
   )

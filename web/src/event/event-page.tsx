@@ -15,6 +15,7 @@ import { usePage } from '../ui/use-page.ts'
 import { eventWords } from '../words/en-event.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
+import { CallOff } from './call-off.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import styles from './event-page.module.css'
 
@@ -47,7 +48,10 @@ export function EventPage() {
         beforeAdding={<ClashNote event={event.data} />}
       />
       <MergedEvents event={event.data} />
-      <DeleteEvent event={event.data} />
+      <div className={styles.rest}>
+        <CallOff event={event.data} />
+        <DeleteEvent event={event.data} />
+      </div>
     </div>
   )
 }

@@ -54,8 +54,9 @@ function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
       <span className={styles.perforation} />
       <span className={styles.text}>
         <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>
-        <b className="title-3">{entry.title}</b>
+        <b className={`title-3 ${entry.calledOff ? styles.off : ''}`}>{entry.title}</b>
         <span className="small muted">{whenAndWhere(entry, manner)}</span>
+        {entry.calledOff && <span className={styles.sign}>{savedWords.calledOff[entry.calledOff]}</span>}
         {overlaps.length > 0 && (
           <span className={styles.overlap}>{savedWords.overlaps(overlaps.map(({ title }) => title).join(', '))}</span>
         )}

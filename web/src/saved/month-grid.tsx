@@ -109,8 +109,9 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   const shown = entries.slice(0, entries.length > MOST_TITLES ? MOST_TITLES - 1 : MOST_TITLES)
   return (
     <span className={styles.titles}>
-      {shown.map(({ id, title }, at) => (
-        <span key={id} className={styles.title}>
+      {shown.map(({ id, title, calledOff }, at) => (
+        <span key={id} className={`${styles.title} ${calledOff ? styles.off : ''}`}>
+          {calledOff && <Spoken>{`${savedWords.calledOff[calledOff]}: `}</Spoken>}
           {title}
           {at < shown.length - 1 && <Spoken>, </Spoken>}
         </span>

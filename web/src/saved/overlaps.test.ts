@@ -7,6 +7,7 @@ const at = (title: string, start_time: string | null, end_time: string | null = 
   date,
   start_time,
   end_time,
+  calledOff: null,
 })
 const told = (...entries: ReturnType<typeof at>[]) =>
   Object.fromEntries([...overlapsOf(entries)].map(([key, others]) => [key.split(' ')[0], others.map((it) => it.title)]))
@@ -27,4 +28,9 @@ test('one after the other, on another day, or without a known end, nothing does'
 test('what begins at the same minute, or goes on past midnight, overlaps', () => {
   expect(Object.keys(told(at('ferry', '20:00'), at('film', '20:00')))).toEqual(['ferry', 'film'])
   expect(told(at('ball', '22:00', '02:00'), at('late', '23:30'))).toEqual({ ball: ['late'], late: ['ball'] })
+})
+
+test("what is called off is in nobody's way", () => {
+  const off = { ...at('ferry', '19:00', '22:00'), calledOff: 'cancelled' as const }
+  expect(overlapsOf([off, at('film', '20:30')]).size).toBe(0)
 })

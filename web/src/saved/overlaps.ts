@@ -3,11 +3,11 @@ import type { SavedEntry } from '@swap/contract/saved-api'
 const MINUTES_A_DAY = 24 * 60
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time'>
+type Timed = Pick<SavedEntry, 'id' | 'title' | 'date' | 'start_time' | 'end_time' | 'calledOff'>
 
-/** When it takes place on its day, in minutes; null without a time. What has no end counts for the minute in which it begins. */
-function stretch({ start_time: start, end_time: end }: Timed): [from: number, to: number] | null {
-  if (start === null) return null
+/** When it takes place on its day, in minutes; null without a time, and where it does not take place. What has no end counts for the minute in which it begins. */
+function stretch({ start_time: start, end_time: end, calledOff }: Timed): [from: number, to: number] | null {
+  if (start === null || calledOff) return null
   const from = minutes(start)
   if (end === null) return [from, from + 1]
   const to = minutes(end)

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
 /** A word on a small label. */
-export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'marker' | 'ok'; children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'marker' | 'ok' | 'danger'
+  children: ReactNode
+}) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>
 }
 

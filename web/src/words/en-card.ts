@@ -56,6 +56,7 @@ export const cardWords = {
     notOn: (dates: string) => `Not on ${dates}.`,
   },
   was: (distance: string) => `was ${distance}`,
+  calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },
 
   pictureAlt: (title: string) => `Picture you added: ${title}`,
   pointHint: 'Open the picture to zoom. Point at a detail to see its circle.',

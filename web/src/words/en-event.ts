@@ -6,6 +6,8 @@ export const eventWords = {
   deleteWhat:
     'It goes out of your calendar, and its reminders go with it. Its picture and the conversation stay. This cannot be undone.',
   deleted: (title: string) => `"${title}" is deleted`,
+  callOff: 'It is cancelled',
+  takesPlace: 'It takes place after all',
   ways: 'Where it stands',
   allSaved: 'Saved events',
   backToThread: 'The thread it came from',

@@ -32,6 +32,7 @@ export const savedWords = {
   until: (date: string) => `until ${date}`,
   repeats: 'repeats',
   whenIsIt: 'When is it?',
+  calledOff: { cancelled: 'Cancelled', postponed: 'Postponed' },
   overlaps: (titles: string) => `At the same time: ${titles}`,
   showMore: 'Show more',
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Subscription } from '@swap/contract/calendar'
+import type { AgendaPage } from '@swap/contract/saved-api'
 import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { describe, expect, test } from 'vitest'
@@ -113,6 +114,28 @@ describe.each(everyApp)('the calendar link on $name', ({ open }) => {
     const [before = 0, steady] = await sequences()
     await edit(app, ada, id, { start_time: '21:00' })
     expect(await sequences()).toEqual([before + 1, steady])
+    await app.close()
+  })
+
+  test('what is called off says so to subscribers and in the lists, and what takes place after all stands as before', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const id = await keepEvent(app, ada, { title: 'Ferry' })
+    const address = await makeLink(app, ada)
+    const say = (ticket_availability: string | null) => edit(app, ada, id, { ticket_info: { ticket_availability } })
+    const listed = async () =>
+      (await get(app, ada, '/api/calendar/my-events/agenda?today=2026-11-22')).json<AgendaPage>().entries[0]?.calledOff
+    const before = (await fetchFeed(app, address)).body
+    await say('cancelled')
+    const { body } = await fetchFeed(app, address)
+    expect(body).toContain('SUMMARY:Cancelled: Ferry\r\n')
+    expect(body).toContain('STATUS:CANCELLED\r\n')
+    expect(await listed()).toBe('cancelled')
+    await say(null)
+    const after = (await fetchFeed(app, address)).body
+    const stamps = /^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE).*$/gm
+    expect(after.replaceAll(stamps, '')).toBe(before.replaceAll(stamps, ''))
+    expect(await listed()).toBeNull()
     await app.close()
   })
 
