@@ -1,9 +1,13 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Clash } from '@swap/contract/clashes-api'
+import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../database/event-rows.ts'
 import { isSameEvent } from './same-event.ts'
 
-type Timed = Pick<EventRow, 'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'location'>
+type Timed = Pick<
+  EventRow,
+  'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'location' | 'ticket_info'
+>
 export type OtherEvent = Timed & Pick<EventRow, 'id' | 'recurrence'>
 
 /** More would hide the event they are told with. */
@@ -11,7 +15,7 @@ const MOST = 3
 
 /**
  * What of a calendar is to be told with an event: the same event kept before, then what goes on at the same time, then what else there
- * is that day. Pure. Something weekly counts on its days.
+ * is that day. Pure. Something weekly counts on its days; what is called off is in no one's way.
  */
 export function clashesOf(event: Timed, others: readonly OtherEvent[]): Clash[] {
   const { start_date: first } = event
@@ -60,6 +64,7 @@ function stretch({ start_date: date, start_time: start, end_date: last, end_time
 const minutes = (date: string, clock: string): number => Date.parse(`${date}T${clock}Z`) / 60_000
 
 function overlap(one: Timed, other: Timed): boolean {
+  if ([one, other].some(({ ticket_info: tickets }) => calledOff(tickets.ticket_availability))) return false
   const [mine, theirs] = [stretch(one), stretch(other)]
   return mine !== null && theirs !== null && mine[0] < theirs[1] && theirs[0] < mine[1]
 }

@@ -64,6 +64,18 @@ describe.each(everyApp)('what clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test("what is called off takes nobody's time", async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const when = { start_date: '2026-12-04', start_time: '20:00' }
+    const ferry = await eventOf(app, ada, { title: 'Ferry', ...when })
+    const off = await eventOf(app, ada, { title: 'Film', ...when, ticket_info: { ticket_availability: 'cancelled' } })
+    await save(app, ada, off)
+    const { events } = (await get(app, ada, `/api/events/${ferry.id}/clashes`)).json()
+    expect(events).toMatchObject([{ title: 'Film', overlaps: false }])
+    await app.close()
+  })
+
   test('an event without a date clashes with nothing', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -54,7 +54,17 @@ export async function listOnSameDays(
   if (first === null) return []
   return db
     .selectFrom('events')
-    .select(['id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'location', 'recurrence'])
+    .select([
+      'id',
+      'title',
+      'start_date',
+      'start_time',
+      'end_date',
+      'end_time',
+      'location',
+      'recurrence',
+      'ticket_info',
+    ])
     .where('owner_id', '=', ownerId)
     .where('saved_at', 'is not', null)
     .where('id', '!=', id)

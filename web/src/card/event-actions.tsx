@@ -1,6 +1,7 @@
 import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Event } from '@swap/contract/event'
+import { calledOff } from '@swap/contract/rules'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
 import { toast } from '../ui/toast.ts'
@@ -55,10 +56,10 @@ export function EventActions({ event, isOwnPage, onEdit, onNearEdit, isEditFocus
   )
 }
 
-/** Also what began long ago and goes on. */
+/** Also what began long ago and goes on; not what is called off. */
 const isToCome = (event: Event): boolean => {
   const { shown, isPast } = dayOf(event)
-  return shown !== null && !isPast
+  return shown !== null && !isPast && calledOff(event.ticket_info.ticket_availability) === null
 }
 
 /** What is left to do for an event that is in the calendar: where its tickets are. */

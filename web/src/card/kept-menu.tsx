@@ -9,6 +9,7 @@ import { cardWords } from '../words/en-card.ts'
 import { icsName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import { startOf } from './facts.ts'
 import styles from './kept-menu.module.css'
+import { leftOutDays } from './repeats.ts'
 import { answerDate, clock } from './when.ts'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -30,7 +31,7 @@ export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => 
       <MenuItem icon={<Smartphone {...icon} />} onSelect={saveHere}>
         <Way name={cardWords.thisDevice} hint={words.device(icsName(event))} />
       </MenuItem>
-      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInGoogle(event)}>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => inGoogle(event)}>
         <Way name={cardWords.google} hint={words.filledIn} />
       </MenuItem>
       <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
@@ -45,6 +46,13 @@ export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => 
       </MenuItem>
     </Menu>
   )
+}
+
+/** Its address takes a rule and nothing that the rule leaves out, as far as is known: those days are named. */
+function inGoogle(event: Event): void {
+  openInGoogle(event)
+  const days = leftOutDays(event)
+  if (days) toast(words.googleKeeps(days))
 }
 
 /** What stands over the ways on a phone: which event, and that it is in the calendar here already. */

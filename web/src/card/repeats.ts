@@ -18,7 +18,8 @@ export interface Repeats {
 }
 
 /** An event's rule in words with its next days; null where it has none, or one that is not understood. */
-export function repeatsOf({ recurrence, start_date: start }: Event, today = todayHere()): Repeats | null {
+export function repeatsOf(event: Event, today = todayHere()): Repeats | null {
+  const { recurrence, start_date: start } = event
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!rule) return null
   // Without a first day every one is counted from today.
@@ -28,15 +29,22 @@ export function repeatsOf({ recurrence, start_date: start }: Event, today = toda
   const next = days.length > 0 ? text.next(days.map((day) => shortDate(day)).join(' · ')) : text.over
   return {
     rule: withEnd(rule, often(rule)),
-    detail: [next, ...leftOut(rule, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
+    detail: [next, ...leftOut(event, today), ...(isEndless ? [text.noEnd] : [])].join(' '),
     next: days[0] ?? null,
   }
 }
 
+/** Those days: "Thu 10 Dec · Thu 24 Dec"; null where there are none. */
+export function leftOutDays({ recurrence }: Event, today = todayHere()): string | null {
+  const rule = recurrence ? readRecurrence(recurrence) : null
+  const days = (rule?.except ?? []).filter((day) => day >= today).slice(0, NEXT_TOLD)
+  return days.length > 0 ? days.map((day) => shortDate(day)).join(' · ') : null
+}
+
 /** The next days on which it does not take place though it would. */
-function leftOut({ except }: Recurrence, today: string): string[] {
-  const days = except.filter((day) => day >= today).slice(0, NEXT_TOLD)
-  return days.length > 0 ? [text.notOn(days.map((day) => shortDate(day)).join(' · '))] : []
+function leftOut(event: Event, today: string): string[] {
+  const days = leftOutDays(event, today)
+  return days ? [text.notOn(days)] : []
 }
 
 /**

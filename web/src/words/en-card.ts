@@ -153,6 +153,7 @@ export const cardWords = {
     on: 'On',
     device: (file: string) => `A file your calendar app opens: ${file}`,
     filledIn: 'Opens with everything filled in',
+    googleKeeps: (days: string) => `Google Calendar shows it on days it leaves out, too: take out ${days} there.`,
   },
   openEventPage: 'Open event page',
   opensAt: (host: string) => `Open event page, ${host}`,
