@@ -3,7 +3,7 @@ import { part, type Clause } from './reading/clause.ts'
 import type { MaskedWord } from './reading/masked.ts'
 import { withoutCourtesy } from './reading/tag-question.ts'
 import type { Request } from './request.ts'
-import { readTypedEvent } from './typed/typed-event.ts'
+import { readTypedEvents } from './typed/typed-events.ts'
 
 // What stands beside what is meant: remarks, reasons, the words of others.
 
@@ -43,7 +43,7 @@ export function readQuoted(whole: Clause, readMessage: ReadMessage): Request | n
   if (first < 0 || quote.words.length < 3) return null
   const rest = [part(whole, 0, first), ...(behind < 0 ? [] : [part(whole, behind)])]
   if (rest.some(({ text }) => ADDS_IT.test(withoutCourtesy({ ...whole, ...part(whole, 0, 0), text }).text))) {
-    const made = readTypedEvent(part(quote, 0))
+    const made = readTypedEvents(part(quote, 0))
     if (made?.kind === 'create') return made
   }
   const isTold = ASKS_ME.test(rest[0]?.text ?? '')
@@ -60,7 +60,7 @@ export function readPassedOn(whole: Clause): Request | null {
   )
   if (at < 0 || !ASKS_ME.test(part(whole, 0, at).text)) return null
   const rest = part(whole, at)
-  const made = rest.words.some(({ mention }) => mention?.marker === 'DAY') ? readTypedEvent(rest) : null
+  const made = rest.words.some(({ mention }) => mention?.marker === 'DAY') ? readTypedEvents(rest) : null
   return made?.kind === 'create' ? made : null
 }
 

@@ -12,7 +12,7 @@ import { aboutOne, askWhich, groupWords, meant, part, said, type Clause } from '
 import type { MaskedWord } from './reading/masked.ts'
 import { moodOf, plainVerb } from './reading/mood.ts'
 import type { Request, Step } from './request.ts'
-import { readTypedEvent } from './typed/typed-event.ts'
+import { readTypedEvents } from './typed/typed-events.ts'
 
 type Read = (clause: Clause) => Request | null
 
@@ -102,7 +102,7 @@ const readStatement: Read = (clause) => {
 
 function readNew(clause: Clause): Request | null {
   if (!clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
-  const made = readTypedEvent(clause)
+  const made = readTypedEvents(clause)
   return made?.kind === 'create' && made.events.every(({ facts }) => facts.start_date) ? made : null
 }
 /** What is asked: nothing here changes anything. */
@@ -201,7 +201,7 @@ export function readWhole(whole: Clause, hasQuestionMark: boolean): Request | nu
     return readAsking(clause) ?? readHow(clause) ?? (mood === 'wonders' ? readAsking(whole) : null)
   }
   return (
-    readStatement(clause) ?? readHeading(clause) ?? readTypedEvent(clause) ?? readAsking(clause) ?? readAsking(whole)
+    readStatement(clause) ?? readHeading(clause) ?? readTypedEvents(clause) ?? readAsking(clause) ?? readAsking(whole)
   )
 }
 

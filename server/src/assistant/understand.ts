@@ -29,6 +29,7 @@ import { readPastedIcs } from './typed/ics-body.ts'
 import { readChat } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
 import { readTypedEvent } from './typed/typed-event.ts'
+import { readLines } from './typed/typed-events.ts'
 
 /**
  * What a person wants with a message, as one request. Pure, never throws, and takes time in proportion to the text and to what is
@@ -60,6 +61,8 @@ function readPasted(text: string, memory: Memory): Request | null {
   const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
   if (!text.trim().includes('\n')) return null
+  const listed = readLines(text, memory)
+  if (listed.length > 0) return { kind: 'create', events: listed }
   const pasted = readChat(text, memory) ?? readLetter(text, memory)
   return pasted && { kind: 'create', events: [pasted] }
 }

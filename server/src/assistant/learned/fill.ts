@@ -3,7 +3,7 @@ import { part, said, type Clause } from '../reading/clause.ts'
 import { withoutCourtesy } from '../reading/tag-question.ts'
 import { isHearsay, moodOf, type Mood } from '../reading/mood.ts'
 import { step, type Request } from '../request.ts'
-import { readTypedEvent } from '../typed/typed-event.ts'
+import { readTypedEvents } from '../typed/typed-events.ts'
 import { fillCalendar, fillNoReminder, fillOffer, fillReminder } from './fill-act.ts'
 import { fillChange, fillClear } from './fill-change.ts'
 import { fillAsk, fillClashes, fillFind, fillFree, fillList } from './fill-question.ts'
@@ -69,7 +69,7 @@ function filled(clause: Clause, asTyped: Clause, intent: Intent): Request | null
     case 'unremind':
       return fillNoReminder(clause)
     case 'create':
-      return readTypedEvent(clause) ?? readTypedEvent(whole)
+      return readTypedEvents(clause) ?? readTypedEvents(whole)
     default:
       return plain(whole, kind, what)
   }

@@ -55,10 +55,14 @@ export const withBareTime = (words: readonly MaskedWord[]): MaskedWord[] =>
     .flatMap((word, at) => {
       const before = words[at - 1]?.mention?.marker
       if (word.mention?.marker !== 'NUM' || before !== 'DAY' || word.mention.value > 24) return [word]
-      const joint: MaskedWord = { ...word, text: 'at', mention: null }
+      const joint: MaskedWord = { ...word, text: 'at', mention: null, breakBefore: 'none' }
       return [joint, { ...word, breakBefore: 'none' as const }]
     })
-    .map((word, at, all) => (all[at - 1]?.text === 'at' && word.mention?.marker === 'NUM' ? timeWord(word) : word))
+    .map((word, at, all) =>
+      /^(?:at|from|@)$/.test(all[at - 1]?.text ?? '') && word.mention?.marker === 'NUM' && word.mention.value <= 24
+        ? timeWord(word)
+        : word,
+    )
 
 function timeWord(word: MaskedWord): MaskedWord {
   const value = word.mention?.marker === 'NUM' ? word.mention.value : 0

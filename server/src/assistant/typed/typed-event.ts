@@ -32,7 +32,10 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const place = venueAt(words) ?? venueBehind(words)
   const firstWhen = words.findIndex((word, at) => !isTitleWord(word) && at > 0)
   const ends = [firstWhen, place?.at ?? -1].filter((at) => at > 0)
-  const title = trimEnd(words.slice(0, Math.min(...ends, words.length)))
+  // "13/12 brunch with gran": the day is no part of the name.
+  const [opening] = words
+  const begins = opening?.mention?.marker === 'DAY' && /\d/.test(opening.typed) ? 1 : 0
+  const title = trimEnd(words.slice(begins, Math.min(...ends, words.length)))
   if (title.some(({ mention }) => mention === null))
     return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
   return lastWords(words, place)
@@ -121,7 +124,10 @@ function factsOf(
       typedText(raw, title).replace(/^(?:invitation|reminder|event|subject|fwd?|re|new event|new one|new):\s*/i, ''),
     ).slice(0, 500),
   }
-  const isWeekly = words.some(({ text }) => text === 'every' || text === 'each')
+  const isWeekly = words.some(
+    // "£28 each" is no rhythm.
+    ({ text }, at) => (text === 'every' || text === 'each') && words[at - 1]?.mention?.marker !== 'MONEY',
+  )
   const part = when.part ?? when.day?.part ?? null
   const days = when.day?.resolve(dayContext(memory))
   if (when.day && !days) return null
@@ -152,6 +158,6 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
 const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const DAYTIME =
-  /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet/i
+  /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
 const eveningUnless = (title: string): string | null => (DAYTIME.test(title) ? '13:00' : null)

@@ -48,6 +48,12 @@ const NO_PLACE =
 const NO_PLACE_BEHIND =
   /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|save|schedule|thanks|ta|cheers|then|so)$/
 
+/** "…2pm Somerset House £14" */
+function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ mention }) => mention?.marker === 'MONEY')
+  return at > 0 ? words.slice(0, at) : words
+}
+
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
 
@@ -71,8 +77,8 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   const isPlace =
     (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
-    isVenueNoun(words.slice(from)) ||
-    isPlain(words.slice(from))
+    isVenueNoun(untilPrice(words.slice(from))) ||
+    isPlain(untilPrice(words.slice(from)))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
   )
