@@ -1,5 +1,6 @@
 import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
+import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTitle } from './intents/lists.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import {
@@ -40,6 +41,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
+  const both = readOrderAndQuestion(clause, readMessage)
+  if (both) return both
   return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark, guess })
 }
 

@@ -37,7 +37,7 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
   return (
     (before === undefined || SAYS_TIME.test(before)) &&
     (behind === undefined ||
-      words[at + 1]?.breakBefore !== 'none' ||
+      (words[at + 1]?.breakBefore !== 'none' && /^\d/.test(words[at]?.typed ?? '')) ||
       !/^[a-z]{3,}$/.test(behind) ||
       /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me)$/.test(
         behind,

@@ -2,10 +2,12 @@ import type { EventEdit } from '@swap/contract/event'
 import { whenSaid } from '../intents/change-slots.ts'
 import type { Memory } from '../memory.ts'
 import { dayContext } from '../reading/clause.ts'
-import { mask, type MaskedWord } from '../reading/masked.ts'
-import { readable, readSentence } from '../reading/sentence.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import { readable } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
+import { isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
+import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
 
 const MOST_CHARACTERS = 20_000
@@ -39,35 +41,18 @@ function toLine(line: string): Line {
   return heading ? { text: match?.groups?.rest?.trim() ?? '', heading } : { text: line, heading: null }
 }
 
-const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentence(text)).words
-
 const OPENING =
   /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
-  /^(?:hi|hello|hey|dear|good (?:morning|evening)|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
+  /^(?:hi|hello|hallo|hiya|hey|dear|greetings|good (?:morning|afternoon|evening|day)|invit(?:ation|e)\W*$|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
+
+/** A line that ends a letter: below it somebody signs, with what they are and where they work. */
+const SIGNS_OFF =
+  /^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours) )*(?:regards|wishes|greetings|thanks|best|warmly|sincerely|faithfully|truly|love|cheers)(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?|thank you|take care|see you(?: (?:there|soon|then))?|x{1,3})[\s,.!]*$/i
 
 /** What closes a letter or asks for an answer names no event. */
 const CLOSING =
   /^(?:let (?:me|us) know|hope|looking forward|see you|please (?:rsvp|reply|let)|rsvp|love|best|kind regards|regards|thanks|cheers|all welcome|everyone welcome|free entry|bring |x+$|joining info|click|dress code)/i
-/** What a letter says before it names the event. */
-const LEAD =
-  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on))\s+/i
-
-/** The event that a sentence of a letter speaks of: what stands before its day, without what leads to it. */
-function titleInProse(text: string): string {
-  const words = wordsOf(text)
-  const at = words.findIndex(({ mention }) => mention?.marker === 'DAY')
-  const [first] = words
-  if (at < 1 || !first) return ''
-  let before = text.slice(first.start, words[at]?.start ?? 0).trim()
-  for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
-  const title = before
-    .replace(/\s(?:is|are|on|at|for|will be|takes place|,|-)+$/i, '')
-    .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|next)\s+)+/i, '')
-    .trim()
-  return title.length < 60 ? title : ''
-}
-
 const titleFrom = (text: string): string => capital(text.replace(OPENING, '').trim()).slice(0, 500)
 
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
@@ -75,6 +60,17 @@ const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|squ
 
 /** "Luigi's, 5 High Street, London" → venue, address, city; "14 Elm Road, Bath" → address, city. */
 export function placeOf(text: string): EventEdit {
+  const postal = findAddress(text)
+  if (postal && (postal.city !== null || postal.postalCode !== null)) {
+    const before =
+      text
+        .slice(0, postal.from)
+        .split(/[.!?:]\s|\bat /)
+        .at(-1) ?? ''
+    const venue = before.replace(/[\s,]+$/, '').trim()
+    const isVenue = venue !== '' && wordsOf(venue).every(({ mention }) => mention === null)
+    return { location: { ...(isVenue && { venue: venue.slice(0, MOST_OF_PLACE) }), ...addressFacts(postal) } }
+  }
   const parts = text
     .split(',')
     .map((it) => it.trim().replace(/[.!]$/, '').slice(0, MOST_OF_PLACE))
@@ -92,7 +88,15 @@ interface When {
   time: ReturnType<typeof whenSaid>['time']
 }
 
-function findWhen(lines: readonly Line[]): When & { at: number } {
+const withoutLong = (words: readonly MaskedWord[], memory: Memory): MaskedWord[] =>
+  words.filter((word) => !isLong(word, memory))
+
+const findWhen = (lines: readonly Line[], memory: Memory): When & { at: number } => {
+  const exact = whenIn(lines, (text) => withoutLong(wordsOf(text), memory))
+  return exact.day ? exact : whenIn(lines, wordsOf)
+}
+
+function whenIn(lines: readonly Line[], read: (text: string) => readonly MaskedWord[]): When & { at: number } {
   const found: When & { at: number } = { day: null, time: null, at: -1 }
   const isMail = lines.some(({ heading }) => heading === 'mail')
   // The date of a mail is when it was sent.
@@ -101,7 +105,7 @@ function findWhen(lines: readonly Line[]): When & { at: number } {
   )
   const rest = lines.filter(({ heading }) => heading === null || heading === 'title')
   for (const line of [...first, ...rest]) {
-    const { day, time } = whenSaid(wordsOf(line.text))
+    const { day, time } = whenSaid(read(line.text))
     if (!found.day && day) [found.day, found.at] = [day, lines.indexOf(line)]
     // The time beside the day is meant, not the "midnight" of a title.
     if (time && (!found.time || found.at === lines.indexOf(line))) found.time = time
@@ -110,17 +114,13 @@ function findWhen(lines: readonly Line[]): When & { at: number } {
   return found
 }
 
-/** Nouns by which a line or the end of a sentence is known for a place. */
-const VENUE_NOUN =
-  /\b(?:church|hall|club|theatre|theater|arena|academy|park|school|pub|bar|inn|hotel|cent(?:re|er)|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|caf[eé]|house|studios?|ballroom|college|university|gardens?|barn|tavern|arms|primary|auditorium|pavilion|cinema|brewery|beach|pier|station|room)\b/i
-
 const isVenue = (text: string): boolean => {
   const words = text.split(' ')
   return (
     words.length < 8 &&
     /^\p{Lu}/u.test(text) &&
     VENUE_NOUN.test(words.slice(-3).join(' ')) &&
-    !/[!?]$|\d{1,2}[:.]\d\d|\b(?:fair|party|night|festival|concert|open day)\b/i.test(text)
+    !/[!?]$|\d{1,2}[:.]\d\d|\b(?:fair|party|night|festival|concert|open (?:day|house|studios?|garden))\b/i.test(text)
   )
 }
 
@@ -162,23 +162,42 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
   )
 }
 
+/** Without who signs, where the day is said above it. */
+function withoutSignature(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(({ text, heading }, place) => place > 0 && heading === null && SIGNS_OFF.test(text))
+  const above = lines.slice(0, Math.max(at, 0))
+  return above.some(({ text }) => wordsOf(text).some(({ mention }) => mention?.marker === 'DAY')) ? above : lines
+}
+
+/** "Please join us for the Donor Reception", where no other line names it. */
+function invitedTo(lines: readonly Line[]): Line | undefined {
+  const line = lines.find(({ text, heading }) => heading === null && LEAD.test(text) && !wordsOf(text).some(isDayWord))
+  const text = line?.text.replace(LEAD, '').replace(/^(?:the|our|an?) |[.!,:]+$/gi, '') ?? ''
+  return text !== '' && text.length < 60 ? { text, heading: null } : undefined
+}
+
+const isDayWord = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
+
 /**
  * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Null where they name
  * no title or no day.
  */
 export function readLetter(text: string, memory: Memory): TypedEvent | null {
-  const lines = readable(text, MOST_CHARACTERS)
+  const all = readable(text, MOST_CHARACTERS)
     .split('\n', MOST_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(toLine)
-  if (lines.length < 2) return null
-  const when = findWhen(lines)
-  const title = titleLine(lines, when.at)
+  if (all.length < 2) return null
+  const lines = withoutSignature(all)
+  const when = findWhen(lines, memory)
+  const title = titleLine(lines, when.at) ?? invitedTo(lines)
   const days = when.day?.resolve(dayContext(memory))
   if (!days) return null
   const prose =
-    title && (title.heading !== null || lines.indexOf(title) < when.at) ? '' : titleInProse(lines[when.at]?.text ?? '')
+    title && (title.heading !== null || lines.indexOf(title) < when.at)
+      ? ''
+      : titleInProse(lines[when.at]?.text ?? '', memory)
   if (!title && prose === '') return null
   const facts: EventEdit = {
     title: prose === '' ? titleFrom(title?.text ?? '') : capital(prose),
@@ -220,7 +239,10 @@ function priceFacts(lines: readonly Line[]): EventEdit {
     ({ heading, text }) =>
       heading === 'price' || (heading === null && text.split(' ').length < 5 && wordsOf(text).some(isMoney)),
   )
-  return line ? moneyIn(wordsOf(line.text)) : {}
+  if (line) return moneyIn(wordsOf(line.text))
+  // "…, tickets £60": the one amount there is.
+  const said = lines.flatMap(({ text }) => wordsOf(text)).filter(isMoney)
+  return said.length === 1 ? moneyIn(said) : {}
 }
 
 function contactFacts(lines: readonly Line[]): EventEdit {
@@ -233,18 +255,6 @@ function contactFacts(lines: readonly Line[]): EventEdit {
 const placeWithin = (text: string): string => {
   const sentences = text.split(/(?<=[a-z]{2}[.!])\s+/i)
   return sentences.length < 2 ? text : (sentences.findLast((it) => HAS_STREET.test(it)) ?? text)
-}
-
-/** "…on Thursday 17 December at 12:30 at The Swan." */
-function placeInProse(text: string): EventEdit {
-  const sentence =
-    text.split(/(?<=[a-z\d]{2}[.!])\s+/i).find((it) => wordsOf(it).some(({ mention }) => mention?.marker === 'DAY')) ??
-    ''
-  const place =
-    /\b(?:at|in) (?<place>(?:the |our |a )?[\p{L}][\p{L}'&\d -]{2,60})[.!]?$/u.exec(sentence)?.groups?.place ?? ''
-  const last = place.split(/ (?:at|in) /).at(-1) ?? ''
-  const isPlace = last !== '' && wordsOf(last).every(({ mention }) => mention === null) && last.split(' ').length < 7
-  return isPlace ? { location: { venue: last } } : {}
 }
 
 const NO_PLACE_LINE =
@@ -269,6 +279,8 @@ function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const behind = placeBehind(lines, proseAt)
   if (behind) return { location: { venue: behind.text } }
   const prose = lines[proseAt]?.text ?? ''
+  const postal = findAddress(prose)
+  if (postal?.city) return placeOf(prose.slice(0, postal.to))
   const street = placeWithin(prose)
   return street !== prose && HAS_STREET.test(street) ? placeOf(street) : placeInProse(prose)
 }

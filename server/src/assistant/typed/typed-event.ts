@@ -13,7 +13,7 @@ import { trimEnd, venueAt, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to) )+/
+  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
 /** How many words from the start only open the sentence. */
 const openingOf = (text: string): number => {
   const opening = OPENING.exec(text)?.[0].trim()
@@ -35,11 +35,17 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   // "13/12 brunch with gran": the day is no part of the name.
   const [opening] = words
   const begins = opening?.mention?.marker === 'DAY' && /\d/.test(opening.typed) ? 1 : 0
-  const title = trimEnd(words.slice(begins, Math.min(...ends, words.length)))
+  const title = withoutPlace(trimEnd(words.slice(begins, Math.min(...ends, words.length))))
   if (title.some(({ mention }) => mention === null))
     return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
   return lastWords(words, place)
 }
+
+/** "the assembly takes place on …" */
+const withoutPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
+  title.length > 2 && /^takes?$/.test(title.at(-2)?.text ?? '') && title.at(-1)?.text === 'place'
+    ? title.slice(0, -2)
+    : title
 
 /** "Dinner with Ana Friday 8": the number belongs to the time. */
 function stripTime(title: readonly MaskedWord[], words: readonly MaskedWord[]): MaskedWord[] {

@@ -1,0 +1,100 @@
+import { isUnderstood } from './read-beside.ts'
+import { ACTS } from './read-clause.ts'
+import { knownEvent } from './intents/change-slots.ts'
+import { part, type Clause } from './reading/clause.ts'
+import type { MaskedWord } from './reading/masked.ts'
+import type { Request, Step } from './request.ts'
+
+// "move it to 9, and am I free that evening?": an order and a question in one message.
+
+const JOINS = /^(?:and|also|then|but|plus|so)$/
+const ASKS =
+  /^(?:what|when|where|who|how|which|whats|am i|are (?:we|there|any)|is (?:there|that|this|it)|do(?:es)? (?:i|we|it|that|this|anything)|have i|has it|would (?:it|that)|will (?:it|that|there)|any)(?: |$)/
+const ANSWERED: readonly Request['kind'][] = ['ask', 'list', 'free', 'clashes', 'find', 'cannot']
+const MOST_CUTS = 8
+const MOST_WORDS = 60
+
+/** Reads a stretch of a message. */
+type ReadMessage = (clause: Clause, hasQuestionMark: boolean) => Request
+
+/** The day of what an order is about, as it is once the order is done. */
+function dayOf(request: Request, { memory }: Clause): string | null {
+  if (request.kind === 'create') return request.events[0]?.facts.start_date ?? null
+  const id = request.kind === 'change' ? request.event : 'events' in request ? (request.events[0] ?? '') : ''
+  const moved = request.kind === 'change' ? request.edit.start_date : null
+  return moved ?? knownEvent(memory, id)?.start_date ?? null
+}
+
+const idsOf = (request: Request): readonly string[] =>
+  request.kind === 'change' ? [request.event] : 'events' in request && request.kind !== 'create' ? request.events : []
+
+const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
+
+/** "that evening", "that day", "then" in a question behind an order: of the day that the order is about. */
+function onItsDay(clause: Clause, date: string | null): Clause {
+  const at = clause.words.findIndex(
+    ({ mention, typed, text }, place) =>
+      (mention?.marker === 'PART' && /^(?:that|the same) /.test(typed)) ||
+      (text === 'day' && /^(?:that|same)$/.test(clause.words[place - 1]?.text ?? '')),
+  )
+  const word = clause.words[at]
+  if (date === null || !word || clause.words.some(isDay)) return clause
+  const day: MaskedWord = {
+    ...word,
+    text: 'DAY',
+    typed: date,
+    mention: { marker: 'DAY', resolve: () => ({ from: date, to: date }), part: null, last: null, ordinal: null },
+  }
+  const isPart = word.mention !== null
+  const before = clause.words.slice(0, isPart ? at : at - 1)
+  return part({ ...clause, words: [...before, day, ...clause.words.slice(isPart ? at : at + 1)] }, 0)
+}
+
+const isAct = (request: Request): boolean =>
+  ACTS.includes(request.kind) || (request.kind === 'several' && request.steps.every((step) => ACTS.includes(step.kind)))
+
+const stepsOf = (request: Request): Step[] =>
+  request.kind === 'several' ? request.steps : request.kind === 'askBack' ? [] : [request]
+
+const isAnswered = (request: Request): boolean =>
+  ANSWERED.includes(request.kind) &&
+  isUnderstood(request) &&
+  !(request.kind === 'cannot' && request.wish === 'no-event')
+
+function orderFirst(whole: Clause, cut: number, read: ReadMessage): Request | null {
+  const from = JOINS.test(whole.words[cut]?.text ?? '') ? cut + 1 : cut
+  const right = part(whole, from)
+  if (right.words.length < 2 || !ASKS.test(right.text)) return null
+  const left = part(whole, 0, cut)
+  if (ASKS.test(left.text)) return null
+  const order = read(left, false)
+  if (!isAct(order)) return null
+  const first = stepsOf(order)[0] ?? order
+  const question = read({ ...onItsDay(right, dayOf(first, whole)), spokenOf: idsOf(first) }, true)
+  return isAnswered(question) ? { kind: 'several', steps: [...stepsOf(order), ...stepsOf(question)] } : null
+}
+
+function questionFirst(whole: Clause, cut: number, read: ReadMessage): Request | null {
+  const isBehindMark = whole.raw.slice(whole.words[cut - 1]?.end ?? 0, whole.words[cut]?.start ?? 0).includes('?')
+  if (!isBehindMark) return null
+  const from = JOINS.test(whole.words[cut]?.text ?? '') ? cut + 1 : cut
+  const question = read(part(whole, 0, cut), true)
+  if (!isAnswered(question)) return null
+  const order = read({ ...part(whole, from), spokenOf: idsOf(question) }, false)
+  return isAct(order) && order.kind !== 'create'
+    ? { kind: 'several', steps: [...stepsOf(question), ...stepsOf(order)] }
+    : null
+}
+
+/** An order and the question beside it, each understood by itself; null where a message is not both. */
+export function readOrderAndQuestion(whole: Clause, read: ReadMessage): Request | null {
+  if (!whole.raw.includes('?') || whole.words.length > MOST_WORDS || whole.memory.asked) return null
+  const cuts = whole.words
+    .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
+    .slice(0, MOST_CUTS)
+  for (const cut of cuts) {
+    const both = orderFirst(whole, cut, read) ?? questionFirst(whole, cut, read)
+    if (both) return both
+  }
+  return null
+}
