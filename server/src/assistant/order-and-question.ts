@@ -11,6 +11,9 @@ const JOINS = /^(?:and|also|then|but|plus|so)$/
 const ASKS =
   /^(?:what|when|where|who|how|which|whats|am i|are (?:we|there|any)|is (?:there|that|this|it)|do(?:es)? (?:i|we|it|that|this|anything)|have i|has it|would (?:it|that)|will (?:it|that|there)|any)(?: |$)/
 const ANSWERED: readonly Request['kind'][] = ['ask', 'list', 'free', 'clashes', 'find', 'cannot']
+/** "also you can delete the fair now": told, not remarked. */
+const ORDERS =
+  /^(?:(?:and|also|then|please|just|now|you (?:can|could|may)|(?:can|could|would) you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|set|unsave|push|postpone|cancel|drop|bin|keep|create|book|schedule|pencil|stop|shift|swap|switch|stick|pop|make)(?: |$)/
 const MOST_CUTS = 8
 const MOST_WORDS = 60
 
@@ -68,7 +71,7 @@ function orderFirst(whole: Clause, cut: number, read: ReadMessage): Request | nu
   const left = part(whole, 0, cut)
   if (ASKS.test(left.text)) return null
   const order = read(left, false)
-  if (!isAct(order)) return null
+  if (!isAct(order) || (order.kind === 'create' && !ORDERS.test(left.text))) return null
   const first = stepsOf(order)[0] ?? order
   const question = read({ ...onItsDay(right, dayOf(first, whole)), spokenOf: idsOf(first) }, true)
   return isAnswered(question) ? { kind: 'several', steps: [...stepsOf(order), ...stepsOf(question)] } : null
@@ -79,7 +82,7 @@ function questionFirst(whole: Clause, cut: number, read: ReadMessage): Request |
   if (!isBehindMark) return null
   const from = JOINS.test(whole.words[cut]?.text ?? '') ? cut + 1 : cut
   const question = read(part(whole, 0, cut), true)
-  if (!isAnswered(question)) return null
+  if (!isAnswered(question) || !ORDERS.test(part(whole, from).text)) return null
   const order = read({ ...part(whole, from), spokenOf: idsOf(question) }, false)
   return isAct(order) && order.kind !== 'create'
     ? { kind: 'several', steps: [...stepsOf(question), ...stepsOf(order)] }

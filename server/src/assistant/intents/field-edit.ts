@@ -73,7 +73,7 @@ function addressEdit(text: string): EventEdit | null {
 
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
-  const said = field === 'venue' ? placeSaid(value.text) : value.text
+  const said = field === 'venue' || field === 'city' ? placeSaid(value.text) : value.text
   const text = clip(NAMES.includes(field) ? nameSaid(said) : said, 500)
   if (field === 'organizer_name') return text === '' ? null : { contact: { organizer_name: withoutAfterthought(text) } }
   if (text === '') return null
