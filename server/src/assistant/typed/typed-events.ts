@@ -176,7 +176,7 @@ export function readLines(text: string, memory: Memory): TypedEvent[] {
     .split('\n', MOST_LINES)
     .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,2}[.)](?= ))\s*/, '').trim())
     .filter((line) => line !== '')
-  const listed = /:$/.test(lines[0] ?? '') ? lines.slice(1) : lines
+  const listed = lines[0]?.endsWith(':') ? lines.slice(1) : lines
   if (listed.length < 2) return []
   const events = listed.map((line) => {
     const clause = { ...mask(readSentence(line)), memory, spokenOf: [] }
