@@ -14,6 +14,8 @@ const ANSWERED: readonly Request['kind'][] = ['ask', 'list', 'free', 'clashes', 
 /** "also you can delete the fair now": told, not remarked. */
 const ORDERS =
   /^(?:(?:and|also|then|please|just|now|you (?:can|could|may)|(?:can|could|would) you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|set|unsave|push|postpone|cancel|drop|bin|keep|create|book|schedule|pencil|stop|shift|swap|switch|stick|pop|make)(?: |$)/
+/** "Remind me, when is it?" asks once. */
+const OPENS_ONLY = /^(?:(?:please|and|so) )*(?:remind|tell) me(?: again)?$/
 const MOST_CUTS = 8
 const MOST_WORDS = 60
 
@@ -69,7 +71,7 @@ function orderFirst(whole: Clause, cut: number, read: ReadMessage): Request | nu
   const right = part(whole, from)
   if (right.words.length < 2 || !ASKS.test(right.text)) return null
   const left = part(whole, 0, cut)
-  if (ASKS.test(left.text)) return null
+  if (ASKS.test(left.text) || OPENS_ONLY.test(left.text)) return null
   const order = read(left, false)
   if (!isAct(order) || (order.kind === 'create' && !ORDERS.test(left.text))) return null
   const first = stepsOf(order)[0] ?? order

@@ -46,6 +46,10 @@ test('a question beside an order is answered for the day that the order is about
   )
 })
 
+test('"remind me, when is it?" only asks', () => {
+  expect(showRequest(understand('Remind me, when is it again?', one), one)).toBe('ask when jazz')
+})
+
 test.each(['Friday 8pm tea and '.repeat(300), 'Friday 8pm tea\n'.repeat(500), 'same day and '.repeat(400)])(
   'text %# that never ends comes to a few events at most',
   (say) => {
