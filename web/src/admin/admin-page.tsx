@@ -3,7 +3,7 @@ import { Loading } from '../ui/loading.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { adminWords } from '../words/en-admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import styles from './admin-page.module.css'
+import { AdminHeading } from './admin-heading.tsx'
 import { NotShown } from './not-shown.tsx'
 import { LeaveDialog } from '../ui/leave-dialog.tsx'
 import { useLeaving } from '../ui/use-leaving.ts'
@@ -69,13 +69,9 @@ function Content({ view, show, list, drafts }: ContentProps) {
   const { all, review } = list.counts
   return (
     <>
-      <div className={styles.heading}>
-        <div>
-          <h1 className="title-1">{adminWords.title}</h1>
-          <p className="small muted">{adminWords.overview(all, review)}</p>
-        </div>
+      <AdminHeading title={adminWords.title} hint={adminWords.overview(all, review)}>
         <ExportButton />
-      </div>
+      </AdminHeading>
       <AdminTools view={view} review={review} onShow={show} />
       <Events key={`${view.filter} ${view.sort}`} view={view} list={list} drafts={drafts} />
     </>

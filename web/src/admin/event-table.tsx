@@ -3,6 +3,7 @@ import type { AdminEvent } from '@swap/contract/admin-api'
 import { adminWords } from '../words/en-admin.ts'
 import type { Drafts } from './editor/use-drafts.ts'
 import { EventRow } from './event-row.tsx'
+import wide from './wide-table.module.css'
 import styles from './event-table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -20,7 +21,7 @@ export function EventTable({ events, selection, drafts, onEdit }: EventTableProp
   const { columns } = adminWords
   return (
     <section className={styles.frame} aria-label={adminWords.table}>
-      <table ref={table} className={styles.table}>
+      <table ref={table} className={`${wide.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">

@@ -3,7 +3,7 @@ import type { Scope } from '@swap/contract/operations-api'
 /** The words of the pages for whoever runs the server. */
 export const operationsWords = {
   title: 'Operations',
-  since: 'Running since',
+  since: 'Started',
   failed: 'This could not be loaded.',
   tryAgain: 'Try again',
   loadMore: 'Load more',

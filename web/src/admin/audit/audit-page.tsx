@@ -8,6 +8,7 @@ import { usePage } from '../../ui/use-page.ts'
 import { adminWords } from '../../words/en-admin.ts'
 import { auditWords } from '../../words/en-operations.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { AdminHeading } from '../admin-heading.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { NotShown } from '../not-shown.tsx'
 import { usePages } from '../use-pages.ts'
@@ -38,11 +39,7 @@ function Content() {
   const entries = pages.flatMap((page) => page.entries)
   return (
     <>
-      <div className={styles.heading}>
-        <div>
-          <h1 className="title-1">{auditWords.title}</h1>
-          <p className="small muted">{auditWords.overview}</p>
-        </div>
+      <AdminHeading title={auditWords.title} hint={auditWords.overview}>
         {(event ?? person) && (
           <span className={styles.filter}>
             <Tag tone="marker">{event ? auditWords.ofEvent : auditWords.ofPerson}</Tag>
@@ -51,7 +48,7 @@ function Content() {
             </ButtonLink>
           </span>
         )}
-      </div>
+      </AdminHeading>
       {entries.length === 0 ? <p className="muted">{auditWords.none}</p> : <AuditTable entries={entries} />}
       <div className={styles.foot}>
         <MoreButton more={more} />

@@ -4,6 +4,7 @@ import { Ago } from '../../ui/ago.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import { editorWords } from '../../words/en-editor.ts'
 import { auditWords } from '../../words/en-operations.ts'
+import wide from '../wide-table.module.css'
 import styles from './audit.module.css'
 
 const { columns } = auditWords
@@ -12,7 +13,7 @@ const names: Partial<Record<string, string>> = editorWords.fields
 /** Who did what when, and what was there before; a card each where there is no room for rows. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <table className={styles.table} aria-label={auditWords.table}>
+    <table className={`${wide.table} ${styles.table}`} aria-label={auditWords.table}>
       <thead>
         <tr>
           {[columns.when, columns.who, columns.what, columns.changes].map((column) => (

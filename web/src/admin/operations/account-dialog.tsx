@@ -67,6 +67,6 @@ const Choice = ({ label, what, isOn, isFixed, onSwitch }: ChoiceProps) => (
     aria-disabled={isFixed || undefined}
     onChange={({ target }) => !isFixed && onSwitch(target.checked)}
   >
-    <b>{label}</b> <span className="small muted">{what}</span>
+    <b>{label}</b> <span className={`small muted ${styles.what}`}>{what}</span>
   </Switch>
 )
