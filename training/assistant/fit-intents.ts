@@ -4,7 +4,7 @@ import { fitSoftmax } from './fit-softmax.ts'
 import type { Taught } from './taught-sentences.ts'
 
 /** So many weights are kept, the greatest; the others are nought. */
-const KEPT = 297_500
+const KEPT = 300_000
 /** Weights are rounded to so many steps on either side of nought. */
 const STEPS = 31
 
