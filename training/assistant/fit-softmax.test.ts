@@ -32,7 +32,7 @@ test.each([
   ['back value start_time jazz', ['change when']],
   ['back which delete hamlet,choir', ['delete']],
   ['back which ask hamlet,choir', []],
-  ['back meaning unsave,delete gig,gig', ['cancel']],
+  ['back meaning unsave,delete,change gig,gig,gig', ['cancel']],
   ['save jazz & remind jazz before 60', ['several']],
   ['cannot weather', ['cannot weather']],
   ['cannot no-event', []],

@@ -1,3 +1,4 @@
+import { calledOff } from '@swap/contract/rules'
 import { fieldWords } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import type { AskBack, Choice } from './request.ts'
@@ -41,9 +42,12 @@ const withWords = (choice: Choice): Choice => ({
 /** What the taps of "what do you mean?" say: one is a yes, several name what each would do. */
 function named(choice: Choice, _place: number, all: readonly Choice[]): Choice {
   if (all.length === 1) return { ...choice, label: 'Yes' }
-  const label = taps[choice.request.kind]
+  const label = isCallingOff(choice.request) ? 'Keep it, marked as cancelled' : taps[choice.request.kind]
   return label ? { ...choice, label } : choice
 }
+
+const isCallingOff = (request: Choice['request']): boolean =>
+  request.kind === 'change' && calledOff(request.edit.ticket_info?.ticket_availability ?? null) !== null
 
 const taps: Partial<Record<Choice['request']['kind'], string>> = {
   save: 'Add it to my calendar',

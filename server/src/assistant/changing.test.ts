@@ -53,6 +53,24 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
+  test('an event that is said to be cancelled goes, or is kept as cancelled, as its owner taps', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada)
+    const asked = await say(app, ada, threadId, "it's been cancelled")
+    expect(asked.actions?.map(({ label }) => label)).toEqual([
+      'Take it out of my calendar',
+      'Delete it',
+      'Keep it, marked as cancelled',
+    ])
+    const answer = await say(app, ada, threadId, 'Keep it, marked as cancelled')
+    expect(answer.changes).toEqual([{ eventId, field: 'ticket_availability', before: null, after: 'cancelled' }])
+    expect((await event(app, ada, eventId)).ticket_info.ticket_availability).toBe('cancelled')
+    await undo(app, ada, answer)
+    expect((await event(app, ada, eventId)).ticket_info.ticket_availability).toBeNull()
+    await app.close()
+  })
+
   test('two taps on Undo at once take back once', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -51,23 +51,27 @@ const readCancelled: Read = (clause) => {
   return askCancelled(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'what')])
 }
 
-/** "Cancel it" may mean out of the calendar or away altogether. */
+/** "Cancel it" may mean several things. */
 const readCancel: Read = (clause) => {
   const match = /^(?:cancel|call off)(?! .*reminder) (?<who>.+)$/d.exec(clause.text)
   if (!match) return null
   return askCancelled(clause, groupWords(clause, match, 'who'))
 }
 
+const CALLED_OFF = { ticket_info: { ticket_availability: 'cancelled' } }
+
+/** Out of the calendar, away altogether, or kept as what does not take place: only the person knows. */
 export function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
   const which = meant(clause, who)
   if (which.kind === 'unclear')
     return askWhich(clause, which.ids, (id) => ({ kind: 'unsave', events: [id], said: said(clause) }))
   return aboutOne(clause, which, (id) => {
-    const choices = (['unsave', 'delete'] as const).map((kind) => ({
-      label: kind,
-      event: id,
-      request: { kind, events: [id], said: said(clause) },
-    }))
+    const requests = [
+      { kind: 'unsave' as const, events: [id], said: said(clause) },
+      { kind: 'delete' as const, events: [id], said: said(clause) },
+      { kind: 'change' as const, event: id, edit: CALLED_OFF, said: said(clause) },
+    ]
+    const choices = requests.map((request) => ({ label: request.kind, event: id, request }))
     return { kind: 'askBack', about: 'meaning', missing: null, event: id, choices, said: said(clause) }
   })
 }
