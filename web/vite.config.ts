@@ -23,7 +23,7 @@ const SHELL = new RegExp(
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about)',
     'web/src/pencil/(?:drawn|stroke)',
     'web/src/words/en-thread',
-    'lucide-react/.*/icons/(?:camera|chevron-down|log-out|menu|search|settings|x)',
+    'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',
   ]
     .map((path) => `${path}\\.`)
     .join('|'),

@@ -73,6 +73,11 @@ test('the font is asked for as its style sheet has it, and by that sheet where n
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/shell-1.css"></noscript>')
 })
 
+test('what a face does not say is not said for it: a browser refuses an empty range', () => {
+  const html = finish({ styles: [{ href: '/a.css', text: font.replace(/;unicode-range:[^}]*/, '') }] })
+  expect(html).toContain('{"display":"swap","weight":"100 900","stretch":"62% 125%"}')
+})
+
 test.each([
   ['a shell with no place for the page', { shell: shell.replace('id="root"', 'id="page"') }, 'no root'],
   ['a style sheet that would end its element', { styles: [{ href: '/x.css', text: 'a{}</style>' }] }, 'style sheet'],

@@ -57,7 +57,9 @@ const DESCRIPTORS = {
 
 function faceOf(rule: string): Face {
   const value = (property: string) => new RegExp(`[{;]\\s*${property}:\\s*([^;}]+)`).exec(rule)?.[1]?.trim() ?? ''
-  const described = Object.entries(DESCRIPTORS).map(([name, property]) => [name, value(property)])
+  const described = Object.entries(DESCRIPTORS)
+    .map(([name, property]) => [name, value(property)] as const)
+    .filter(([, said]) => said !== '') // an empty one would be refused
   return [value('src'), Object.fromEntries(described)]
 }
 
