@@ -26,9 +26,7 @@ export function handsAt(page: Page, { touch }: { touch: boolean }): Hands {
     page,
     act,
     async press(name, locator) {
-      await locator.waitFor()
-      const box = await locator.boundingBox()
-      if (!box) throw new Error(`There is nothing to press for: ${name}`)
+      const box = await boxOf(locator)
       const [x, y] = [box.x + Math.min(box.width / 2, REACH_PX), box.y + box.height / 2]
       if (!touch) await page.mouse.move(x, y)
       await page.waitForTimeout(PAUSE_MS)
@@ -40,6 +38,16 @@ export function handsAt(page: Page, { touch }: { touch: boolean }): Hands {
       return times
     },
   }
+}
+
+/** Where something stands. What is just being drawn anew is looked for again. */
+async function boxOf(locator: Locator) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await locator.waitFor()
+    const box = await locator.boundingBox()
+    if (box) return box
+  }
+  throw new Error(`There is nothing to press: ${String(locator)}`)
 }
 
 /** So far from its left edge something wide is pressed, px. */
