@@ -30,8 +30,9 @@ journey('weeks begin on the day that was chosen, and times are told by the clock
   await page.getByLabel('Week starts on').selectOption({ label: 'Sunday' })
   await page.getByRole('button', { name: 'Save All Changes' }).click()
   await page.getByText('Settings saved successfully!').last().waitFor()
+  await page.getByRole('option', { name: /Day before, 6:00\spm/ }).waitFor({ state: 'attached' })
 
   await page.goto('/saved')
-  await time(/6:00\spm/).waitFor()
+  await time(/\b6:00\spm/).waitFor()
   expect(await page.getByRole('columnheader').first().textContent()).toMatch(/^Sun/)
 })

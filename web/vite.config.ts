@@ -20,7 +20,7 @@ const SHELL = new RegExp(
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
     'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
     'vite/preload-helper',
-    'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about)',
+    'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about|wants-analytics)',
     'web/src/pencil/(?:drawn|stroke)',
     'web/src/words/en-thread',
     'lucide-react/.*/icons/(?:camera|chevron-down|log-out|mail-exclamation-point|menu|search|settings|sun|x)',

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KeptSettings, SettingsChange } from '@swap/contract/settings'
+import { useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keys } from './query-keys.ts'
 import { keepAnalytics } from './wants-analytics.ts'
 
-const key = keys.settings
-
 /** What the person has decided; its data is undefined until the server has answered. */
 export const useSettings = () =>
   useQuery({
-    queryKey: key,
+    queryKey: keys.settings,
     queryFn: async ({ signal }) => {
       const settings = await call('GET /api/settings', { signal })
       keepAnalytics(settings.analytics)
@@ -17,26 +14,3 @@ export const useSettings = () =>
     },
     staleTime: 60_000,
   })
-
-/**
- * Changes settings: at once on the screen, and back again where the server would not. It builds on what was shown: CONFLICT where
- * somebody changed them elsewhere; what stands there now is shown then.
- */
-export function useChangeSettings() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ version, ...change }: SettingsChange) =>
-      call('PUT /api/settings', { body: { ...change, ...(version === undefined ? {} : { version }) } }),
-    onMutate: ({ version: _, ...change }) => {
-      const before = cache.getQueryData<KeptSettings>(key)
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-      if (before) cache.setQueryData<KeptSettings>(key, { ...before, ...given })
-      return before
-    },
-    onSuccess: (settings) => cache.setQueryData(key, settings),
-    onError: (_error, _change, before) => {
-      cache.setQueryData(key, before)
-      void cache.invalidateQueries({ queryKey: key })
-    },
-  })
-}

@@ -7,8 +7,9 @@ import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { cardWords } from '../words/en-card.ts'
+import { clock } from '../ui/date-format.ts'
 import styles from './clash-note.module.css'
-import { clock, shortDate } from './when.ts'
+import { shortDate } from './when.ts'
 
 /** Hardly ever needed: most events are read once. */
 const MergeOffer = lazy(async () => ({ default: (await import('./merge/merge-offer.tsx')).MergeOffer }))

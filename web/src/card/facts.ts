@@ -2,11 +2,12 @@ import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
 import { cardWords } from '../words/en-card.ts'
+import { clock, withClock } from '../ui/date-format.ts'
 import { absenceOf, sureOf, type Sureness } from './how-sure.ts'
 import { shownPrice } from './price.ts'
 import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
-import { clock, dateRange, longDate, todayHere } from './when.ts'
+import { dateRange, longDate, todayHere } from './when.ts'
 
 /** One row of the card: a value, what stands under it, and where it was read. */
 export interface Fact {
@@ -125,7 +126,7 @@ const endFact = (event: Event) =>
   fact(event, 'end_time', text.rows.ends, event.end_time && clock(event.end_time), {
     edited: { as: 'time', from: event.end_time ?? '' },
     invitation: text.add.end,
-    detail: event.end_time ? null : text.endUnknown,
+    detail: event.end_time ? null : withClock(text.endUnknown),
   })
 
 /** Venue first; without one the address or the city stands in its place. */

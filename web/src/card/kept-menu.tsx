@@ -6,11 +6,12 @@ import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
+import { clock } from '../ui/date-format.ts'
 import { icsName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
 import { startOf } from './facts.ts'
 import styles from './kept-menu.module.css'
 import { leftOutDays } from './repeats.ts'
-import { answerDate, clock } from './when.ts'
+import { answerDate } from './when.ts'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 const words = cardWords.kept

@@ -2,8 +2,9 @@ import type { Event } from '@swap/contract/event'
 import type { Box, Doubt, FieldName } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
 import { isOffered, offersFor, type Offer } from '@swap/contract/offers'
+import { clock } from '../ui/date-format.ts'
 import { dateOf, factsOf } from './facts.ts'
-import { answerDate, clock } from './when.ts'
+import { answerDate } from './when.ts'
 
 const { ask } = cardWords
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { clock } from '../ui/date-format.ts'
 import { cropOf } from './clipping.tsx'
 import { toEdit, withEdit } from './edit.ts'
 import { howSure } from './how-sure.ts'
 import { safeLink } from './safe-link.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
-import { answerDate, clock, dateBlock, dateRange, distance, longDate, todayHere } from './when.ts'
+import { answerDate, dateBlock, dateRange, distance, longDate, todayHere } from './when.ts'
 
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }

@@ -1,4 +1,4 @@
-import { chosenHours, dateFormat } from '../ui/date-format.ts'
+import { dateFormat, type Manner } from '../ui/date-format.ts'
 
 /**
  * Dates and times of an event, shown by Intl in the person's own manner. An event's time is a wall clock's: it is formatted as it
@@ -6,13 +6,8 @@ import { chosenHours, dateFormat } from '../ui/date-format.ts'
  */
 
 /** Noon keeps a day on its day whatever the zone. */
-const asDate = (date: string, time = '12:00') => new Date(`${date}T${time}:00Z`)
+const asDate = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** How a person likes dates and times: their locale, and 12 or 24 hours where it does not say. */
-export interface Manner {
-  locale: string | undefined
-  hour12?: boolean
-}
 const browsers: Manner = { locale: undefined }
 
 const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
@@ -56,13 +51,6 @@ export const answerDate = (date: string, manner = browsers): string =>
 /** 2026-12-10, 2026-12-12 → 10 – 12 December 2026 */
 export const dateRange = (from: string, to: string, manner = browsers): string =>
   format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
-
-/** 08:00 → 08:00 or 8:00 AM, as this person chose */
-export const clock = (time: string, manner: Manner = { locale: undefined, ...chosenHours() }): string =>
-  format(manner, {
-    timeStyle: 'short',
-    ...(manner.hour12 !== undefined && { hour12: manner.hour12 }),
-  }).format(asDate('2026-01-01', time))
 
 /** The three lines of the date block: weekday, day, month. */
 export function dateBlock(date: string, manner = browsers): { weekday: string; day: string; month: string } {

@@ -1,5 +1,6 @@
 import type { SavedEntry } from '@swap/contract/saved-api'
-import { clock, distance, shortDate, type Manner } from '../card/when.ts'
+import { clock, type Manner } from '../ui/date-format.ts'
+import { distance, shortDate } from '../card/when.ts'
 import { savedWords } from '../words/en-saved.ts'
 
 /** "20:00, The Boathouse" · "14:00 to 20:00, Fish Dock 3" · "until Sat 5 Dec, Market Hall" */

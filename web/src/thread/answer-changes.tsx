@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { FieldChange } from '@swap/contract/assistant'
-import { clock, longDate } from '../card/when.ts'
+import { clock } from '../ui/date-format.ts'
+import { longDate } from '../card/when.ts'
 import { assistantWords } from '../words/en-assistant.ts'
 import styles from './answer-message.module.css'
 

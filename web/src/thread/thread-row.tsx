@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
+import { useSettings } from '../api/use-settings.ts'
 import { Circled } from '../pencil/drawn.tsx'
 import { Ago } from '../ui/ago.tsx'
+import { withClock } from '../ui/date-format.ts'
 import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words/en.ts'
@@ -40,11 +42,17 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
       )}
       <span className={styles.words}>
         <b>{title ?? name}</b>
-        <span>{line ?? entry.preview}</span>
+        <span>{line ?? <Preview line={entry.preview} />}</span>
       </span>
       <Ago moment={entry.lastMessage} />
     </a>
   )
+}
+
+/** "Fri 4 Dec · 20:00 · The Boathouse", as the server keeps it, by this person's clock. By itself: the row is not drawn anew with it. */
+function Preview({ line }: { line: string }) {
+  useSettings()
+  return withClock(line)
 }
 
 /** The shape of a row that is not here yet. */

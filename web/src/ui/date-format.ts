@@ -20,3 +20,26 @@ export function chosenHours(): { hour12?: boolean } {
   const clock = queryClient.getQueryData<KeptSettings>(keys.settings)?.clock ?? 'locale'
   return clock === 'locale' ? {} : { hour12: clock === '12' }
 }
+
+/** How a person likes dates and times: their locale, and 12 or 24 hours where it does not say. */
+export interface Manner {
+  locale: string | undefined
+  hour12?: boolean
+}
+
+/** How a time of day is written: 08:00 or 8:00 am. A locale's short style would say 08:00 am where 24 hours are its habit. */
+export function timeOfDay({ locale, ...hours }: Manner): Intl.DateTimeFormatOptions {
+  const { hour12 } = dateFormat(locale, { hour: 'numeric', ...hours }).resolvedOptions()
+  return { ...hours, hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' }
+}
+
+/** A moment's time of day, as this person chose, where this device is or in that zone. A number is epoch ms. */
+export const timeAt = (moment: Date | number, locale?: string, timeZone?: string): string =>
+  dateFormat(locale, { ...timeOfDay({ locale, ...chosenHours() }), ...(timeZone && { timeZone }) }).format(moment)
+
+/** 08:00 → 08:00 or 8:00 AM, as this person chose. A wall clock's time, moved to no zone. */
+export const clock = (time: string, manner: Manner = { locale: undefined, ...chosenHours() }): string =>
+  dateFormat(manner.locale, { ...timeOfDay(manner), timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`))
+
+/** A text that tells times as 20:00, with each of them as this person chose: what our own words and the server's lines say. */
+export const withClock = (text: string): string => text.replace(/\b(?:[01]\d|2[0-3]):[0-5]\d\b/g, (time) => clock(time))

@@ -1,5 +1,5 @@
 import { words } from '../words/en.ts'
-import { chosenHours, dateFormat } from './date-format.ts'
+import { chosenHours, dateFormat, timeOfDay } from './date-format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -30,11 +30,14 @@ export function relativeTime(then: number, now: number, locale?: string): string
 export function messageTime(then: number, now: number, locale?: string): string {
   const isToday = new Date(then).toDateString() === new Date(now).toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  const hours = chosenHours()
-  const { hour12: isOf12 } = dateFormat(locale, { hour: 'numeric', ...hours }).resolvedOptions()
-  return dateFormat(locale, { ...day, ...hours, hour: isOf12 ? 'numeric' : '2-digit', minute: '2-digit' }).format(then)
+  return dateFormat(locale, { ...day, ...timeOfDay({ locale, ...chosenHours() }) }).format(then)
 }
 
 /** The whole date and time, for whoever wants to know exactly. Epoch ms. */
 export const exactTime = (then: number): string =>
-  dateFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', ...chosenHours() }).format(then)
+  dateFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...timeOfDay({ locale: undefined, ...chosenHours() }),
+  }).format(then)

@@ -1,6 +1,7 @@
 import type { FieldName } from '@swap/contract/reading'
 import { mergeWords } from '../../words/en-merge.ts'
-import { clock, longDate } from '../when.ts'
+import { clock } from '../../ui/date-format.ts'
+import { longDate } from '../when.ts'
 
 /** What a field is called. */
 export const wordFor = (field: FieldName): string => mergeWords.fields[field]

@@ -1,7 +1,7 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
-import { chosenHours, dateFormat } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/date-format.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { isKnown, startOf } from '../facts.ts'
 import { daysAhead, todayHere } from '../when.ts'
@@ -69,5 +69,5 @@ export function inWords({ at }: Reminder): string {
   if (at === null) return reminderWords.undated
   const moment = new Date(at)
   const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
-  return `${day}, ${dateFormat(undefined, { timeStyle: 'short', ...chosenHours() }).format(moment)}`
+  return `${day}, ${timeAt(moment)}`
 }

@@ -6,6 +6,7 @@ import { useResend } from '../../api/use-resend.ts'
 import { useSession } from '../../api/session.ts'
 import { useSettings } from '../../api/use-settings.ts'
 import { Button, ButtonLink, Chip } from '../../ui/button.tsx'
+import { withClock } from '../../ui/date-format.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -48,7 +49,7 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
       <div className={styles.choices} role="group" aria-label={reminderWords.choices}>
         {presets.map(({ name }) => (
           <Chip key={name} pressed={now === name} onClick={() => setChosen(name)}>
-            {reminderWords.preset[name]}
+            {withClock(reminderWords.preset[name])}
           </Chip>
         ))}
         <Chip pressed={now === 'another'} onClick={() => setChosen('another')}>

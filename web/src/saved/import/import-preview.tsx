@@ -1,6 +1,7 @@
 import type { ImportPreview as Preview } from '@swap/contract/calendar'
 import { DateBlock } from '../../card/date-block.tsx'
-import { clock, longDate, type Manner } from '../../card/when.ts'
+import { clock, type Manner } from '../../ui/date-format.ts'
+import { longDate } from '../../card/when.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,24 +1,36 @@
+import { useSettings } from '../../api/use-settings.ts'
+import { withClock } from '../../ui/date-format.ts'
 import { notificationWords as said } from '../../words/en-notifications.ts'
 import { SelectSetting } from '../draft/choice-setting.tsx'
 import { SwitchSetting } from '../draft/switch-setting.tsx'
 import { DeviceSetting } from './device-setting.tsx'
 
-/** What comes by itself, and when. */
-export const NotificationsSection = () => (
-  <>
-    <DeviceSetting />
-    <SwitchSetting name="eventReminders" title={said.reminders}>
-      {said.remindersWhat}
-    </SwitchSetting>
-    <SwitchSetting name="emailReminders" title={said.email}>
-      {said.emailWhat}
-    </SwitchSetting>
-    <SelectSetting name="defaultReminder" label={said.usual} choices={said.usuals} />
-    <SwitchSetting name="remindOnSave" title={said.onSave}>
-      {said.onSaveWhat}
-    </SwitchSetting>
-    <SwitchSetting name="weeklyDigest" title={said.digest}>
-      {said.digestWhat}
-    </SwitchSetting>
-  </>
-)
+/** What comes by itself, and when: drawn anew with the settings, which tell the clock. */
+export function NotificationsSection() {
+  useSettings()
+  return (
+    <>
+      <DeviceSetting />
+      <SwitchSetting name="eventReminders" title={said.reminders}>
+        {said.remindersWhat}
+      </SwitchSetting>
+      <SwitchSetting name="emailReminders" title={said.email}>
+        {said.emailWhat}
+      </SwitchSetting>
+      <SelectSetting name="defaultReminder" label={said.usual} choices={usuals()} />
+      <SwitchSetting name="remindOnSave" title={said.onSave}>
+        {said.onSaveWhat}
+      </SwitchSetting>
+      <SwitchSetting name="weeklyDigest" title={said.digest}>
+        {withClock(said.digestWhat)}
+      </SwitchSetting>
+    </>
+  )
+}
+
+/** When reminders come by themselves, by this person's clock. */
+const usuals = (): typeof said.usuals => ({
+  ...said.usuals,
+  'day-before': withClock(said.usuals['day-before']),
+  'morning-of': withClock(said.usuals['morning-of']),
+})

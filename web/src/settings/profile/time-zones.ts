@@ -1,4 +1,4 @@
-import { chosenHours, dateFormat } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/date-format.ts'
 
 /** The four of the specification, by the names that every calendar knows them by. In these names the sign is turned around. */
 const firstFour: Record<string, string> = {
@@ -17,9 +17,8 @@ export function offsetOf(zone: string, now = new Date()): string {
   return part?.value === 'GMT' || !part ? 'UTC+0' : part.value.replace('GMT', 'UTC').replace('\u2212', '-')
 }
 
-/** "14:36", on the clocks of that zone, as this person reads them. */
-export const timeIn = (zone: string, now = new Date()): string =>
-  dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone, ...chosenHours() }).format(now)
+/** "14:36" or "2:36 PM", on the clocks of that zone, as this person reads them. */
+export const timeIn = (zone: string, now = new Date(), locale?: string): string => timeAt(now, locale, zone)
 
 /** A zone as it is shown: "Europe/London (UTC+0)", or as the specification calls it. */
 export const zoneLabel = (zone: string): string => firstFour[zone] ?? `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})`

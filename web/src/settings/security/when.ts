@@ -1,5 +1,5 @@
 import type { Device } from '@swap/contract/account'
-import { chosenHours, dateFormat } from '../../ui/date-format.ts'
+import { timeAt } from '../../ui/date-format.ts'
 import { securityWords } from '../../words/en-security.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -10,7 +10,7 @@ const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
  * "4 December at 09:00", with the year where that is not this one.
  */
 export function whenWords(then: number, now: number, locale?: string): string {
-  const time = dateFormat(locale, { timeStyle: 'short', ...chosenHours() }).format(then)
+  const time = timeAt(then, locale)
   // Rounded: a day on which the clocks change has an hour more or less.
   const daysAgo = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
   const day =
