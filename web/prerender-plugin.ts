@@ -33,7 +33,10 @@ export function prerenderPublicPages(): Plugin {
       root = config.root
       outDir = resolve(config.root, config.build.outDir)
     },
-    closeBundle: { sequential: true, handler: () => drawPages(root, outDir) },
+    closeBundle: {
+      sequential: true,
+      handler: (error) => (error ? undefined : drawPages(root, outDir)), // one that failed has nothing to draw, and its own words
+    },
   }
 }
 

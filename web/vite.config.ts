@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
 import { licenceTexts } from '../tools/licences.mjs'
+import { plainIcons } from './plain-icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest)$/
@@ -69,22 +70,6 @@ function compressFilesIn(folder: string): void {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
-}
-
-/** Draws the library's icons with a few lines of ours: its own carry settings, names and class names that nobody here uses. */
-function plainIcons(): Plugin {
-  const ours = '\0plain-icons'
-  return {
-    name: 'plain-icons',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? ours : null,
-    load: (id) =>
-      id === ours
-        ? `export { drawnIcon as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/drawn-icon.ts'))}`
-        : null,
   }
 }
 

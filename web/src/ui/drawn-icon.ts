@@ -1,17 +1,13 @@
 import { createElement, type SVGProps } from 'react'
-
-/** An icon as lucide-react ships it: its shapes as tags with their attributes. */
-interface IconShapes {
-  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
-}
+import type { IconShape } from './icon-shapes.ts'
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height, px. */
   size?: number
 }
 
-/** Makes a component of an icon's shapes. The build puts it in the place of the library's own `createLucideIcon`. */
-export function drawnIcon({ node }: IconShapes) {
+/** Makes a component of an icon's shapes. The build puts it in the place of each of the library's own components. */
+export function drawnIcon(shapes: readonly IconShape[]) {
   return function Icon({ size = 24, strokeWidth = 2, ...props }: IconProps) {
     const svg = {
       width: size,
@@ -25,6 +21,6 @@ export function drawnIcon({ node }: IconShapes) {
       'aria-hidden': props['aria-label'] === undefined || undefined,
       ...props,
     } as const
-    return createElement('svg', svg, ...node.map(([tag, attributes]) => createElement(tag, attributes)))
+    return createElement('svg', svg, ...shapes.map(([tag, attributes]) => createElement(tag, attributes)))
   }
 }
