@@ -70,7 +70,7 @@ export function factsOf(event: Event): Fact[] {
     ...whenFacts(event),
     whereFact(event),
     ...known(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
-      detail: ticket.ticket_availability,
+      detail: notOnTheSign(ticket.ticket_availability),
     }),
     ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, {
       detail: contact.organizer_contact,
@@ -85,6 +85,10 @@ export function factsOf(event: Event): Fact[] {
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
+
+/** What is known of the tickets, unless the sign below the title says just that. */
+const notOnTheSign = (availability: string | null): string | null =>
+  availability && /^(?:cancelled|postponed)$/i.test(availability) ? null : availability
 
 function whenFacts(event: Event): Fact[] {
   const date = dateOf(event)

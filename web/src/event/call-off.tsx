@@ -1,24 +1,49 @@
-import { CalendarCheck, CalendarX } from 'lucide-react'
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import { calledOff } from '@swap/contract/rules'
-import { useCorrection } from '../card/use-correction.ts'
+import { calledOff, type CalledOff } from '@swap/contract/rules'
+import { toEdit } from '../card/edit.ts'
+import { useEventEdit } from '../card/event-cache.ts'
+import { useFocusAfter } from '../card/use-focus-after.ts'
 import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
 import { eventWords } from '../words/en-event.ts'
+import styles from './event-page.module.css'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+const ways = [
+  { off: 'cancelled', label: eventWords.callOff, icon: <CalendarX {...icon} /> },
+  { off: 'postponed', label: eventWords.postpone, icon: <CalendarClock {...icon} /> },
+] as const
 
-/** Says that an event does not take place, or does after all: calendars are told, and nobody is reminded. */
+/** Says that an event does not take place as it stands, or does after all: calendars are told, and nobody is reminded. */
 export function CallOff({ event }: { event: Event }) {
-  const { save, busy } = useCorrection(event)
-  const isOff = calledOff(event.ticket_info.ticket_availability) !== null
+  const edit = useEventEdit()
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const standing = calledOff(event.ticket_info.ticket_availability)
+  const say = (off: CalledOff | null) => {
+    expectFocus()
+    edit.mutate(
+      { events: [event], edit: toEdit('ticket_availability', off ?? otherwise(event)) },
+      { onSuccess: () => void toast(eventWords.saidOff[off ?? 'on'](event.title)) },
+    )
+  }
   return (
-    <Button
-      look="quiet"
-      busy={busy}
-      icon={isOff ? <CalendarCheck {...icon} /> : <CalendarX {...icon} />}
-      onClick={() => save('ticket_availability', isOff ? null : 'cancelled')}
-    >
-      {isOff ? eventWords.takesPlace : eventWords.callOff}
-    </Button>
+    <div className={styles.rest} ref={ref}>
+      {standing ? (
+        <Button look="quiet" busy={edit.isPending} icon={<CalendarCheck {...icon} />} onClick={() => say(null)}>
+          {eventWords.takesPlace}
+        </Button>
+      ) : (
+        ways.map(({ off, label, icon: sign }) => (
+          <Button key={off} look="quiet" busy={edit.isPending} icon={sign} onClick={() => say(off)}>
+            {label}
+          </Button>
+        ))
+      )}
+    </div>
   )
 }
+
+/** What its picture says of its tickets, where that is something else. */
+const otherwise = ({ evidence }: Event): string | null =>
+  evidence.ticket_availability?.alternatives.find(({ value }) => !calledOff(value))?.value ?? null

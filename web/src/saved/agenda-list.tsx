@@ -51,7 +51,7 @@ interface AgendaRowProps {
 function AgendaRow({ entry, manner, isPast, overlaps }: AgendaRowProps) {
   return (
     <Link href={`/event/${entry.id}`} className={styles.row}>
-      <DateBlock date={entry.date || null} isKept={!isPast} isPast={isPast} />
+      <DateBlock date={entry.date || null} isKept={!isPast && !entry.calledOff} isPast={isPast} />
       <span className={styles.perforation} />
       <span className={styles.text}>
         <span className="edge subtle">{aboutEntry(entry, todayHere())}</span>

@@ -24,7 +24,7 @@ interface MonthGridProps {
   labelledBy: string
 }
 
-/** A month as on a wall calendar, a loop round each day that has something. The arrows go from day to day, also into other months. */
+/** A month as on a wall calendar, a loop round each day on which something takes place. The arrows go from day to day, also into other months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, byDay, today, chosen, onChoose, labelledBy } = props
   const { current, grid, onKeyDown, setCurrent } = useRovingDay(props)
@@ -75,7 +75,14 @@ interface DayProps {
 /** Its name is what stands in it, with what only a screen reader needs: "Friday 4 December, 2 events: Night Ferry Quartet, Late Screen". */
 function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: DayProps) {
   const { before, day: number, after } = spokenDayParts(day)
-  const looks = [styles.day, isOther && styles.other, isToday && styles.today, isChosen && styles.chosen]
+  const takesPlace = entries.some(({ calledOff }) => !calledOff)
+  const looks = [
+    styles.day,
+    isOther && styles.other,
+    isToday && styles.today,
+    entries.length > 0 && !takesPlace && styles.allOff,
+    isChosen && styles.chosen,
+  ]
   return (
     <div role="gridcell" aria-selected={isChosen} className={styles.cell}>
       <button
@@ -88,7 +95,7 @@ function Day({ day, entries, isOther, isToday, isChosen, isCurrent, onChoose }: 
       >
         <span className={styles.number}>
           <Spoken>{before}</Spoken>
-          {entries.length > 0 ? (
+          {takesPlace ? (
             <Circled seed={day} width={5.5}>
               {number}
             </Circled>

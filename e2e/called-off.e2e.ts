@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { letterTo, linkIn } from './letters.ts'
+import { addPicture, photograph, poster, twoLooks } from './person.ts'
+
+/** Reads what a calendar program that subscribes would read of the one event in it. */
+async function subscribe(page: Page): Promise<() => Promise<{ title: string; status: string; sequence: number }>> {
+  const link = await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await fetch('/api/calendar/my-events/token', { method: 'POST', headers })
+    return ((await answer.json()) as { subscriptionUrl: string }).subscriptionUrl // the specification's reply
+  })
+  return async () => {
+    const file = await (await page.request.get(new URL(link).pathname)).text()
+    const said = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(file)?.[1] ?? ''
+    return { title: said('SUMMARY'), status: said('STATUS'), sequence: Number(said('SEQUENCE')) }
+  }
+}
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'a kept event is said to be cancelled, then only postponed, then to take place: card, month, agenda and calendar programs say so',
+    async ({ arrive, product }) => {
+      const { page, who } = await arrive(look)
+      await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z'))
+      await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+      await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
+      await page.goto('/chat')
+      await addPicture(page, poster('ferry-photo'))
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+      const subscribed = await subscribe(page)
+      const kept = await subscribed()
+      expect(kept).toMatchObject({ title: 'NIGHT FERRY QUARTET', status: 'CONFIRMED' })
+
+      const inAgenda = page.getByRole('link', { name: /^Fri 4 Dec .*night ferry quartet/i })
+      const inMonth = (name: RegExp) => page.getByRole('button', { name })
+      await page.goto('/saved?view=agenda')
+      await inAgenda.click()
+      await page.getByRole('button', { name: 'It is cancelled' }).press('Enter')
+      const card = page.getByRole('article', { name: /night ferry quartet/i })
+      await card.getByText('Cancelled', { exact: true }).waitFor()
+      expect(await card.getByText(/cancelled/i).count()).toBe(1)
+      await page.getByText('"NIGHT FERRY QUARTET" is marked as cancelled').waitFor()
+      const takesPlace = page.getByRole('button', { name: 'It takes place after all' })
+      await expect.poll(() => takesPlace.evaluate((button) => button === document.activeElement)).toBe(true)
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `${look}-cancelled`)
+      const cancelled = await subscribed()
+      expect(cancelled).toMatchObject({ title: 'Cancelled: NIGHT FERRY QUARTET', status: 'CANCELLED' })
+      expect(cancelled.sequence).toBeGreaterThan(kept.sequence)
+
+      await page.getByRole('link', { name: 'Saved events' }).first().click()
+      await page.getByRole('radio', { name: 'Agenda' }).check()
+      await inAgenda.getByText('Cancelled', { exact: true }).waitFor()
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await page.goto('/saved?month=2026-12')
+      await inMonth(/^Friday,? 4 December, 1 event: Cancelled: NIGHT FERRY QUARTET/).waitFor()
+      expect(await page.getByText('Next up').count()).toBe(0)
+      await photograph(page, `${look}-cancelled-month`)
+
+      await page.goto('/saved?view=agenda')
+      await inAgenda.click()
+      await takesPlace.click()
+      await card.getByText('Cancelled', { exact: true }).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'It is postponed' }).click()
+      await page.getByText('"NIGHT FERRY QUARTET" is marked as postponed').waitFor()
+      await card.getByText('Postponed', { exact: true }).waitFor()
+      expect(await subscribed()).toMatchObject({ title: 'Postponed: NIGHT FERRY QUARTET', status: 'TENTATIVE' })
+
+      await takesPlace.click()
+      await card.getByText('Postponed', { exact: true }).waitFor({ state: 'hidden' })
+      await page.getByText('"NIGHT FERRY QUARTET" takes place').last().waitFor()
+      const back = await subscribed()
+      expect(back).toEqual({ ...kept, sequence: back.sequence })
+      expect(back.sequence).toBeGreaterThan(cancelled.sequence)
+      await page.goto('/saved?month=2026-12')
+      await inMonth(/^Friday,? 4 December, 1 event: NIGHT FERRY QUARTET/).waitFor()
+      await page.getByText('Next up, in 12 days').waitFor()
+    },
+  )
+})
