@@ -70,3 +70,15 @@ journey('privacy: whoever has read on is not taken back to where the link led', 
   await page.getByRole('radio', { name: 'Dark' }).and(page.locator(':enabled')).waitFor({ state: 'attached' })
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(900)
 })
+
+journey('the menu of an account that was pressed before it was there opens when it is', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/account-menu-*.js', async (route) => held.then(() => route.continue()))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).press('Enter')
+  letGo()
+  await page.getByRole('menuitem', { name: 'Settings' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account of Ada Lovelace' }).and(page.locator(':focus')).waitFor()
+})

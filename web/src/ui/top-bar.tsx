@@ -1,9 +1,10 @@
 import { Camera, LogOut, Menu as MenuIcon, Settings, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { frameWords } from '../words/en-frame.ts'
 import { words } from '../words/en.ts'
 import { AccountButton, Initial } from './account-button.tsx'
+import type { DoneSooner } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ButtonLink, IconButton } from './button.tsx'
 import styles from './top-bar.module.css'
@@ -33,15 +34,35 @@ export function TopBar({ visitor }: { visitor: Visitor }) {
             </Link>
           ))}
           <WayIn visitor={visitor} />
-          {visitor && (
-            <Suspense fallback={<AccountButton name={visitor.name} />}>
-              <AccountMenu {...visitor} />
-            </Suspense>
-          )}
+          {visitor && <OwnMenu {...visitor} />}
         </div>
         <PhoneMenu key={path} visitor={visitor} />
       </nav>
     </header>
+  )
+}
+
+/** Whoever presses its button before it is there has it opened when it is, and who has the focus on it keeps that. */
+function OwnMenu(visitor: NonNullable<Visitor>) {
+  const sooner = useRef<DoneSooner>({})
+  const takeSooner = () => {
+    const done = sooner.current
+    sooner.current = {}
+    return done
+  }
+  const standIn = (
+    <AccountButton
+      name={visitor.name}
+      aria-haspopup="menu"
+      onFocus={() => void (sooner.current.isFocused = true)}
+      onBlur={() => void (sooner.current = {})}
+      onClick={() => void (sooner.current.isPressed = true)}
+    />
+  )
+  return (
+    <Suspense fallback={standIn}>
+      <AccountMenu {...visitor} takeSooner={takeSooner} />
+    </Suspense>
   )
 }
 
