@@ -10,6 +10,12 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const firefoxNames = ['firefox', 'firefox-esr']
+const firefoxElsewhere = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
 const runs = (path) => {
   try {
     accessSync(path, constants.X_OK)
@@ -33,9 +39,22 @@ export function findBrowser() {
   return installed() ?? throughNpm() ?? throughApt() ?? nowhere()
 }
 
+/** A Firefox that is installed, or FIREFOX_PATH: what the journeys that want one need in their environment. Without it they are skipped. */
+export function findFirefox() {
+  const asked = process.env.FIREFOX_PATH
+  const path = asked ? [asked].find(runs) : locate(firefoxNames, firefoxElsewhere)
+  if (path) return { SWAP_FIREFOX: path }
+  say(asked ? `FIREFOX_PATH is ${asked}, but there is no program there.` : 'No Firefox: its journeys are skipped.')
+  return {}
+}
+
+function locate(programs, places) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...places].find(runs)
+}
+
 function installed() {
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  const path = [...inPath, ...elsewhere].find(runs)
+  const path = locate(names, elsewhere)
   return path ? { path, env: {} } : null
 }
 

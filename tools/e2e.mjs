@@ -1,5 +1,5 @@
 // The product's journeys in a real browser. Usage: npm run e2e [-- NAME]
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findFirefox } from './browser.mjs'
 import { close, tests } from './checks.mjs'
 
 const browser = findBrowser()
@@ -8,6 +8,7 @@ close([
     ? await tests(['--config', 'e2e/vitest.config.ts', ...process.argv.slice(2)], {
         SWAP_BROWSER: browser.path,
         ...browser.env,
+        ...findFirefox(),
       })
     : { passed: 0, failed: 1 },
 ])
