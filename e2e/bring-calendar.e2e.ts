@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph } from './person.ts'
+import { photograph, twoLooks } from './person.ts'
 
 const entry = (uid: string, title: string, ...lines: string[]) => [
   'BEGIN:VEVENT',
@@ -67,3 +67,54 @@ journey(
       .waitFor()
   },
 )
+
+const CANCELLED = file(
+  'METHOD:CANCEL',
+  ...entry('ferry', 'Night Ferry Quartet', 'DTSTART;TZID=Europe/Riga:20271204T200000', 'STATUS:CANCELLED'),
+  ...entry('never', 'A concert nobody kept', 'DTSTART;TZID=Europe/Riga:20271206T200000', 'STATUS:CANCELLED'),
+)
+
+describe.each(twoLooks)('on %s', (look) => {
+  journey(
+    'a pasted cancellation marks the event that is kept, adds none, says both before, and is taken back',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      const paste = async (text: string) => {
+        await page.goto('/saved/import')
+        await page.getByText('Or paste an invitation').click()
+        await page.getByLabel('Text that begins with BEGIN:VCALENDAR').fill(text)
+        await page.getByRole('button', { name: 'Look at it' }).click()
+      }
+      await paste(CALENDAR)
+      await page.getByRole('button', { name: 'Add 2 events' }).click()
+      await page.getByText('2 events added.').waitFor()
+
+      await paste(CANCELLED)
+      await page.getByRole('heading', { name: '1 event cancelled' }).waitFor()
+      await page.getByText('1 event is cancelled and was not here: it is not added.').waitFor()
+      const [ferry, concert] = [/Night Ferry Quartet/, /A concert nobody kept/].map((title) =>
+        page.getByRole('listitem').filter({ hasText: title }),
+      )
+      await ferry?.getByText('Cancelled', { exact: true }).waitFor()
+      await concert?.getByText('Cancelled, not added').waitFor()
+      expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
+      await photograph(page, `${look}-import-cancelled`)
+
+      await page.getByRole('button', { name: 'Mark as cancelled' }).click()
+      await page.getByText('1 event marked as cancelled.').waitFor()
+      await page.getByRole('button', { name: 'Take it back' }).click()
+      await page.getByText('1 event as before.').waitFor()
+
+      await paste(CANCELLED)
+      await page.getByRole('button', { name: 'Mark as cancelled' }).click()
+      await page.getByRole('link', { name: 'See saved events' }).click()
+      const kept = page.getByRole('link', { name: /^Sat 4 Dec .*Night Ferry Quartet/ })
+      await kept.getByText('Cancelled', { exact: true }).waitFor()
+      expect(await page.getByText('A concert nobody kept').count()).toBe(0)
+
+      await paste(CANCELLED)
+      await page.getByRole('heading', { name: 'There is nothing in it to add.' }).waitFor()
+      await page.getByText('1 event here already, nothing to do.').waitFor()
+    },
+  )
+})

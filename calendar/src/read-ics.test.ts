@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar-event.ts'
 import { toIcs } from './ics.ts'
-import { readIcs, type IcsEntry } from './read-ics.ts'
+import { dayOf, readIcs, type IcsEntry } from './read-ics.ts'
 
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
@@ -69,6 +69,31 @@ test('what was called off is told so, by itself or by the message it came in', (
   expect(isCancelled(file('DTSTART:20261204T200000', 'STATUS:CANCELLED'))).toEqual([true])
   expect(isCancelled(event.replace('VERSION:2.0', 'METHOD:CANCEL'))).toEqual([true])
   expect(isCancelled(event)).toEqual([false])
+})
+
+const cancel = (...lines: string[]) =>
+  read(['BEGIN:VCALENDAR', 'METHOD:CANCEL', 'BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT'].join('\r\n'))
+
+test('a message that calls off may name the event alone, and of a weekly thing only a day', () => {
+  expect(cancel()).toMatchObject([{ uid: 'e1', series: null, isCancelled: true, facts: { start_date: null } }])
+  const [day] = cancel('RECURRENCE-ID:20261210T223000Z')
+  expect(day).toMatchObject({ series: { uid: 'e1', isToldOf: false }, isCancelled: true })
+  const { series } = day as IcsEntry
+  expect(series && ['Europe/Riga', 'America/New_York'].map((zone) => dayOf(series, zone))).toEqual([
+    '2026-12-11',
+    '2026-12-10',
+  ])
+})
+
+test.each([
+  ['STATUS:TENTATIVE', 'Postponed: Night Ferry', 'Night Ferry', 'postponed'],
+  ['STATUS:TENTATIVE', 'Night Ferry', 'Night Ferry', null],
+  ['STATUS:CONFIRMED', 'Postponed: a play', 'Postponed: a play', null],
+])('%s with the title %j is %j, of which is said: %j', (status, summary, title, availability) => {
+  expect(factsOf('DTSTART:20261204T200000', status, `SUMMARY:${summary}`)).toMatchObject({
+    title,
+    ticket_info: { ticket_availability: availability },
+  })
 })
 
 test('a rule is kept with the days it leaves out, as its own zone has them', () => {

@@ -10,9 +10,21 @@ import { later, toldTime, type ToldTime } from './told-time.ts'
 export interface IcsEntry {
   /** Names it for ever, also in a later file. One day of a weekly thing that is otherwise than the rest has a name of its own. */
   uid: string
+  /** Of one day of a weekly or monthly thing: which thing, and which of its days, whether or not it takes place on that one. */
+  series: SeriesDay | null
   isCancelled: boolean
-  /** `category` is the file's own word. */
+  /** Only what is cancelled may come without a date. `category` is the file's own word. */
   facts: Omit<EventFacts, 'category'> & { category: string | null }
+}
+
+/** A day of something that takes place again and again. */
+export interface SeriesDay {
+  /** The UID of all its days. */
+  uid: string
+  /** Its start, as the file tells it. */
+  moment: string
+  /** The same file tells the thing itself, which leaves this day out already. */
+  isToldOf: boolean
 }
 
 /** An entry that could not be read, so that it can be named. */
@@ -33,39 +45,47 @@ type Property = [name: string, parameters: Record<string, unknown>, type: string
  * reader, in which UTC is told. Never throws: what cannot be read is given back as such.
  */
 export function* readIcs(file: string, { timeZone }: { timeZone: string }): Generator<IcsEntry | UnreadEntry> {
-  const moved = movedDays(file)
-  for (const { text: entry, method } of cutIcs(file)) {
-    const read = readEntry(entry, { timeZone, moved })
-    yield 'facts' in read && method === 'CANCEL' ? { ...read, isCancelled: true } : read
-  }
+  const days = toldDays(file)
+  for (const { text: entry, method } of cutIcs(file))
+    yield readEntry(entry, { timeZone, days, isCalledOff: method === 'CANCEL' })
 }
 
-/** The days of a weekly or monthly thing that the file tells again, otherwise, by its UID: the rest is not to tell them too. */
-type MovedDays = ReadonlyMap<string, readonly string[]>
+/** The day that a moment of a series stands for, by the clocks of a zone; null where no clock shows it. */
+export const dayOf = ({ moment }: SeriesDay, zone: string): string | null => toldTime(moment, null, zone)?.date ?? null
+
+/** What a file tells of weekly and monthly things. */
+interface ToldDays {
+  /** The days that it tells again, otherwise, by UID: the rest is not to tell them too. */
+  moved: ReadonlyMap<string, readonly string[]>
+  /** The UIDs of the things themselves. */
+  series: ReadonlySet<string>
+}
 
 interface Reading {
   /** Of the file's reader. */
   timeZone: string
-  moved: MovedDays
+  days: ToldDays
+  /** By the message it came in. */
+  isCalledOff: boolean
 }
 
-function movedDays(file: string): MovedDays {
+function toldDays(file: string): ToldDays {
   const moved = new Map<string, string[]>()
-  if (!/^RECURRENCE-ID/im.test(file)) return moved
+  const series = new Set<string>()
+  if (!/^RECURRENCE-ID/im.test(file)) return { moved, series }
   for (const { text: entry } of cutIcs(file)) {
-    if (!/^RECURRENCE-ID/im.test(entry)) continue
+    if (!/^(?:RECURRENCE-ID|RRULE)/im.test(entry)) continue
     try {
       const properties = propertiesOf(entry)
       const [uid, day] = [text(properties, 'uid'), exceptionOf(properties)]
-      if (!uid || !day) continue
-      const days = moved.get(uid) ?? []
-      days.push(day)
-      moved.set(uid, days)
+      if (!uid) continue
+      if (!day) series.add(uid)
+      else if (!moved.get(uid)?.push(day)) moved.set(uid, [day])
     } catch {
       // Not the format: it is named when its turn comes.
     }
   }
-  return moved
+  return { moved, series }
 }
 
 function readEntry(calendar: string, reading: Reading): IcsEntry | UnreadEntry {
@@ -77,23 +97,27 @@ function readEntry(calendar: string, reading: Reading): IcsEntry | UnreadEntry {
   }
 }
 
-function readEvent(properties: Property[], { timeZone, moved }: Reading): IcsEntry | UnreadEntry {
+function readEvent(properties: Property[], { timeZone, days, isCalledOff }: Reading): IcsEntry | UnreadEntry {
   const said = (name: string) => text(properties, name)
   const start = time(properties, 'dtstart', timeZone)
   const title = said('summary')
-  if (!start) return { title, problem: 'no-date' }
+  const isCancelled = isCalledOff || said('status')?.toUpperCase() === 'CANCELLED'
+  // A message that calls something off may name it, and say no more (RFC 5546, 3.2.5).
+  if (!start && !isCancelled) return { title, problem: 'no-date' }
   const uid = said('uid')
+  const day = exceptionOf(properties)
   return {
     // Without one, what it says is its name: reading the same file twice gives the same.
-    uid: [uid ?? `${title ?? ''} ${start.date} ${start.time ?? ''}`, exceptionOf(properties)].filter(Boolean).join(' '),
-    isCancelled: said('status')?.toUpperCase() === 'CANCELLED',
-    facts: factsOf(properties, { title, start, timeZone, moved: moved.get(uid ?? '') ?? [] }),
+    uid: [uid ?? `${title ?? ''} ${start?.date ?? ''} ${start?.time ?? ''}`, day].filter(Boolean).join(' '),
+    series: uid && day ? { uid, moment: day, isToldOf: days.series.has(uid) } : null,
+    isCancelled,
+    facts: factsOf(properties, { title, start, timeZone, moved: days.moved.get(uid ?? '') ?? [] }),
   }
 }
 
 interface About {
   title: string | null
-  start: ToldTime
+  start: ToldTime | null
   timeZone: string
   moved: readonly string[]
 }
@@ -101,14 +125,15 @@ interface About {
 function factsOf(properties: Property[], { title, start, timeZone, moved }: About): IcsEntry['facts'] {
   const said = (name: string) => text(properties, name)
   const link = said('url')
+  const postponed = said('status')?.toUpperCase() === 'TENTATIVE' ? POSTPONED.exec(title ?? '')?.groups?.title : null
   return {
-    title,
-    start_date: start.date,
-    start_time: start.time,
-    ...endOf(properties, start, timeZone),
+    title: postponed ?? title,
+    start_date: start?.date ?? null,
+    start_time: start?.time ?? null,
+    ...(start ? endOf(properties, start, timeZone) : { end_date: null, end_time: null }),
     duration: null,
-    time_zone: start.zone,
-    recurrence: rule(properties, start, { timeZone, moved }),
+    time_zone: start?.zone ?? null,
+    recurrence: start && rule(properties, start, { timeZone, moved }),
     description: said('description')?.slice(0, 5000) ?? null,
     category: said('categories'),
     social_links: null,
@@ -121,9 +146,17 @@ function factsOf(properties: Property[], { title, start, timeZone, moved }: Abou
       event_url: link && link.length <= MOST_CHARACTERS && /^https?:\/\//i.test(link) ? link : null,
       booking_link: null,
     },
-    ticket_info: { ticket_price: null, ticket_currency: null, ticket_availability: null, cancellation_policy: null },
+    ticket_info: {
+      ticket_price: null,
+      ticket_currency: null,
+      ticket_availability: postponed ? 'postponed' : null,
+      cancellation_policy: null,
+    },
   }
 }
+
+/** How we, and others, write what is postponed. That it is tentative alone says only that nobody has promised it yet. */
+const POSTPONED = /^postponed:\s+(?<title>\S[^]*)$/i
 
 /** The properties of the one event in it; throws where it is not the format. */
 function propertiesOf(calendar: string): Property[] {

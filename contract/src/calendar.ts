@@ -23,14 +23,14 @@ const tally = {
   added: z.number().int(),
   /** Read before, and different now. */
   updated: z.number().int(),
-  /** Called off by the file, and in the calendar until now. */
-  takenOut: z.number().int(),
+  /** Cancelled by the file: they stay, and say so. */
+  calledOff: z.number().int(),
+  /** Cancelled by the file, and not here: they are not added. */
+  passedOver: z.number().int(),
   /** Here already as they stand in the file, or ours. */
   unchanged: z.number().int(),
   /** What is left out and why, the first hundred. */
-  left: z.array(
-    z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'called-off', 'edited']) }),
-  ),
+  left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited']) })),
   /** How many are left out. */
   leftCount: z.number().int(),
 }
@@ -39,13 +39,13 @@ const tally = {
 export const importPreview = z
   .object({
     ...tally,
-    /** What changes, as it stands in the file; the first hundred. */
+    /** What changes, and what is cancelled, as it stands in the file; the first hundred. */
     entries: z.array(
       z.object({
         title: z.string().nullable(),
         start_date: z.string().nullable(),
         start_time: z.string().nullable(),
-        verdict: z.enum(['add', 'update', 'take-out']),
+        verdict: z.enum(['add', 'update', 'call-off', 'pass-over']),
       }),
     ),
   })

@@ -165,8 +165,6 @@ const calendarRoutes = (
     db,
     eventsChanged: (trx, eventIds) => reminders.move(trx, { eventIds }),
     eventsSaved: reminders.addUsual,
-    dropReminders: reminders.drop,
-    remindAgain: reminders.restore,
   }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]

@@ -1,4 +1,3 @@
-import type { RemindWhen } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { EventsTable } from './event-tables.ts'
 import type { Json } from './json-columns.ts'
@@ -56,8 +55,7 @@ export interface ImportChangesTable {
   sequence: number
 }
 
-/** An event as it was before a file changed it or called it off, with the reminders that went with that. */
+/** An event as it was before a file changed it or called it off. */
 export interface ImportedOver {
   event: Selectable<EventsTable>
-  reminders: RemindWhen[]
 }

@@ -37,10 +37,6 @@ export interface Reminders {
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
   /** Those still to come, the earliest first, each with its next moment; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  /** Takes all that is still to come of an event away; returns when it was to come. */
-  drop: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<RemindWhen[]>
-  /** Sets reminders again that were dropped, those that can still come. */
-  restore: (trx: Database, about: { user: Caller; eventId: string; whens: readonly RemindWhen[] }) => Promise<void>
   /** Events came into the calendar: they get the reminder that its owner wants of all they keep. */
   addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events left the calendar: what came with them goes with them. */
@@ -58,10 +54,6 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,
   list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
-  drop: dropReminders,
-  restore: async (trx, { whens, ...about }) => {
-    for (const when of whens) await addReminder(trx, tools, { ...about, when }).catch(unlessFailure)
-  },
   addUsual: (trx, kept) => addUsual(trx, tools, kept),
   dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   move: (trx, whose) => moveReminders(trx, tools, whose),
@@ -70,17 +62,6 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
       if (dueAt !== null) await tools.jobs.add(trx, tools.sendReminder, { reminderId: id, dueAt })
   },
 })
-
-/** What can no longer be is left out. */
-function unlessFailure(error: unknown): void {
-  if (!(error instanceof Failure)) throw error
-}
-
-async function dropReminders(trx: Database, whose: { eventId: string; ownerId: string }): Promise<RemindWhen[]> {
-  const waiting = await listWaiting(trx, whose)
-  for (const { id } of waiting) await deleteReminder(trx, { id, ownerId: whose.ownerId })
-  return waiting.map(whenOf)
-}
 
 async function addReminder(
   trx: Database,

@@ -2,7 +2,6 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
-import { remindWhen } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { eventRecord } from '../database/event-record.ts'
@@ -155,7 +154,7 @@ const broughtCalendar = z.object({ id, undone_at: time.nullable(), created_at: t
 const importChange = z.object({
   import_id: id,
   event_id: id,
-  before: z.object({ event: eventRecord, reminders: z.array(remindWhen).max(100) }),
+  before: z.object({ event: eventRecord }),
   sequence: z.number().int(),
 })
 

@@ -24,23 +24,29 @@ export const importWords = {
   nothingIn: 'There is no event in this.',
   nothingInWhy: 'A calendar file ends in .ics and holds lines like BEGIN:VEVENT.',
   nothingNew: 'Everything in it is here already.',
-  found: (counts: { added: number; updated: number; takenOut: number }) =>
+  nothingToAdd: 'There is nothing in it to add.',
+  found: (counts: { added: number; updated: number; calledOff: number }) =>
     [
       counts.added > 0 && `${events(counts.added)} to add`,
       counts.updated > 0 && `${events(counts.updated)} to change`,
-      counts.takenOut > 0 && `${events(counts.takenOut)} called off`,
+      counts.calledOff > 0 && `${events(counts.calledOff)} cancelled`,
     ]
       .filter(Boolean)
       .join(', '),
   unchanged: (count: number) => `${events(count)} here already, nothing to do.`,
+  calledOff:
+    'What is cancelled stays in your calendar and says so; of something weekly only that day goes. Nobody is reminded of it.',
+  passedOver: (count: number) =>
+    count === 1
+      ? '1 event is cancelled and was not here: it is not added.'
+      : `${events(count)} are cancelled and were not here: they are not added.`,
   changes: 'What changes',
-  verdicts: { add: 'New', update: 'Changed', 'take-out': 'Called off' },
+  verdicts: { add: 'New', update: 'Changed', 'call-off': 'Cancelled', 'pass-over': 'Cancelled, not added' },
   andMore: (count: number) => `and ${events(count)} more`,
   leftTitle: (count: number) => `${events(count)} left out`,
   problems: {
     broken: 'could not be read',
     'no-date': 'has no day that exists',
-    'called-off': 'is called off, and was not here',
     edited: 'was changed by you here, so it stays as it is',
   },
   leftMore: (count: number) => `and ${count.toLocaleString()} more`,
@@ -48,15 +54,16 @@ export const importWords = {
 
   add: (count: number) => `Add ${events(count)}`,
   apply: 'Bring it in',
+  markCancelled: 'Mark as cancelled',
   another: 'Choose another',
   bringing: 'Adding your events. A large calendar takes a few seconds.',
 
-  done: { before: 'Your calendar is ', circled: 'here' },
-  did: (counts: { added: number; updated: number; takenOut: number }) =>
+  done: { before: 'Your calendar is ', here: 'here', upToDate: 'up to date' },
+  did: (counts: { added: number; updated: number; calledOff: number }) =>
     [
       counts.added > 0 && `${events(counts.added)} added`,
       counts.updated > 0 && `${events(counts.updated)} changed`,
-      counts.takenOut > 0 && `${events(counts.takenOut)} taken out, because the file calls them off`,
+      counts.calledOff > 0 && `${events(counts.calledOff)} marked as cancelled`,
     ]
       .filter(Boolean)
       .join(', ') + '.',

@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportPreview } from '@swap/contract/calendar'
 import type { Event } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { call, signUpVerified } from '../../testing/account-calls.ts'
-import { get, readPicture } from '../../testing/sending.ts'
+import { get } from '../../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
 type Person = { accessToken: string }
@@ -22,7 +22,7 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     const app = await open()
     const ada = await app.signUp()
     const market = entry('market', 'SUMMARY:Market', 'DTSTART;VALUE=DATE:20261205')
-    const added = { added: 2, updated: 0, takenOut: 0, unchanged: 0, left: [], leftCount: 0 }
+    const added = { added: 2, updated: 0, calledOff: 0, passedOver: 0, unchanged: 0, left: [], leftCount: 0 }
     const first = await bring(app, ada, file(ferry(), market))
     expect(first).toEqual({ ...added, importId: first.importId })
     expect(first.importId).not.toBeNull()
@@ -59,17 +59,6 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     await app.close()
   })
 
-  test('takes out what it calls off', async () => {
-    const app = await open()
-    const ada = await app.signUp()
-    await bring(app, ada, file(ferry()))
-    expect(await bring(app, ada, file(ferry('200000', 'STATUS:CANCELLED')))).toMatchObject({ updated: 0, takenOut: 1 })
-    expect(await kept(app, ada)).toEqual([])
-    const never = file(entry('other', 'DTSTART:20261204T200000', 'STATUS:CANCELLED', 'SUMMARY:Off'))
-    expect(await bring(app, ada, never)).toMatchObject({ added: 0, left: [{ title: 'Off', problem: 'called-off' }] })
-    await app.close()
-  })
-
   test('that we wrote ourselves adds nothing to the account it came from, and the event to another', async () => {
     const app = await open()
     const [ada, bob] = [await app.signUp(), await app.signUp()]
@@ -79,23 +68,6 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     expect(await bring(app, ada, body)).toMatchObject({ added: 0, unchanged: 1, left: [] })
     expect(await bring(app, bob, body)).toMatchObject({ added: 1, left: [] })
     expect(await kept(app, bob)).toMatchObject([{ title: 'Night Ferry', start_time: '20:00', category: 'Music' }])
-    await app.close()
-  })
-
-  test('that calls off an event of a picture takes it out, and what the picture showed of it stays known', async () => {
-    const app = await open()
-    const ada = await app.signUp()
-    await readPicture(app, ada)
-    const event = await app.db.selectFrom('events').selectAll().executeTakeFirstOrThrow()
-    const url = `/api/calendar/my-events/${event.id}`
-    await app.server.inject({ method: 'PUT', url, headers: as(ada) })
-    const { body } = await get(app, ada, `${url}.ics`)
-    expect(await bring(app, ada, body.replace('STATUS:CONFIRMED', 'STATUS:CANCELLED'))).toMatchObject({
-      takenOut: 1,
-    })
-    expect(await kept(app, ada)).toEqual([])
-    const after = (await get(app, ada, `/api/events/${event.id}`)).json<Event>()
-    expect(after.evidence).toEqual(event.evidence)
     await app.close()
   })
 
@@ -134,7 +106,8 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     expect(await bring(app, ada, file(...broken, ferry()))).toEqual({
       added: 1,
       updated: 0,
-      takenOut: 0,
+      calledOff: 0,
+      passedOver: 0,
       unchanged: 0,
       left: [
         { title: 'Never', problem: 'no-date' },
@@ -166,10 +139,13 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
     expect(await look(file(ferry('213000'), market('STATUS:CANCELLED')))).toMatchObject({
       added: 0,
       updated: 1,
-      takenOut: 1,
-      entries: [{ verdict: 'update' }, { verdict: 'take-out' }],
+      calledOff: 1,
+      entries: [{ verdict: 'update' }, { verdict: 'call-off' }],
     })
-    expect(await kept(app, ada)).toMatchObject([{ start_time: '20:00' }, { title: 'Market' }])
+    expect(await kept(app, ada)).toMatchObject([
+      { start_time: '20:00' },
+      { title: 'Market', ticket_info: { ticket_availability: null } },
+    ])
     await app.close()
   })
 
@@ -194,16 +170,18 @@ describe.each(everyApp)('a calendar file on $name', ({ open }) => {
         ferry().replace('ferry', 'other'),
       ),
     )
-    expect(second).toMatchObject({ added: 2, updated: 1, takenOut: 1 })
-    expect((await get(app, ada, reminders)).json()).toEqual({ reminders: [] })
-    const other = (await kept(app, ada)).find(({ title }) => title === 'Night Ferry')
+    expect(second).toMatchObject({ added: 2, updated: 1, calledOff: 1 })
+    expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [{ at: null }] })
+    const other = (await kept(app, ada)).find(
+      ({ title, ticket_info: { ticket_availability: said } }) => title === 'Night Ferry' && said === null,
+    )
     const url = `/api/events/${other?.id}`
     await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title: 'Mine now' } })
 
     const undo = async () => (await call(app, ada, `POST /api/imports/${second.importId}/undo`, { body: {} })).json()
     expect(await undo()).toEqual({ takenBack: 3, left: 1 })
     expect((await kept(app, ada)).map(({ title }) => title).toSorted()).toEqual(['Mine now', 'Night Ferry', 'market'])
-    expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [body] })
+    expect((await get(app, ada, reminders)).json()).toMatchObject({ reminders: [{ ...body, at: expect.any(String) }] })
     expect(await undo()).toEqual({ takenBack: 0, left: 0 })
     await app.close()
   })

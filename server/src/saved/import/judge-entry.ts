@@ -1,6 +1,8 @@
-import type { IcsEntry } from '@swap/calendar/read-ics'
+import { splitRule, withExceptions } from '@swap/calendar/except-days'
+import { dayOf, type IcsEntry } from '@swap/calendar/read-ics'
 import { categories, facts, type EventFacts } from '@swap/contract/event'
-import { fieldName, type Evidence, type EvidenceByField } from '@swap/contract/reading'
+import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
+import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../../database/event-rows.ts'
 import { valueOf } from '../../database/event-value.ts'
 
@@ -8,8 +10,12 @@ import { valueOf } from '../../database/event-value.ts'
 export type Judgement =
   | { verdict: 'add'; facts: EventFacts }
   | { verdict: 'update'; facts: EventFacts }
-  | { verdict: 'take-out' | 'unchanged' }
-  | { verdict: 'left'; problem: 'broken' | 'called-off' | 'edited' }
+  | { verdict: 'call-off'; change: CallingOff }
+  | { verdict: 'pass-over' | 'unchanged' | 'said-already' }
+  | { verdict: 'left'; problem: 'broken' | 'edited' }
+
+/** What a cancellation changes: what is said of an event's tickets, or the days that a series leaves out. */
+type CallingOff = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
 
 /** An event that is here already. */
 export interface Known {
@@ -20,6 +26,12 @@ export interface Known {
   isEdited: boolean
 }
 
+/** What is here of an entry: itself, and of one day of a weekly or monthly thing also that thing. */
+export interface Standing {
+  itself: Known | null
+  series: Known | null
+}
+
 /**
  * Decides what becomes of an event of a calendar file. Pure.
  *
@@ -27,18 +39,34 @@ export interface Known {
  *     here, and the same, or our own     → unchanged
  *     here, and different in the file    → updated: the file is the newer word
  *     here, and changed by its owner     → left: a person's edit is never overwritten (decision D23)
- *     called off                         → taken out of the calendar where it is here, else left
+ *     cancelled, and here                → marked as cancelled; what its owner said of it otherwise stays
+ *     cancelled day of a weekly thing    → that thing leaves the day out
+ *     cancelled, and not here            → passed over: it is not added as if it took place
  */
-export function judgeEntry(entry: IcsEntry, known: Known | null): Judgement {
+export function judgeEntry(entry: IcsEntry, { itself, series }: Standing): Judgement {
+  if (entry.isCancelled) return itself ? callOff(itself.event) : withoutDay(entry, series)
   const read = facts.safeParse(withCategory(entry.facts))
   if (!read.success) return { verdict: 'left', problem: 'broken' }
-  if (entry.isCancelled) {
-    if (!known) return { verdict: 'left', problem: 'called-off' }
-    return { verdict: known.event.saved_at === null ? 'unchanged' : 'take-out' }
-  }
-  if (!known) return { verdict: 'add', facts: read.data }
-  if (known.isOurs || isSame(read.data, known.event)) return { verdict: 'unchanged' }
-  return known.isEdited ? { verdict: 'left', problem: 'edited' } : { verdict: 'update', facts: read.data }
+  if (!itself) return { verdict: 'add', facts: read.data }
+  if (itself.isOurs || isSame(read.data, itself.event)) return { verdict: 'unchanged' }
+  return itself.isEdited ? { verdict: 'left', problem: 'edited' } : { verdict: 'update', facts: read.data }
+}
+
+function callOff({ ticket_info: tickets }: EventRow): Judgement {
+  if (calledOff(tickets.ticket_availability) === 'cancelled') return { verdict: 'unchanged' }
+  return { verdict: 'call-off', change: { ticket_info: { ...tickets, ticket_availability: 'cancelled' } } }
+}
+
+function withoutDay({ series: day, facts: { time_zone: told } }: IcsEntry, series: Known | null): Judgement {
+  // What the file says of a series its owner changed, or that is ours, is not taken: only of this day.
+  if (day?.isToldOf && !series?.isEdited && !series?.isOurs) return { verdict: 'said-already' }
+  if (!day || !series?.event.recurrence) return { verdict: 'pass-over' }
+  const { recurrence, time_zone: zone } = series.event
+  const leftOut = dayOf(day, zone ?? told ?? 'UTC')
+  if (leftOut === null) return { verdict: 'left', problem: 'broken' }
+  const { rule, except } = splitRule(recurrence)
+  if (except.includes(leftOut)) return { verdict: 'unchanged' }
+  return { verdict: 'call-off', change: { recurrence: withExceptions(rule, [...except, leftOut]) } }
 }
 
 /** The file's own word for its kind, where it is one of ours. */
@@ -58,6 +86,13 @@ const theirs: Evidence = { source: 'user', confidence: 1, boxes: [], text: null,
 
 /** Evidence for everything that is known of an event out of a calendar file. */
 export const evidenceOf = (event: EventRow): EvidenceByField =>
-  Object.fromEntries(
-    fieldName.options.filter((field) => valueOf(event, field) !== null).map((field) => [field, theirs]),
-  )
+  theirsFor(fieldName.options.filter((field) => valueOf(event, field) !== null))
+
+/** Evidence for what a file changes of an event: the rest keeps where it comes from. */
+export const evidenceWith = ({ evidence }: EventRow, change: CallingOff): EvidenceByField => ({
+  ...evidence,
+  ...theirsFor(['recurrence' in change ? 'recurrence' : 'ticket_availability']),
+})
+
+const theirsFor = (fields: readonly FieldName[]): EvidenceByField =>
+  Object.fromEntries(fields.map((field) => [field, theirs]))

@@ -76,8 +76,15 @@ export async function addImported(trx: Database, importId: string, imported: rea
     .execute()
 }
 
-/** Replaces what an earlier file said of an event, and raises its sequence. False where its owner changed it at this moment. */
-export async function updateImported(trx: Database, before: EventRow, change: Partial<EventRow>): Promise<boolean> {
+/**
+ * Writes what a file says of an event, and raises its sequence. What its owner changed is theirs after that, too. The event as it is
+ * now; null where its owner changed it at this moment.
+ */
+export async function updateImported(
+  trx: Database,
+  { event: before, isEdited }: Known,
+  change: Partial<EventRow>,
+): Promise<EventRow | null> {
   const event = { ...before, ...change, sequence: before.sequence + 1 }
   const { numUpdatedRows } = await trx
     .updateTable('events')
@@ -86,9 +93,14 @@ export async function updateImported(trx: Database, before: EventRow, change: Pa
     .where('owner_id', '=', event.owner_id)
     .where('sequence', '=', before.sequence)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await trx.updateTable('imported_events').set({ sequence: event.sequence }).where('event_id', '=', event.id).execute()
-  return true
+  if (numUpdatedRows === 0n) return null
+  if (!isEdited)
+    await trx
+      .updateTable('imported_events')
+      .set({ sequence: event.sequence })
+      .where('event_id', '=', event.id)
+      .execute()
+  return event
 }
 
 /** Keeps what an import changed; of an event that stands twice in its file, what was before the first time. */
@@ -180,6 +192,7 @@ export async function putBack(trx: Database, change: ImportOver, now: number): P
     .updateTable('imported_events')
     .set({ sequence: sequence + 1 })
     .where('event_id', '=', eventId)
+    .where('sequence', '=', sequence) // else its owner had changed it before that import
     .execute()
   return true
 }

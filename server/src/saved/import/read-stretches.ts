@@ -21,7 +21,7 @@ export async function* readStretches(ics: string, timeZone: string): AsyncGenera
   let since = performance.now()
   for (const entry of readIcs(ics, { timeZone })) {
     if ('problem' in entry) unread.push(entry)
-    else entries.set(nameOf(entry), entry)
+    else entries.set(nameOf(entry.uid), entry)
     if (entries.size + unread.length >= STRETCH) {
       yield { entries, unread }
       entries = new Map()
@@ -38,4 +38,4 @@ export async function* readStretches(ics: string, timeZone: string): AsyncGenera
 const MOST_OF_NAME = 255
 
 /** What an entry goes by here: its name, or what stands for one that is too long to be kept. */
-const nameOf = ({ uid }: IcsEntry): string => (uid.length > MOST_OF_NAME ? hashToken(uid) : uid)
+export const nameOf = (uid: string): string => (uid.length > MOST_OF_NAME ? hashToken(uid) : uid)

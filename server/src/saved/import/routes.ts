@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { ImportPreview } from '@swap/contract/calendar'
 import type { Database } from '../../database/database.ts'
 import { route, type Route } from '../../http/route.ts'
-import { bringStretch, isChange, type ImportTools } from './bring-stretch.ts'
-import { judgeEntry } from './judge-entry.ts'
+import { bringStretch, type ImportTools } from './bring-stretch.ts'
+import { judgeEntry, type Standing } from './judge-entry.ts'
 import { findKnown } from './queries.ts'
 import { readStretches, type Stretch } from './read-stretches.ts'
+import { namesOf, standingOf } from './standing.ts'
 import { takeImportBack } from './take-back.ts'
-import { emptyTally, hasChanges, leaveOut, sumOf, type Tally } from './tally.ts'
+import { counted, emptyTally, hasChanges, leaveOut, sumOf, type Tally } from './tally.ts'
 
 const MOST_SHOWN = 100
 
@@ -30,25 +32,34 @@ export const importRoutes = (tools: ImportTools): Route[] => [
     return { ...tally, importId: hasChanges(tally) ? importing.id : null }
   }),
 
-  route('POST /api/imports/:id/undo', ({ user, params }) => takeImportBack(tools, user, params.id)),
+  route('POST /api/imports/:id/undo', ({ user, params }) => takeImportBack(tools, { id: params.id, ownerId: user.id })),
 ]
-
-const counted = { add: 'added', update: 'updated', 'take-out': 'takenOut', unchanged: 'unchanged' } as const
 
 /** What this stretch would change, added to what those before it would. */
 async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretch, preview: ImportPreview) {
   const tally: Tally = preview
   for (const entry of unread) leaveOut(tally, entry)
-  const known = await findKnown(db, ownerId, [...entries.keys()])
+  const known = await findKnown(db, ownerId, namesOf(entries))
   for (const [uid, entry] of entries) {
-    const judgement = judgeEntry(entry, known.get(uid) ?? null)
-    const { title, start_date, start_time } = entry.facts
+    const standing = standingOf(known, uid, entry)
+    const judgement = judgeEntry(entry, standing)
+    if (judgement.verdict === 'said-already') continue
     if (judgement.verdict === 'left') {
-      leaveOut(tally, { title, problem: judgement.problem })
+      leaveOut(tally, { title: entry.facts.title, problem: judgement.problem })
       continue
     }
     tally[counted[judgement.verdict]] += 1
-    if (isChange(judgement) && judgement.verdict !== 'unchanged' && preview.entries.length < MOST_SHOWN)
-      preview.entries.push({ title, start_date, start_time, verdict: judgement.verdict })
+    if (judgement.verdict !== 'unchanged' && preview.entries.length < MOST_SHOWN)
+      preview.entries.push({ ...shownAs(entry, standing), verdict: judgement.verdict })
+  }
+}
+
+/** As the file tells it; what calls an event off may say no more than which one. */
+function shownAs({ facts: { title, start_date, start_time } }: IcsEntry, { itself, series }: Standing) {
+  const here = (itself ?? series)?.event
+  return {
+    title: title ?? here?.title ?? null,
+    start_date: start_date ?? itself?.event.start_date ?? null,
+    start_time: start_date ? start_time : (itself?.event.start_time ?? null),
   }
 }

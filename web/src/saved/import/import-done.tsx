@@ -9,17 +9,18 @@ import type { Import } from './use-import.ts'
 /** What came of it, and the way back. */
 export function ImportDone({ importing: { bring, undo } }: { importing: Import }) {
   if (!bring.data) return null
-  const { importId } = bring.data
+  const { importId, added } = bring.data
   return (
     <>
       <header className={styles.head}>
         <h1 className="display">
           {importWords.done.before}
           <Circled seed="imported" shape="word" isDrawnOn>
-            {importWords.done.circled}
+            {added > 0 ? importWords.done.here : importWords.done.upToDate}
           </Circled>
         </h1>
         <p className="body-large muted">{importWords.did(bring.data)}</p>
+        {bring.data.passedOver > 0 && <p className="muted">{importWords.passedOver(bring.data.passedOver)}</p>}
       </header>
       <div className={styles.actions}>
         <ButtonLink size="large" href="/saved?view=agenda">

@@ -16,17 +16,13 @@ export function ImportPreview({ importing }: { importing: Import }) {
   const { manner } = useManners()
   if (!look.data) return null
   const preview = look.data
-  const changes = preview.added + preview.updated + preview.takenOut
-  const isEmpty = changes + preview.unchanged + preview.leftCount === 0
+  const changes = preview.added + preview.updated + preview.calledOff
   return (
     <>
       <header className={styles.head}>
-        <h1 className="title-1">
-          {changes > 0 ? importWords.found(preview) : isEmpty ? importWords.nothingIn : importWords.nothingNew}
-        </h1>
+        <h1 className="title-1">{headingOf(preview, changes)}</h1>
         <p className="muted">{brought?.name ? importWords.file(brought.name) : importWords.pasted}</p>
-        {isEmpty && <p className="muted">{importWords.nothingInWhy}</p>}
-        {preview.unchanged > 0 && <p className="muted">{importWords.unchanged(preview.unchanged)}</p>}
+        <Remarks preview={preview} changes={changes} />
       </header>
       {bring.error && (
         <Note tone="bad">
@@ -36,7 +32,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
       <div className={styles.actions}>
         {changes > 0 && (
           <Button look="pencil" size="large" busy={bring.isPending} onClick={() => bring.mutate()}>
-            {changes === preview.added ? importWords.add(preview.added) : importWords.apply}
+            {actOf(preview, changes)}
           </Button>
         )}
         {!bring.isPending && (
@@ -50,40 +46,75 @@ export function ImportPreview({ importing }: { importing: Import }) {
           </p>
         )}
       </div>
-      <Changes preview={preview} count={changes} manner={manner} />
+      <Entries preview={preview} count={changes + preview.passedOver} manner={manner} />
       <LeftOut preview={preview} />
     </>
   )
 }
 
-function Changes({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
+const isEmpty = ({ unchanged, leftCount, passedOver }: Preview, changes: number): boolean =>
+  changes + unchanged + leftCount + passedOver === 0
+
+function headingOf(preview: Preview, changes: number): string {
+  if (changes > 0) return importWords.found(preview)
+  if (isEmpty(preview, changes)) return importWords.nothingIn
+  return preview.leftCount + preview.passedOver === 0 ? importWords.nothingNew : importWords.nothingToAdd
+}
+
+function actOf({ added, calledOff }: Preview, changes: number): string {
+  if (changes === added) return importWords.add(added)
+  return changes === calledOff ? importWords.markCancelled : importWords.apply
+}
+
+/** What the heading leaves open. */
+const Remarks = ({ preview, changes }: { preview: Preview; changes: number }) => (
+  <>
+    {isEmpty(preview, changes) && <p className="muted">{importWords.nothingInWhy}</p>}
+    {preview.calledOff > 0 && <p className="muted">{importWords.calledOff}</p>}
+    {preview.passedOver > 0 && <p className="muted">{importWords.passedOver(preview.passedOver)}</p>}
+    {preview.unchanged > 0 && <p className="muted">{importWords.unchanged(preview.unchanged)}</p>}
+  </>
+)
+
+const tones = { add: 'ok', update: 'marker', 'call-off': 'danger', 'pass-over': 'plain' } as const
+
+/** What changes, and what does not come because it is cancelled. */
+function Entries({ preview, count, manner }: { preview: Preview; count: number; manner: Manner }) {
   if (preview.entries.length === 0) return null
   const entries = preview.entries.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
   return (
     <section>
       <h2 className="visually-hidden">{importWords.changes}</h2>
       <ul className={styles.list}>
-        {entries.map(({ title, start_date: date, start_time: time, verdict }, at) => (
+        {entries.map((entry, at) => (
           // Nothing else tells them apart: a file may name two events alike.
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-          <li key={at} className={verdict === 'take-out' ? styles.off : ''}>
-            <DateBlock date={date} isPast={verdict === 'take-out'} />
-            <div className="grow">
-              <p className="title-3">{title ?? importWords.noTitle}</p>
-              <p className="small muted">
-                {[date && longDate(date, manner), time && clock(time, manner)].filter(Boolean).join(', ')}
-              </p>
-            </div>
-            <Tag tone={verdict === 'add' ? 'ok' : verdict === 'update' ? 'marker' : 'plain'}>
-              {importWords.verdicts[verdict]}
-            </Tag>
-          </li>
+          <Entry key={at} entry={entry} manner={manner} />
         ))}
       </ul>
       {count > preview.entries.length && (
         <p className={`muted ${styles.more}`}>{importWords.andMore(count - preview.entries.length)}</p>
       )}
     </section>
+  )
+}
+
+function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: Manner }) {
+  const { title, start_date: date, start_time: time, verdict } = entry
+  const isOff = verdict === 'call-off' || verdict === 'pass-over'
+  return (
+    <li className={isOff ? styles.off : ''}>
+      <DateBlock date={date} isPast={isOff} />
+      <div className={styles.entry}>
+        <div>
+          <p className="title-3">{title ?? importWords.noTitle}</p>
+          <p className="small muted">
+            {[date && longDate(date, manner), time && clock(time, manner)].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <Tag tone={tones[verdict]}>{importWords.verdicts[verdict]}</Tag>
+      </div>
+    </li>
   )
 }
 
