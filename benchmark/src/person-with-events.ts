@@ -20,11 +20,14 @@ export interface Person {
   close: () => Promise<void>
 }
 
-/** Starts the product on a data folder of its own, for a person with a verified address and so many events in their calendar. */
-export async function personWithEvents(events: number): Promise<Person> {
+/**
+ * Starts the product on a data folder of its own, for a person with a verified address and so many events in their calendar: on a new
+ * SQLite file, or on the PostgreSQL at this address, where nobody has so many yet.
+ */
+export async function personWithEvents(events: number, databaseUrl: string | null = null): Promise<Person> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
-  const product = await startProduct(dataFolder)
-  const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
+  const product = await startProduct(dataFolder, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl })
+  const who = { email: `pat${events}@example.org`, password: 'a sentence nobody says', name: 'Pat Example' }
   let token = ''
   const call: Person['call'] = async (method, path, body) => {
     const begun = performance.now()

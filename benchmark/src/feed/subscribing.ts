@@ -13,8 +13,8 @@ const PAUSE_MS = 2
 const goals = { timesBare: 3, rebuildMs: 400, stallMs: 20, kbPerThousand: 40 }
 
 /** What a subscriber of so many events costs the server: in processor time, which a busy machine stretches little. */
-export async function subscribing(events: number): Promise<Figure[]> {
-  const person = await personWithEvents(events)
+export async function subscribing(events: number, databaseUrl: string | null): Promise<Figure[]> {
+  const person = await personWithEvents(events, databaseUrl)
   try {
     const { text } = await person.call('POST', '/api/calendar/my-events/token')
     const { subscriptionUrl } = JSON.parse(text) as { subscriptionUrl: string } // the contract's reply
