@@ -118,11 +118,11 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   return { server, definitions, begin: prices.begin }
 }
 
-const openServer = ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>
+const openServer = async ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
-    servePage: servePageFrom(settings.pageFolder, ownWords(settings)),
+    servePage: await servePageFrom(settings.pageFolder, ownWords(settings)),
     uploadsFolder: settings.uploadsFolder,
     isHttps: settings.isHttps,
     proxies: settings.proxies,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { escapeHtml } from './escape-html.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -26,31 +28,36 @@ export interface OwnWords {
   '%CONTACT_EMAIL%': string
 }
 const OWN_WORD = /%(?:PUBLIC_URL|CONTACT_EMAIL)%/g
-/** As small as can be, at the start, in some 50 ms each: the home page then comes in the first ten packets, which need no answer. */
+const [packWell, pack] = [promisify(brotliCompress), promisify(gzip)]
+/**
+ * As small as can be: the home page then comes in the first ten packets, which need no answer. At the start, in some 50 ms each, on
+ * threads beside this one.
+ */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 /**
  * The public pages as they were drawn by the build, with what search engines read, by their path: `index.html` is `/`, `privacy.html`
  * is `/privacy`, `robots.txt` is `/robots.txt`. None where nothing was built.
  */
-export function readDocuments(folder: string, own: OwnWords): ReadonlyMap<string, Document> {
+export async function readDocuments(folder: string, own: OwnWords): Promise<ReadonlyMap<string, Document>> {
   if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder).filter((name) => extname(name) in types)
-  return new Map(names.map((name) => [pathOf(name), readDocument(join(folder, name), own)]))
+  const names = (await readdir(folder)).filter((name) => extname(name) in types)
+  const read = async (name: string) => [pathOf(name), await readDocument(join(folder, name), own)] as const
+  return new Map(await Promise.all(names.map(read)))
 }
 
 const pathOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 
-function readDocument(file: string, own: OwnWords): Document {
+async function readDocument(file: string, own: OwnWords): Promise<Document> {
   const words = new Map(Object.entries(own))
-  const text = readFileSync(file, 'utf8').replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
+  const text = (await readFile(file, 'utf8')).replaceAll(OWN_WORD, (word) => escapeHtml(words.get(word) ?? ''))
   const plain = Buffer.from(text)
   return {
     type: types[extname(file)] ?? '',
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     policy: extname(file) === '.html' ? pagePolicy(text) : undefined,
     plain,
-    br: brotliCompressSync(plain, { params: QUALITY }),
-    gzip: gzipSync(plain),
+    br: await packWell(plain, { params: QUALITY }),
+    gzip: await pack(plain),
   }
 }

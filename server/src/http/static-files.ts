@@ -46,9 +46,9 @@ const DOCUMENTS = 'documents'
  * other address of the product's pages. What may be served is listed once at the start, so that no address can reach anything
  * else. The bundler names files in `assets/` by their content: those are kept for a year.
  */
-export function servePageFrom(folder: string, own: OwnWords): ServePage {
+export async function servePageFrom(folder: string, own: OwnWords): Promise<ServePage> {
   const files = existsSync(folder) ? listFiles(folder) : new Map<string, StaticFile>()
-  const documents = readDocuments(join(folder, DOCUMENTS), own)
+  const documents = await readDocuments(join(folder, DOCUMENTS), own)
   const page = files.get('/index.html')
   return (request, reply, path) => {
     const document = documents.get(withoutSlash(path))

@@ -9,8 +9,9 @@ import type { Database, Engine } from '../database/database.ts'
 type Versions = Operations['versions']
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** What was learned and is shipped beside the sources that use it. */
-const WEIGHTS = /(?:\.head|\.onnx\.gz|-weights\.json)$/
+/** What was learned and is shipped beside the sources that use it: of the reader, and of the assistant. */
+const WEIGHTS = /(?:\.head|\.onnx\.gz|-weights\.(?:json|bin))$/
+const LEARNED_IN = ['extraction/src', 'server/src/assistant']
 
 let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
@@ -27,9 +28,11 @@ async function productVersion(): Promise<string> {
 
 async function digestWeights(): Promise<string> {
   const hash = createHash('sha256')
-  const files = await readdir(join(root, 'extraction/src'), { recursive: true })
-  for (const file of files.filter((it) => WEIGHTS.test(it)).toSorted())
-    hash.update(await readFile(join(root, 'extraction/src', file)))
+  for (const folder of LEARNED_IN) {
+    const files = await readdir(join(root, folder), { recursive: true })
+    for (const file of files.filter((it) => WEIGHTS.test(it)).toSorted())
+      hash.update(await readFile(join(root, folder, file)))
+  }
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -34,7 +34,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
   const server = await createServer({
     routes,
     findCaller: async (token) => callers[token] ?? null,
-    servePage: servePageFrom(pageFolder, {
+    servePage: await servePageFrom(pageFolder, {
       '%PUBLIC_URL%': 'https://swap.example',
       '%CONTACT_EMAIL%': 'operator@swap.example',
     }),
