@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
-import { DAY_MS, linkTo, machine, MINUTE_MS, newAddress, passTime, password } from '../testing/account-calls.ts'
+import { DAY_MS, login, linkTo, machine, MINUTE_MS, newAddress, passTime, password } from '../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
 const signUpFrom = (app: TestApp, remoteAddress: string, email: string) =>
   app.server.inject({ method: 'POST', url: '/api/auth/signup', body: { email, password, name: 'Ada' }, remoteAddress })
-const login = (app: TestApp, email: string, more: { password?: string; clientId?: string } = {}) =>
-  app.server.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    body: { email, password: more.password ?? password },
-    headers: more.clientId ? { 'x-client-id': more.clientId } : {},
-    remoteAddress: machine(),
-  })
 const account = (app: TestApp, tokens: { accessToken: string }) =>
   app.server.inject({ url: '/api/account', headers: as(tokens) })
 

@@ -49,6 +49,26 @@ export async function signIn(app: TestApp, email: string, more: { password?: str
   return answer.json<Session>()
 }
 
+interface Attempt {
+  password?: string
+  /** Of two-step sign-in. */
+  code?: string
+  /** What this browser is known by. */
+  clientId?: string
+  /** A machine's address: another one each time unless it says. */
+  from?: string
+}
+
+/** Asks for a session as the sign-in page does: the answer, whatever it is. */
+export const login = (app: TestApp, email: string, { clientId, from = machine(), ...body }: Attempt = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    body: { email, password, ...body },
+    headers: clientId ? { 'x-client-id': clientId } : {},
+    remoteAddress: from,
+  })
+
 /** Whether a person's access token still opens the product. */
 export const isSignedIn = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account')).statusCode === 200
@@ -92,3 +112,11 @@ export async function historyKinds(app: TestApp, { email }: { email: string }): 
 /** What the settings page shows of how somebody signs in. */
 export const securityOf = async (app: TestApp, person: Person) =>
   (await call(app, person, 'GET /api/account/security')).json<Security>()
+
+/** Chooses another password with the code of the mail that says how. */
+export async function chooseNewPassword(app: TestApp, email: string, newPassword = 'another sentence nobody says') {
+  await call(app, null, 'POST /api/auth/forgot-password', { body: { email } })
+  const text = (await app.mailsTo(email)).find(({ subject }) => subject === 'Choose a new password')?.text
+  const token = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text ?? '')?.[0]
+  return call(app, null, 'POST /api/auth/reset-password', { body: { email, token, newPassword } })
+}

@@ -53,3 +53,6 @@ export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Rea
   ms: { total: 800 },
   ...more,
 })
+
+/** An event far enough ahead for any day on which a test runs. */
+export const aheadEvent = (more: Partial<ReadEvent> = {}) => readEvent({ start_date: '2090-12-04', ...more })

@@ -1,3 +1,5 @@
+import type { Job } from '@swap/contract/job'
+import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import { as, type TestApp } from './test-app.ts'
 
 type Person = { accessToken: string }
@@ -55,3 +57,24 @@ export const put = (app: TestApp, person: Person, url: string, body: object = {}
 
 /** Changes settings of this person. */
 export const putSettings = (app: TestApp, person: Person, body: object) => put(app, person, '/api/settings', body)
+
+/** POST as this person, with nothing more to say. */
+export const post = (app: TestApp, person: Person, url: string) =>
+  app.server.inject({ method: 'POST', url, headers: as(person), body: {} })
+
+/** Somebody new who chose these settings. */
+export async function personWith(app: TestApp, settings: object) {
+  const person = await app.signUp()
+  await putSettings(app, person, settings)
+  return person
+}
+
+export const threadOf = async (app: TestApp, person: Person, id: string) =>
+  (await get(app, person, `/api/threads/${id}`)).json<Thread>()
+
+export const jobOf = async (app: TestApp, person: Person, id: string) =>
+  (await get(app, person, `/api/jobs/${id}`)).json<Job>()
+
+/** The threads of this person, the latest first. */
+export const threadsOf = async (app: TestApp, person: Person) =>
+  (await get(app, person, '/api/events')).json<{ events: ThreadEntry[] }>().events

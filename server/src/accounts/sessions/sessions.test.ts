@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Session, Tokens } from '@swap/contract/session'
-import { DAY_MS, machine, MINUTE_MS, newAddress, passTime, password } from '../../testing/account-calls.ts'
+import { DAY_MS, login, MINUTE_MS, newAddress, passTime } from '../../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
 
-const login = (app: TestApp, email: string, more: { password?: string; clientId?: string } = {}) =>
-  app.server.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    body: { email, password: more.password ?? password },
-    headers: more.clientId ? { 'x-client-id': more.clientId } : {},
-    remoteAddress: machine(),
-  })
 const refresh = (app: TestApp, refreshToken: string) =>
   app.server.inject({ method: 'POST', url: '/api/auth/refresh', body: { refreshToken } })
 const account = (app: TestApp, tokens: { accessToken: string }) =>
