@@ -1,6 +1,8 @@
 import { ACTS, offered } from './read-clause.ts'
-import { part, type Clause } from './reading/clause.ts'
-import type { MaskedWord } from './reading/masked.ts'
+import { meant, part, type Clause } from './reading/clause.ts'
+import { fieldEdit } from './intents/field-edit.ts'
+import { changeOf } from './intents/set-field.ts'
+import { typedText, type MaskedWord } from './reading/masked.ts'
 import { withoutCourtesy } from './reading/tag-question.ts'
 import type { Request } from './request.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
@@ -25,6 +27,31 @@ export function readQuestionAlone(whole: Clause, readMessage: ReadMessage): Requ
   if (!asked || others.length > 0 || !remarks.every(({ clause }) => REMARK.test(clause.text))) return null
   const request = readMessage(asked.clause, true)
   return isUnderstood(request) && !SMALL.includes(request.kind) ? request : null
+}
+
+const CONCLUDES =
+  /(?:^| )so (?:please |just |let us |(?:can|could) you )*(?=(?:put|make it|say|go with|set it to|change it to) (?:TIME|NUM|DAY)(?: (?:down|then|please|instead|in|as .+))?$)/
+
+/** "it's sold as 7 for 7.30, so put 7": without what leads to the order, but of the event that it names. */
+export function withoutPremise(whole: Clause): Clause | null {
+  const found = CONCLUDES.exec(whole.text)
+  if (!found || found.index === 0) return null
+  const at = whole.text.slice(0, found.index).split(' ').length
+  const which = meant(whole, part(whole, 0, at).words)
+  const order = part(whole, at + found[0].trim().split(' ').length)
+  return { ...order, spokenOf: which.kind === 'events' ? which.ids : whole.spokenOf }
+}
+
+const NOTES_IT =
+  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note)(?: (?:for me|please|thanks|then))*$/
+
+/** "kids go free, adults £15, pop that in the notes": what was said before it is the note. */
+export function readNoted(whole: Clause): Request | null {
+  const noting = NOTES_IT.exec(whole.text)
+  const words = whole.words.slice(0, whole.words.length - (noting?.[0].trim().split(' ').length ?? 0))
+  if (!noting || words.length < 2) return null
+  const text = typedText(whole.raw, words)
+  return changeOf(whole, [], (event) => fieldEdit(event, 'notes', { text, words }))
 }
 
 const ADDS_IT =
@@ -103,6 +130,9 @@ export function withoutReason(whole: Clause): Clause | null {
 const REMARK =
   /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
 
+/** "Nothing wrong with the quiz, but …" */
+const LEFT_AS_IT_IS = /^(?:(?:and|but) )*nothing (?:is )?(?:wrong|changes|changed|new)(?: |$)/
+
 /**
  * The message without what stands around it, where the whole was not understood: "get rid of the end time, nobody knows when it ends".
  * The longest stretch that is understood counts. It changes something only where what is left out is a mere remark; else it is offered.
@@ -116,8 +146,9 @@ export function readPartly(whole: Clause, unread: Request, readMessage: ReadMess
       if (!isUnderstood(request) || SMALL.includes(request.kind)) continue
       if (request.kind === 'ask' && request.topic === 'title') continue
       const left = [...pieces(whole, cuts.slice(0, first + 1)), ...pieces(whole, cuts.slice(first + length))]
-      const isNamedBefore = from > 0 && unread.kind === 'cannot' && unread.wish === 'unknown-event'
-      const isSafe = left.every(({ text }) => REMARK.test(text)) && !isNamedBefore
+      const others = left.filter(({ text }) => !LEFT_AS_IT_IS.test(text))
+      const isNamedBefore = from > 0 && others.length > 0 && unread.kind === 'cannot' && unread.wish === 'unknown-event'
+      const isSafe = others.every(({ text }) => REMARK.test(text)) && !isNamedBefore
       if (request.kind === 'create' && !isSafe) continue
       return ACTS.includes(request.kind) && !isSafe ? offered(whole, request) : request
     }

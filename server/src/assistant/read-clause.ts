@@ -219,7 +219,8 @@ function readHow(clause: Clause): Request | null {
   return order && ACTS.includes(order.kind) ? offered(clause, order) : null
 }
 
-const LOOKS_FOR = /^(?:find|look up|search for|dig out|dig up|locate)(?! out)(?: me)? /
+const LOOKS_FOR =
+  /^(?:find|look up|search for|dig out|dig up|locate)(?! out)(?: me)? |^what was (?:that|the) (?:thing|one|event|show|gig|place)(?: that)? (?:i|we) /
 
 const readHeading: Read = firstOf(readFree, (clause) => (clause.words.length < 7 ? readList(clause) : null))
 

@@ -6,11 +6,13 @@ import { readSmallTalk } from './intents/small-talk.ts'
 import {
   isAskedAt,
   isUnderstood,
+  readNoted,
   readPartly,
   readPassedOn,
   readQuestionAlone,
   readQuoted,
   withoutCorrectThat,
+  withoutPremise,
   withoutReason,
 } from './read-beside.ts'
 import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './read-clause.ts'
@@ -29,7 +31,7 @@ import type { Request } from './request.ts'
 import { readPastedIcs } from './typed/ics-body.ts'
 import { readChat } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
-import { readTypedEvent } from './typed/typed-event.ts'
+import { readTypedEvent, TELLS_OF_ONE } from './typed/typed-event.ts'
 import { readLines } from './typed/typed-events.ts'
 
 /**
@@ -71,8 +73,11 @@ function readPasted(text: string, memory: Memory): Request | null {
 }
 
 function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {
-  const quoted = readQuoted(masked, readMessage) ?? readPassedOn(masked)
+  const quoted = readQuoted(masked, readMessage) ?? readPassedOn(masked) ?? readNoted(masked)
   if (quoted) return quoted
+  const order = withoutPremise(masked)
+  const concluded = order && readMessage(order, false)
+  if (concluded?.kind === 'change') return concluded
   const question = readQuestionAlone(masked, readMessage)
   if (question) return question
   const plain = withoutReason(masked)
@@ -100,6 +105,8 @@ function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
   const saved = readNewSaved(clauses)
   if (saved) return saved
   const steps = readClauses(whole, clauses, hasQuestionMark)
+  const made = steps?.kind === 'cannot' && steps.wish === 'no-event' ? readNewTold(whole) : null
+  if (made) return made
   return steps ?? readWhole(whole, hasQuestionMark) ?? readTitle(plain) ?? unclear(whole)
 }
 
@@ -117,6 +124,13 @@ function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark:
     return request
   })
   return steps && isInDoubt && ACTS.includes(steps.kind) ? offered(whole, steps) : steps
+}
+
+/** "I'm going to Rhys's 30th on the 23rd, starts at 7": the event is told here, so that it starts at seven is no change of another. */
+function readNewTold(whole: Clause): Request | null {
+  if (!TELLS_OF_ONE.test(whole.text) || !whole.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  const made = readTypedEvent(whole)
+  return made?.kind === 'create' ? made : null
 }
 
 const SAVES_IT = /^(?:(?:please|then|also) )*(?:save|add|keep) (?:it|that|this)(?: (?:to|in) (?:my |the )?calendar)?$/

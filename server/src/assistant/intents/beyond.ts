@@ -11,7 +11,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
   [
-    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|parking|where (?:can|do) i park|drive there)(?: |$)/,
+    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|parking|where (?:can|could|do|does|should|would) (?:i|we|you|one|people|everyone) park|(?:somewhere|anywhere|place|space) to park|drive there)(?: |$)/,
     'route',
   ],
   [
@@ -37,7 +37,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/^(?:send|forward|email|mail|text|message|whatsapp|post) (?:it|this|that|everything) to /, 'send-message'],
   [
-    /^google |^search (?:the web|online|google|for (?:reviews|photos))|(?:^| )(?:google (?:it|for|them|this)|online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
+    /^google |^search (?:the web|online|google|for (?:reviews|photos))|(?:^| )(?:google (?:it|for|them|this)|(?<=(?:look|check|find|search|see|read|reviews|photos|news)(?: .*)? )online|on the internet|on the web|reviews?|wikipedia|youtube|spotify)(?: |$)/,
     'web-search',
   ],
   [

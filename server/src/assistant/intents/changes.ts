@@ -86,6 +86,14 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   changeRule(`^(?:(?:add|make|put|write|leave) (?:a |another )?)?note (?:to|on|for) (?<rest>(?!self ).+)$`, noteTo),
   changeRule(
+    `^(?:change|update|correct|fix|edit|amend|switch) where (?<who>.+?) (?:is|are|takes place|happens|is held) (?:from .{1,30} )?to (?<value>.+?)${END}`,
+    textRule('venue'),
+  ),
+  changeRule(
+    `^(?:change|update|correct|fix|edit|amend|switch) what (?<who>.+?) (?:is|are) called (?:from .{1,30} )?to (?<value>.+?)${END}`,
+    textRule('title'),
+  ),
+  changeRule(
     `^(?:there is|it has|they have|we have)(?: got)? (?:a )?(?:new|different|another) ${FIELD}(?: (?:for|of) (?<rest>.+))$`,
     newField,
   ),

@@ -1,9 +1,9 @@
 import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
-import { toMasked, typedText, type MaskedWord } from '../reading/masked.ts'
+import { toMasked, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
 import { nameWords } from '../naming/name-words.ts'
-import { matchEvents } from '../match-events.ts'
+import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
 import { addDays } from '../when/calendar-day.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -13,7 +13,8 @@ import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
 import { daysOfSight, withParts } from './days-of-sight.ts'
-import { topicOf } from './topics.ts'
+import { HOW_IT_IS_THERE, topicOf } from './topics.ts'
+import { whereSaid } from './where-said.ts'
 
 const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
 
@@ -76,6 +77,10 @@ function daysNamed(
     const context = dayContext(memory, null, past)
     const days = first.resolve(context)
     const until = isJoined && last?.marker === 'DAY' ? last.resolve(context) : null
+    // "Tuesday and Wednesday next week"
+    const isOfNext =
+      until && /^\w+$/.test(words[begins]?.typed ?? '') && (words[joined]?.typed ?? '').endsWith(' next week')
+    if (isOfNext) return { from: first.resolve(dayContext(memory, until.from))?.from ?? until.from, to: until.to }
     return days && until && until.to > days.to ? { from: days.from, to: until.to } : days
   }
   const days = daysAs(isPast)
@@ -102,44 +107,12 @@ const onDays = (days: Days): Filter => ({
 function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
   const at = words.findIndex(({ mention }) => mention?.marker === 'DAY')
   const before = words[at - 1]?.text ?? ''
-  if (/^(?:until|by)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
+  if (/^(?:until|by|through)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
   return before === 'before' && days.from > today ? { from: today, to: addDays(days.from, -1) } : days
 }
 
 const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
   part ? { fromTime: partsOfDay[part].from, toTime: partsOfDay[part].to } : { fromTime: null, toTime: null }
-
-const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
-const NO_PLACE =
-  /^(?:town|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
-
-interface Where {
-  place: string | null
-  /** The words that say it. */
-  words: readonly MaskedWord[]
-}
-
-/** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
-function whereSaid({ words, raw }: Clause): Where {
-  for (let at = 0; at < words.length - 1; at++) {
-    if (!PLACE.test(words[at]?.text ?? '')) continue
-    const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
-    const stop = words.findIndex(
-      ({ text, mention, breakBefore }, index) =>
-        index >= from &&
-        (mention !== null ||
-          (index > from && breakBefore !== 'none') ||
-          /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until|only|please|what|can|do|as|with|for)$/.test(
-            text,
-          )),
-    )
-    const place = words.slice(from, stop < 0 ? undefined : stop)
-    const first = place.find(({ text }) => text !== 'the')
-    if (!first || NO_PLACE.test(first.text)) continue
-    return { place: typedText(raw, place), words: place }
-  }
-  return { place: null, words: [] }
-}
 
 const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
@@ -239,6 +212,7 @@ export function readList(clause: Clause): Request | null {
   if (ON_PICTURE.test(text) || WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text)))
     return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
+  if (HOW_IT_IS_THERE.test(text) && !clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
   const isHeading =
     !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
@@ -264,7 +238,10 @@ export function readFind(clause: Clause): Request | null {
   const { text } = clause
   if (!FIND.test(text) && !FIND_NOUN.test(text)) return null
   const filter = filterOf(clause)
-  const words = [...filter.words, ...(filter.place && filter.words.length === 0 ? [] : [])]
+  const { words } = filter
+  // "what was that thing I went to at the library": what is over is found by its words alone.
+  if (words.length === 0 && filter.place !== null && matchEvents(clause.memory, filter).length === 0)
+    return { kind: 'find', filter: { ...filter, place: null, words: placeWords(filter.place) }, said: said(clause) }
   if (words.length === 0 && filter.category === null && filter.place === null) return null
   const isNothing = filter.category !== null && words.length > 0 && matchEvents(clause.memory, filter).length === 0
   if (isNothing) return { kind: 'find', filter: { ...filter, category: null, words }, said: said(clause) }

@@ -13,8 +13,8 @@ const lengthIn = (words: readonly MaskedWord[]): number | null => {
   return null
 }
 
-const WHERE = /(?:^| )(?:later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
-const EARLIER = /(?:^| )(?:earlier|forward|sooner|ahead)(?: |$)/
+const WHERE = /(?:^| )(?:up LONG|later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
+const EARLIER = /(?:^| )(?:up LONG|earlier|forward|sooner|ahead)(?: |$)/
 const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
 
 /** "an hour later", "push it back by an hour", "postponed by a week" */
@@ -32,8 +32,8 @@ function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
 }
 
 const MOVE =
-  /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
-const DO = /^(?:do|say|go for) (?=(?:TIME|NUM|DAY)(?: instead.*| please)?$)/
+  /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over |up )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
+const DO = /^(?:do|say|go for|go with|put) (?=(?:TIME|NUM|DAY)(?: instead.*| please| down| in| then| as .+)?$)/
 const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d
 const MADE = /^(?:make|have|change|set|put) /
 

@@ -68,6 +68,8 @@ export function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant 
 const PICTURE =
   /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
 
+const isOrdinal = (mention: MaskedWord['mention']): boolean => mention?.marker === 'DAY' && mention.ordinal !== null
+
 /** A question about events that are known, or null where it is none. */
 export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
@@ -78,7 +80,9 @@ export function readQuestion(clause: Clause): Request | null {
   const isCounted = pointingOf(clause.words, clause.memory).places.length > 0
   const which = ofThread(clause, askedAbout(clause, isOfPicture && !isCounted ? [] : namesOf(subjectWords(clause))))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
-  const supposed = isOpen || first === '' ? null : supposedBy(clause, first)
+  // "the date of the 3rd" counts events and supposes no day.
+  const words = isCounted ? clause.words.filter(({ mention }) => !isOrdinal(mention)) : clause.words
+  const supposed = isOpen || first === '' ? null : supposedBy({ ...clause, words }, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
   if (!topical) return null
   return about(clause, which, (ids): Step => ({
@@ -96,7 +100,7 @@ const namesOf = (words: readonly MaskedWord[]): MaskedWord[] => words.filter(({ 
 const TOPIC_WORDS = new Set(
   'city town exact full precise parking order ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
     .concat(
-      ' students student seniors senior pensioners members member people guests dogs dog pets pet concessions concession oap oaps veggie food drinks drink vegan parking smoking cash card cards dress code cloakroom toilets',
+      ' students student seniors senior pensioners members member people guests dogs dog pets pet concessions concession oap oaps veggie food drinks drink vegan parking smoking cash card cards dress code cloakroom toilets interval intervals break bar seating seated sitting standing outdoors indoors formal casual wear snacks beer merch eat stand sit welcome permitted serve serving sell selling hot',
     )
     .split(' ')
     .filter((word) => !['festival', 'show', 'concerts'].includes(word)),
@@ -130,9 +134,11 @@ export function readClash(clause: Clause): Request | null {
 
 /** The two events of "do A and B clash?", in the order in which they begin. */
 export function pairOf(clause: Clause): string[] | null {
-  const at = clause.words.findIndex(({ text }) => /^(?:and|or|with|of|overlaps?|clash|clashes)$/.test(text))
+  const at = clause.words.findIndex(({ text }) => /^(?:and|or|with|of|as|overlaps?|clash|clashes)$/.test(text))
   if (at < 0) return null
-  const sides = [clause.words.slice(0, at), clause.words.slice(at + 1)]
+  // "on the same night as" names no jazz night.
+  const isSame = (place: number): boolean => clause.words[place - 1]?.text === 'same'
+  const sides = [clause.words.slice(0, at).filter((_, place) => !isSame(place)), clause.words.slice(at + 1)]
   const ids = sides.flatMap((side) => {
     const isNamed = pointingOf(side, clause.memory).names.length > 0
     if (!isNamed && !side.some(({ text }) => /^(?:it|this|that)$/.test(text))) return []

@@ -15,7 +15,7 @@ export function nameSaid(text: string): string {
 }
 
 const NOTE_LEADS =
-  /^(?:(?:on |in )?(?:there|it|to self|this event|this|well),? )*(?:(?:saying|that says|which says|says)(?: that)? )?(?:that (?=(?:\S+ ){1,2}(?:is|are|was|has|have|will|can|needs?|wants?) ))?/i
+  /^(?:(?:on|in|to) (?=(?:saying|that says|which says) ))?(?:(?:on |in )?(?:there|it|to self|this event|this|well),? )*(?:(?:saying|that says|which says|says)(?: that)? )?(?:that (?=(?:\S+ ){1,2}(?:is|are|was|has|have|will|can|needs?|wants?) ))?/i
 const FOR_EVENT = /^[^:]{0,40}\b(?:event|self|this|it)\b[^:]{0,10}: /i
 
 /** A note as said: "on there that says meet Sam" is "meet Sam". */

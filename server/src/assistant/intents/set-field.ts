@@ -66,9 +66,17 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
   return changeOf(clause, who, (event) => fieldEdit(event, field, valueIn(clause, field, words)))
 }
 
+/** "at the King's Head this week": when is no part of a place. */
+function withoutDay(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const last = words.at(-1)
+  const isDay = last?.mention?.marker === 'DAY' && last.mention.ordinal === null && words.length > 1
+  return isDay ? words.slice(0, -1) : words
+}
+
 /** A value as it was typed: of a name or a place without what is said beside it. */
 function valueIn(clause: Clause, field: FieldName, all: readonly MaskedWord[]): Value {
-  const words = NAMES.includes(field) ? valueSpan(all) : all
+  const named = NAMES.includes(field) ? valueSpan(all) : all
+  const words = field === 'venue' ? withoutDay(named) : named
   return { text: typedText(clause.raw, words), words }
 }
 

@@ -19,6 +19,10 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'thanks' }),
   ],
   [
+    /^(?:thanks|thank you)(?: so much| very much| a lot)? for (?:(?:the|your|all|that|this) )*(?:help|helping(?: me| out)?|info|information|answers?|details|reminder|tip|effort|patience|everything|that|this)$/,
+    () => ({ kind: 'thanks' }),
+  ],
+  [
     /^(?:goodbye|bye|bye bye|see you(?: later| soon)?|good night|ciao|that is all|cya|later|until next time|take care|bye for now|talk (?:to you )?(?:later|soon)|have a nice day)(?: then| for now| thanks)?$/,
     () => ({ kind: 'goodbye' }),
   ],
@@ -31,7 +35,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'undo' }),
   ],
   [
-    /^(?:(?:no|oh|okay|nothing) (?=[a-z]))*(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter)(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
+    /^(?:(?:no|oh|okay|nothing) (?=[a-z]))*(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter|(?:(?:the )?(?:day|date|time)|it|that) (?:is|has) (?:still )?(?:not (?:yet )?(?:been )?(?:known|announced|fixed|decided|confirmed|set|settled|out)|unknown|open|tbc|tba|to be (?:confirmed|announced|decided))|(?:still )?(?:tbc|tba|to be (?:confirmed|announced|decided))|(?:they|we) (?:have|do|did) not (?:yet )?(?:know|say|said|decide|decided|announced?|fixed|told us|tell us))(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
     () => ({ kind: 'leave' }),
   ],
 ]

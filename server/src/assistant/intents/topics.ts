@@ -22,8 +22,14 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('venue|place|location|where|at the [a-z]+|it is at [a-z]+|it is in [a-z]+'), 'venue'],
 ]
 
+/** What only a description could tell: how it is there, and what to bring. */
+export const HOW_IT_IS_THERE = has(
+  '(?:dogs?|pets?) (?:be )?(?:allowed|welcome|okay|permitted|come)|(?:do|does|will|did) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|offer) (?:any |hot )?(?:food|drinks?|beer|snacks|vegan|vegetarian|veggie)(?: .*)?|(?:is|are|will) there (?:be )?(?:an? |any )?(?:intervals?|break|bar|cloakroom|toilets?|seating|merch)(?: .*)?|(?:what|anything) (?:should|do|shall|can|must) (?:i|we) (?:wear|bring|take)|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:seated|sitting|standing|formal|casual|sit down|sitting down)|seated or standing|sit down or stand(?:ing)?|inside or outside|indoors or outdoors',
+)
+
 /** Words that ask for each topic; the more particular ones first. */
 const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
+  [HOW_IT_IS_THERE, 'description'],
   [
     has(
       'how long (?:until|before|till|is it until|do i have|have i got|to go)|how (?:many|much) (?:days|weeks|hours|time|minutes)(?: .*)? (?:until|before|to go|left|till)|how soon|how long (?:have|do|did) (?:i|we) (?:have|got)|days? (?:away|to go)|(?:starts?|starting|begins?) soon|time (?:left|until)|countdown|how much time do i have',
@@ -60,7 +66,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) (?:i|we|you|one|people) (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|fully booked|booked|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|available|availability|seats left|about (?:the )?tickets|walk in',
+      'sold out|tickets? (?:left|still|available)|still (?:any )?tickets|any tickets|tickets? (?:can|do)|where (?:do|can|could) (?:i|we|you|one|people) (?:get|buy|book)|need (?:to book|to reserve|tickets?|a ticket)|have to book|book ahead|booking|reserve|reserving|reservation|rsvp|register|sign up|turn up|in advance|at the door|fully booked|booked|full|spaces|spots|places left|get tickets|buy tickets|get a ticket|bookable|available|availability|seats left|about (?:the )?tickets|walk in',
     ),
     'tickets',
   ],
@@ -78,7 +84,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'until when|until what time|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      'until when|until what time|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
@@ -88,7 +94,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     ),
     'recurrence',
   ],
-  [has('address|street|postcode|post code|zip(?: code)?|road|building|floor|house number'), 'address'],
+  [has('address(?:es)?|street|postcode|post code|zip(?: code)?|road|building|floor|house number'), 'address'],
   [
     has(
       'contact|phone|telephone|number (?:i|we) can|(?:who|whom) (?:can|could|do|should|must|would) (?:i|we) (?:call|ring|ask|contact|email|write|talk|speak|message|text|phone|reach)(?: to)?|speak to|talk to|phone number|email address|reach the|get in touch|number (?:for|of) the organizer|email',
@@ -110,20 +116,20 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
     has(
-      'name of the (?:place|venue)|(?:which|what) (?:part|area|district|end|side|floor|room|hall)|where|whereabouts|venue|place|location|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
+      'name of the (?:place|venue)|(?:which|what) (?:part|area|district|end|side|floor|room|hall)|where|whereabouts|venues?|places?|locations?|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
     ),
     'where',
   ],
   [has('called|name|title'), 'title'],
   [
     has(
-      'what (?:night|evening)|which (?:night|evening)|what day|which day|what weekday|which weekday|which month|what month|what date|which date|the date|date|what weekday|day of the week|day is',
+      'what (?:night|evening)|which (?:night|evening)|what day|which day|what weekday|which weekday|which month|what month|what date|which date|the date|dates?|what weekday|day of the week|day is',
     ),
     'date',
   ],
   [
     has(
-      'what time|which time|what hour|which hour|hour|kicks? off|kick off|(?:be|get|arrive|turn up) there|arrive|(?:morning|PART|TIME) or .*|opens?|the time|start time|need to be there|time does|doors|what is the time|start|starts|starting|begin|begins|time',
+      'what time|which time|what hour|which hour|hour|kicks? off|kick off|(?:be|get|arrive|turn up) there|arrive|(?:morning|PART|TIME) or .*|opens?|the time|start time|need to be there|time does|doors|what is the time|start|starts|starting|begin|begins|times?',
     ),
     'start-time',
   ],

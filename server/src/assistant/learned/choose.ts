@@ -11,6 +11,7 @@ import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
 import { intentOf } from './intent.ts'
 import { refined } from './refine.ts'
+import { doRulesStand } from './rules-stand.ts'
 import { isOfOthers, isTold, strangeName, whoIsMeant } from './who-is-meant.ts'
 
 /** All intents of a sentence, the likeliest first. */
@@ -107,7 +108,7 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   if (isAnswer(byRules, clause.memory) && !isAskedInstead(first, hasQuestionMark || ASKS_FIRST.test(clause.text)))
     return answeredAndMore(clause, first, guess) ?? byRules
   const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
-  if (!first) return byRules
+  if (!first || doRulesStand(clause, byRules, first)) return byRules
   const answer = answered(clause, first)
   if (answer) return answer
   const learned = (some: readonly Guess[]): Request | null => byModel(clause, some, { hasQuestionMark, guess })

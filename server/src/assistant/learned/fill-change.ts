@@ -41,7 +41,7 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
   )
 }
 
-const EARLIER = /(?:^| )(?:prepone|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
+const EARLIER = /(?:^| )(?:up LONG|prepone|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 

@@ -48,6 +48,8 @@ const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3
 const COUNTS_NEXT =
   /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs)$/
 
+const ASKS_OF = /^(?:where|when|who|what|price|date|address|venue|title|organizer)$/
+
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
@@ -56,22 +58,32 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
   // "save 1 and 3"
   if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
     return values.map((value) => value - 1)
-  return words.flatMap(({ text, mention }, at) => {
+  return words.flatMap(({ text, typed, mention }, at) => {
     const next = words[at + 1]?.text
     if (mention?.marker === 'DAY' && mention.ordinal !== null)
       return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
     const numbered = words[at + 1]?.mention
     if (/^(?:no|number|nr|event|option)$/.test(text) && numbered?.marker === 'NUM' && numbered.value <= listed)
       return [numbered.value - 1]
+    // "where's 2"
+    const isAskedOf = /^(?:is|are|of)$/.test(words[at - 1]?.text ?? '') && words.some((it) => ASKS_OF.test(it.text))
+    if (mention?.marker === 'NUM' && next === undefined && /^\d$/.test(typed) && isAskedOf && listed > 1)
+      return mention.value > 0 && mention.value <= listed ? [mention.value - 1] : []
     const count = words[at + 1]?.mention
     if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
       return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
     // "as to the last, it will be …"
     const isEnd = next === undefined || (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
-    const isCounted = COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0
+    // "how long does the concert last"
+    const isVerb = text === 'last' && at > 0 && words[at - 1]?.text !== 'the' && isDoneBy(words.slice(0, at))
+    const isCounted = COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0 && !isVerb
     return isCounted ? placeCounted(text, listed) : []
   })
 }
+
+/** Whether a verb is yet to come: "does the concert …". */
+const isDoneBy = (words: readonly MaskedWord[]): boolean =>
+  words.some(({ text }) => /^(?:does|do|did|will|would|might|should|to)$/.test(text))
 
 function placeCounted(text: string, listed: number): number[] {
   if (text === 'middle') return listed % 2 === 1 ? [(listed - 1) / 2] : []

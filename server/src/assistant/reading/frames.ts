@@ -57,6 +57,20 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:(?:(?:can|could|would|do) you(?: please| happen to| maybe)* (?:tell me|know|check|see|look up|say|find out|remember|confirm)|(?:i )?(?:would like|want|need) to (?:know|check|find out)|do (?:we|i) know|(?:please )?tell me|(?:just )?(?:checking|wondering|asking)|i (?:am|was) (?:just )?(?:wondering|curious|asking))(?: again| for me| me)*) (?:if|whether) /,
     'is it so that ',
   ],
+  [
+    /^(?:(?:can|could|would) you )?(?:please )?(?:remind|tell) me(?: again)? what (?:it|this|that)(?: actually| even| really| exactly)? is(?: about| again| actually| exactly)*$/,
+    'tell me about this',
+  ],
+  [
+    /^(?:and |so )?where(?:abouts)? (?:can|could|do|should|would) (?:i|we|you|one|people)(?: best)? park(?: the car)?(?= |$)/,
+    'is there parking',
+  ],
+  [/ (?:is|are) going to be (?=(?:at|in) )/, ' will be '],
+  // What a place is called, by what kind of place it is.
+  [
+    /(?:^|(?<=^(?:change|set|update|correct) ))the name of the (?:hall|pub|church|theater|building|bar|restaurant|cafe|school|centre|center|hotel)(?= (?:is|to|should|has))/,
+    'the venue ',
+  ],
   [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
   // Words that add nothing to a question.
   [

@@ -39,11 +39,12 @@ function readNumber(text: string, from: number): { mention: Mention; length: num
   return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
 }
 
-/** "Ben's 30th", "her 5th birthday" are no days. */
+/** "Ben's 30th", "her 5th birthday", "West 10th" are no days. */
 const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
   mention.marker === 'DAY' &&
   mention.ordinal !== null &&
-  (/s'$|'s$/.test(before?.typed ?? '') || /^(?:birthday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
+  (/s'$|'s$|^(?:north|south|east|west)$/.test(before?.typed ?? '') ||
+    /^(?:birthday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
 
 const UP_TO = /^(?:before|until|by)$/
 const AT = /^(?:at|to|until|around)$/

@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 const FILLERS =
-  /^(?:(?:please|pls|hey|hi|hello|okay|so|and|then|yes|actually|oh|oops|but|also|now|just|sorry|thanks|kindly|right|well|maybe|perhaps|you know|by the way|wait|hang on|hold on|hmm|um|er|ah|alright|cool|nice|anyway|listen|look|obviously|do(?= (?:remind|save|add|put|keep|move|change|make) )|i think you misread it|i believe|i think|looks good|great|good|perfect|no(?= that| it| not| the| move| change| delete| i | undo)|nope?(?= it)) )+/
+  /^(?:(?:please|pls|hey|hi|hello|okay|so|and|then|yes|actually|oh|oops|but|also|now|just|sorry|thanks|kindly|right|well|maybe|perhaps|you know|by the way|wait|hang (?:on|about)|hold on|hmm|um|er|ah|alright|cool|nice|anyway|listen|look|obviously|do(?= (?:remind|save|add|put|keep|move|change|make) )|i think you misread it|i believe|i think|looks good|great|good|perfect|no(?= that| it| not| the| move| change| delete| i | undo)|nope?(?= it)) )+/
 const POLITE =
   /^(?:(?:could|can|would|will) you (?:(?:please|kindly|maybe|just|perhaps|possibly) )*(?:mind )?(?!be |do |remember )|i would (?:like|love|prefer) (?:you )?to |i (?:want|need) you to |(?:i|we) (?:want|need|have|would like|would love) to (?=(?:add|save|delete|remove|move|rename|change|update|set|put|take|push|bring|reschedule|postpone|make|shift|correct|fix|edit|get rid|drop|swap|cancel|switch|remind) )|let us (?!know)|please |go ahead and |(?:do not forget|remember|be sure) to |(?:can|could|may) (?:i|we) (?:please )?(?:get|have) (?=(?:an? )?(?:reminder|nudge|alert|heads up|notification|alarm))|i need you to |we (?:need|have) to (?=move|change|delete|add|save|rename)|make sure (?:to|you) |you (?:can|may|should|could|have to|must) (?=[a-z]+ (?:it|the|this|that|my)))/
 const WONDERS =

@@ -54,6 +54,19 @@ const isVerb = (typed: string, next: string): boolean =>
     PREDICATE.test(next) &&
     (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
 
+const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+/** "6. December": the dot counts and ends nothing. */
+const isCounting = (before: string | undefined, gap: string, next: string): boolean =>
+  /^[.] ?$/.test(gap) && /^\d{1,2}$/.test(before ?? '') && MONTH_NAME.test(next)
+
+/** "3.12. at 9:30", "on 5.12": day and month, as much of Europe writes them; "7.30." is an hour, and so is "10.10" by itself. */
+function dottedDate(typed: string, before: string | undefined, rest: string): string | null {
+  const { day, month } = /^(?<day>[0-3]?\d)[.](?<month>[01]?\d)$/.exec(typed)?.groups ?? {}
+  const isPossible = Number(day) > 0 && Number(day) < 32 && Number(month) > 0 && Number(month) < 13
+  const isDate = before === 'on' || /^[.] (?:at|um|from|\d)/.test(rest)
+  return isPossible && isDate ? `${Number(day)}/${Number(month)}` : null
+}
+
 /** "the 18th o june": before these an o is no hour's. */
 const IS_OF = /^(?:the|them|it|this|that|those|these|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*$/
 
@@ -72,7 +85,7 @@ function spelledOut(typed: string, next: string): string[] {
   // "Thursday's looking busy", "sunday's": of a day it says nothing more.
   if (weekday !== undefined) return [`${weekday}day`]
   const about = /^(?<hour>\d{1,2})ish$/.exec(plain)?.groups?.hour
-  if (about) return [about]
+  if (about) return [about, 'oclock']
   const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
   if (subject !== null) return [...spelledOut(subject, ''), 'is']
   return [typed.includes("'") ? typed : spellCue(plain)]
@@ -87,6 +100,8 @@ export const readable = (text: string, most = MOST_CHARACTERS): string =>
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(QUOTES, '"')
     .replaceAll(/[\u2010-\u2015]/g, '-')
+    // "venue -> The Plough"
+    .replaceAll(/(?<= )[-=]>(?= )/g, 'to')
 
 const COUNTED = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const NUMBERED: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
@@ -133,11 +148,15 @@ export function readSentence(text: string): Sentence {
   let end = 0
   found.forEach((match, at) => {
     const gap = raw.slice(end, match.index)
-    const breakBefore = at === 0 ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
     const typed = foldWord(match[0])
+    const before = words.at(-1)?.text
+    const isOneBreath = at === 0 || isCounting(before, gap, typed)
+    const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
     const next = foldWord(found[at + 1]?.[0] ?? '')
     end = match.index + match[0].length
-    spelledOut(typed, next).forEach((word, part) =>
+    const date = dottedDate(typed, before, raw.slice(end, end + 5))
+    const spelled = date === null ? spelledOut(typed, next) : [date]
+    spelled.forEach((word, part) =>
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })

@@ -9,11 +9,14 @@ import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
 import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
-import { trimEnd, venueAt, venueBehind } from './venue-said.ts'
+import { trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
+  /^(?:(?:(?:make|take) a note of|note (?:of|down)|add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
+/** How people tell of an event of their own. */
+export const TELLS_OF_ONE = /^(?:i am|i have|i will be|we are|we have|there is|my|our) /
+
 /** How many words from the start only open the sentence. */
 const openingOf = (text: string): number => {
   const opening = OPENING.exec(text)?.[0].trim()
@@ -27,11 +30,17 @@ interface Parts {
 
 const isTitleWord = ({ mention }: MaskedWord): boolean => mention === null || mention.marker === 'NUM'
 
+/** "five a side, 8pm": before an hour a number is none. */
+const withoutNumber = (word: MaskedWord): MaskedWord =>
+  word.mention?.marker === 'NUM' ? { ...word, mention: null } : word
+
 /** The title is what stands before the first day, time or place. */
 function partsOf(words: readonly MaskedWord[]): Parts | null {
-  const place = venueAt(words) ?? venueBehind(words)
   const firstWhen = words.findIndex((word, at) => !isTitleWord(word) && at > 0)
-  const ends = [firstWhen, place?.at ?? -1].filter((at) => at > 0)
+  const behind = venueAt(words) ?? venueBehind(words)
+  const before = behind ? null : venueBefore(words, firstWhen)
+  const place = behind ?? before
+  const ends = [firstWhen, before ? before.at + 1 : (place?.at ?? -1)].filter((at) => at > 0)
   // "13/12 brunch with gran": the day is no part of the name.
   const [opening] = words
   const begins = opening?.mention?.marker === 'DAY' && /\d/.test(opening.typed) ? 1 : 0
@@ -72,8 +81,9 @@ function lastWords(words: readonly MaskedWord[], place: { at: number; end: numbe
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Words in which nobody names an event: a question or an order that was not understood. */
+const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
 const NO_TITLE =
-  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|remind|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
+  /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 
 /**
  * An event from one typed sentence.
@@ -97,13 +107,16 @@ export function readTypedEvent(whole: Clause): Request | null {
   const skip = openingOf(clause.text)
   const words = withBareTime(withHours(withoutLate(withoutCalendar(clause.words.slice(skip)))))
   const parts = partsOf(words)
-  const when = whenSaid(words)
+  const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
+  const when = whenSaid(words.map((word, at) => (at < hour ? withoutNumber(word) : word)))
   if (!parts || (!when.day && !when.time)) return null
   const titleText = parts.title.map(({ text }) => text).join(' ')
-  const isNamed = parts.title.some(({ mention, text }) => mention === null && /\p{L}{2}/u.test(text))
+  const isNamed = parts.title.some(
+    ({ mention, text }) => mention === null && /\p{L}{2}/u.test(text) && !JOINS.test(text),
+  )
   if (
     NO_TITLE.test(titleText) ||
-    /(?: |^)(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not)$/.test(titleText) ||
+    /(?: |^)(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not|is|are|be|been|was|were)$/.test(titleText) ||
     !isNamed ||
     / (?:it|this|that|them|me|not|cant|cannot|wont)(?: |$)/.test(titleText)
   )
@@ -165,5 +178,8 @@ const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const DAYTIME =
   /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
+const BY_NIGHT =
+  /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up|club night|movie|film|dinner|supper|curry)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
-const eveningUnless = (title: string): string | null => (DAYTIME.test(title) ? '13:00' : null)
+const eveningUnless = (title: string): string | null =>
+  DAYTIME.test(title) ? '13:00' : BY_NIGHT.test(title) ? '20:00' : null

@@ -16,7 +16,7 @@ const MOST_LINES = 30
 const JOINS = /^(?:and|then|plus|also|&|after)$/
 /** What stands before a day and names no event of its own: "RSVP by Friday", "doors Friday 7pm", "until Sunday". */
 const NO_EVENT =
-  /^(?:rsvp|reply|doors?|starts?|starting|ends?|ending|until|till|to|from|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|finish(?:es)?|check|free|entry|last|first|not|or|but|if|because|it|that|this|i|we|you|he|she|they|them|remind|so|which|who|when|where|what|is|are|am|do|does|move|change|not|delete|save|the [a-z]+ (?:is|starts|ends))(?: |$)/
+  /^(?:rsvp|reply|doors?|starts?|starting|ends?|ending|until|till|to|from|tickets?|bring|please|deadline|book|booking|hope|let|call|back|return|finish(?:es)?|check|free|entry|last|first|not|or|but|if|because|it|that|this|i|we|you|he|she|they|them|remind|so|which|who|when|where|what|is|are|am|do|does|move|change|delete|save|the [a-z]+ (?:is|starts|ends))(?: |$)/
 /** "two things: …", "put these in my calendar: …", "add another two please, …" */
 const LEADS_TO_SEVERAL =
   /(?:^| )(?:two|three|four|NUM|both|couple|few|several|these|those|following|things?|dates|events|meetings|appointments|newsletter|another|more)(?: |$)/

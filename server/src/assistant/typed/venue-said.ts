@@ -33,6 +33,14 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
 
 const VENUE =
   /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studio|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
+/** "Carol service, St Andrew's, Sunday 6pm": between the name and the day, where it is called as places are. */
+export function venueBefore(words: readonly MaskedWord[], when: number): { at: number; end: number } | null {
+  const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
+  const place = words.slice(Math.max(at, 0), when)
+  const isPlace = /^(?:st|saint)$/.test(place[0]?.text ?? '') || isVenueNoun(place)
+  return at > 0 && place.length < 6 && place.length > 0 && isPlace ? { at: at - 1, end: when } : null
+}
+
 /** "…6.15pm school hall": a few words that end with what a place is called. */
 const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
 
@@ -42,11 +50,11 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|each|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|thanks|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|out|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
-  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|save|schedule|thanks|ta|cheers|then|so)$/
+  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|schedule|thanks|ta|cheers|then|so)$/
 
 /** "…2pm Somerset House £14" */
 function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {

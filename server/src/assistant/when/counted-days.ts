@@ -56,3 +56,19 @@ export function weekendFrom(day: Days | null): Days | null {
   const saturday = addDays(mondayOf(day.from), 5)
   return { from: saturday, to: addDays(saturday, 1) }
 }
+
+/** The day, week or weekend right behind or before some days. */
+export function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | null {
+  if (!days) return null
+  if (unit === 'week') {
+    const monday = addDays(mondayOf(isAfter ? days.to : days.from), isAfter ? 7 : -7)
+    return { from: monday, to: addDays(monday, 6) }
+  }
+  if (unit === 'weekend') {
+    const ahead = ((12 - weekdayOf(days.to)) % 7) + 1
+    const saturday = isAfter ? addDays(days.to, ahead) : addDays(days.from, -weekdayOf(days.from) - 1)
+    return { from: saturday, to: addDays(saturday, 1) }
+  }
+  const day = addDays(isAfter ? days.to : days.from, isAfter ? 1 : -1)
+  return { from: day, to: day }
+}

@@ -17,9 +17,11 @@ export const partsOfDay: Readonly<Record<Part, Hours>> = {
 
 export const PART = '(?<part>morning|afternoon|evening|night)'
 
+const SHORT: Readonly<Record<string, Part>> = { eve: 'evening', am: 'morning', pm: 'afternoon' }
+
 export const toPart = (word: string | undefined): Part | null =>
-  word === 'eve'
-    ? 'evening'
+  word !== undefined && Object.hasOwn(SHORT, word)
+    ? (SHORT[word] ?? null)
     : word === 'morning' || word === 'afternoon' || word === 'evening' || word === 'night'
       ? word
       : null

@@ -1,4 +1,5 @@
 import { addDays } from './calendar-day.ts'
+import { besideDays } from './counted-days.ts'
 import { dateMeant, daysAhead } from './choose-day.ts'
 import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'
 import type { DayMention, Days } from './mention.ts'
@@ -6,10 +7,10 @@ import { MONTH } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
-const NEXT_PART = new RegExp(` (?:in the |at )?${PART.replace('night', 'night|eve')}s?(?![^ ])`, 'y')
+const NEXT_PART = new RegExp(` (?:in the |at )?${PART.replace('night', 'night|eve|pm|am(?! i(?: |$))')}s?(?![^ ])`, 'y')
 const FIRST =
-  /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since|from)|starting)|(?<until>until|before|by)) /y
-const AND = / (?:and|to|until|-) /y
+  /(?:(?<range>between|from)|(?<past>after|beyond|later than|past(?= [a-z]+day))|(?<open>(?:on or after|since|from)|starting)|(?<until>until|before|by|through)) /y
+const AND = / (?:and|to|until|through|-) /y
 /** A shared month, or days written as one: the words say both ends. */
 const HAS_BOTH_ENDS = /\d(?:st|nd|rd|th)? ?(?:-|to|until|and) ?(?:the )?\d/
 const TO_DAYS = new RegExp(
@@ -26,6 +27,22 @@ function readSharedMonth(text: string, from: number): Found<DayMention['resolve'
   const resolve: DayMention['resolve'] = (about) =>
     between(fullDate({ d: a, m, y }, about), fullDate({ d: b, m, y }, about))
   return { mention: resolve, length: match[0].length }
+}
+
+const BESIDE = /(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend) (?<side>after|before) /y
+
+/** "the day after Thanksgiving", "the weekend before Christmas": counted from a day that has a name or a number. */
+function readBeside(text: string, from: number): Found<DayMention> | null {
+  BESIDE.lastIndex = from
+  const beside = BESIDE.exec(text)
+  if (!beside) return null
+  const start = from + beside[0].length
+  const holiday = readHolidayAt(text, start)
+  const day = holiday ? { ...holiday, mention: holiday.mention.resolve } : readOne(text, start)
+  if (!day) return null
+  const { unit = '', side } = { ...beside.groups }
+  const meant = dayMention((about) => besideDays(day.mention(about), unit, side === 'after'), toPart(unit))
+  return { mention: meant, length: beside[0].length + day.length }
 }
 
 const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening))(?![^ ])/y
@@ -52,6 +69,8 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(night.groups?.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), part), length: night[0].length }
   }
+  const beside = readBeside(text, from)
+  if (beside) return beside
   FIRST.lastIndex = from
   const first = FIRST.exec(text)
   const lead = first?.[0].length ?? 0

@@ -31,7 +31,7 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`, 'y'),
   // A bare number is a time only behind a word that says so, or before one.
   new RegExp(
-    `${LEAD}(?<h>\\d{1,2}|${HOUR_WORD})(?: (?:o'?clock|oclock|o clock)(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?| ?${MERIDIEM.replace('<half>', '<half2>')}| (?:in the|at) ${PART.replace('<part>', '<part2>')})${END}`,
+    `${LEAD}(?<h>\\d{1,2}|${HOUR_WORD})(?: (?:o'?clock|oclock|o clock|uhr)(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?| ?${MERIDIEM.replace('<half>', '<half2>')}| (?:in the|at) ${PART.replace('<part>', '<part2>')})${END}`,
     'y',
   ),
 ]

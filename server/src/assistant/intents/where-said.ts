@@ -1,0 +1,34 @@
+import type { Clause } from '../reading/clause.ts'
+import { typedText, type MaskedWord } from '../reading/masked.ts'
+
+const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
+const NO_PLACE =
+  /^(?:town|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
+
+interface Where {
+  place: string | null
+  /** The words that say it. */
+  words: readonly MaskedWord[]
+}
+
+/** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
+export function whereSaid({ words, raw }: Clause): Where {
+  for (let at = 0; at < words.length - 1; at++) {
+    if (!PLACE.test(words[at]?.text ?? '')) continue
+    const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
+    const stop = words.findIndex(
+      ({ text, mention, breakBefore }, index) =>
+        index >= from &&
+        (mention !== null ||
+          (index > from && breakBefore !== 'none') ||
+          /^(?:and|that|which|on|this|next|i|have|are|is|yet|before|after|until|only|please|what|can|do|as|with|for)$/.test(
+            text,
+          )),
+    )
+    const place = words.slice(from, stop < 0 ? undefined : stop)
+    const first = place.find(({ text }) => text !== 'the')
+    if (!first || NO_PLACE.test(first.text)) continue
+    return { place: typedText(raw, place), words: place }
+  }
+  return { place: null, words: [] }
+}

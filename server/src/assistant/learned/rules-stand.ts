@@ -1,0 +1,57 @@
+import { FIELD } from '../intents/field-names.ts'
+import { inSight } from '../naming/which-event.ts'
+import { TELLS_OF_ONE } from '../typed/typed-event.ts'
+import { HOW_IT_IS_THERE } from '../intents/topics.ts'
+import type { Clause } from '../reading/clause.ts'
+import type { MaskedWord } from '../reading/masked.ts'
+import type { Request } from '../request.ts'
+import type { Guess } from './guess-intent.ts'
+
+const WENT_TO = /^what was (?:that|the) .*(?:i|we) (?:went|saw|were|did|had|visited|attended)(?: |$)/
+/** "the date has not been announced": no value, and none is asked for. */
+const IS_OPEN =
+  /(?:^| )(?:not (?:yet )?(?:been )?(?:known|announced|fixed|decided|confirmed|set|settled|out)|tbc|tba|to be (?:confirmed|announced|decided))(?: yet)?$/
+
+/** "my mother's birthday is on 15 May", and nothing besides. */
+const TELLS_A_DAY =
+  /^(?:(?!what|when|where|who|which|how|any|see|know|i)[^ ]+ ){1,7}(?:is|are|will be) (?:on )?DAY(?: TIME)?$/
+/** A field and an event, and nothing that is to become of it. */
+const HEADING = new RegExp(
+  `^(?:the )?(?:(?!(?:change|new|wrong|edit|fix|no|add|set|remove|different|not) )[^ ]+ )?${FIELD}s?(?: (?:of|for) .+)?$`,
+)
+
+/** "wait, is that the 4th?" is about what is in sight, not about that day. */
+const SUPPOSES =
+  /^(?!.*(?:^| )(?:free|busy|clear|open|booked|anything|something)(?: |$)).*(?:is|are|was) (?:it|that|this) (?:on )?DAY/
+
+/** "the date of the 3rd" has a place in a list, and no new date. */
+const isNoValue = ({ mention }: MaskedWord): boolean =>
+  mention === null || (mention.marker === 'DAY' && mention.ordinal !== null)
+
+const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
+
+const hasBothEnds = (request: Request): boolean =>
+  request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
+
+/**
+ * Where the rules know better than the model, however sure that is.
+ *
+ *     "is there an interval?"              → asks for a description; what it is like there the model has seldom heard of
+ *     "Hamlet venue" · "run start time"    → asks; to change it, something must say so
+ *     "my mother's birthday is on 15 May"  → told, where the rules find an event in it
+ *     "hang on, is that the 4th?"          → supposes a day of what is in sight
+ *     "make the market 12 till 6"          → both ends, where the model only thinks of the later
+ */
+export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent }: Guess): boolean {
+  if (byRules.kind === 'ask') {
+    const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
+    const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
+    return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
+  }
+  if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
+  if (byRules.kind === 'leave') return IS_OPEN.test(text)
+  if (byRules.kind === 'create' && intent.startsWith('change '))
+    return inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay)
+  if (byRules.kind === 'create') return TELLS_A_DAY.test(text) && /^(?:list|free)$/.test(intent)
+  return intent === 'change end' && hasBothEnds(byRules) && !words.some(({ mention }) => mention?.marker === 'LONG')
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { understand } from './understand.ts'
+import { scenes } from './utterances/scenes.ts'
+import { showRequest } from './utterances/show-request.ts'
+
+function heard(scene: string, say: string): string {
+  const memory = scenes[scene]
+  if (!memory) throw new Error(`no scene ${scene}`)
+  return showRequest(understand(say, memory), memory)
+}
+
+test.each([
+  ['anything the day before Christmas Eve', 'list 2026-12-23 ='],
+  ["what's on the weekend before christmas", 'list 2026-12-19..2026-12-20 = market'],
+  ["what's on the weekend after the 5th of december", 'list 2026-12-12..2026-12-13 = market,hamlet,choir'],
+  ["what's on the week before christmas", 'list 2026-12-14..2026-12-20 = market'],
+  ["what's on friday through sunday", 'list 2026-11-27..2026-11-29 = gig,pottery,run'],
+  ['what do I have through thursday', 'list 2026-11-24..2026-11-26 = lunch,quiz'],
+  ['tuesday and wednesday next week', 'list 2026-12-01..2026-12-02 = talk'],
+  ['what is on 5. December', 'list 2026-12-05 = market'],
+  ['am I free saturday pm', 'free 2026-11-28 12:00-17:00'],
+])('the days of %j are %j', (say, want) => {
+  expect(heard('empty', say)).toBe(want)
+})
+
+test.each([
+  ['it is on 18.12', 'change jazz start_date=2026-12-18'],
+  ['the start is 7.30. see you', 'change jazz start_time=19:30'],
+  ['move it up half an hour', 'change jazz start_time=19:30 end_time=22:30'],
+  ['time -> 9pm', 'change jazz start_time=21:00'],
+  ["the name of the pub is The Old Queen's Head", "change jazz venue=the old queen's head"],
+  ['the new place is at Ocean on East 5th', 'change jazz venue=ocean on east 5th'],
+  ['bring cash and a jumper, put that in the notes please', 'change jazz notes=bring cash and a jumper'],
+  ["poster says the 4th but it's a typo so make it the 5th", 'change jazz start_date=2026-12-05'],
+])('%j changes to %j', (say, want) => {
+  expect(heard('one', say)).toBe(want)
+})
+
+test.each([
+  ['one', 'when will we get out of there', 'ask end-time jazz'],
+  ['one', 'home by half ten?', 'ask end-time jazz ?22:30'],
+  ['one', 'where should we park', 'cannot route'],
+  ['one', 'can I get tickets online', 'ask tickets jazz'],
+  ['one', 'is it seated or standing', 'ask description jazz'],
+  ['one', 'remind me what this is again', 'ask everything jazz'],
+  ['one', 'wait, is that the 5th?', 'ask when jazz ?2026-12-05'],
+  ['one', 'venue', 'ask where jazz'],
+  ['empty', 'gig venue', 'ask where gig'],
+  ['three', 'prices', 'ask price hamlet,choir,blues'],
+  ['three', 'date of the 3rd', 'ask date blues'],
+  ['listed', 'when is 3', 'ask when pottery'],
+  ['spoke', 'how long does that concert last', 'ask how-long choir'],
+  ['empty', 'is the play on the same night as the choir concert', 'clashes hamlet,choir'],
+  ['empty', 'what was that event I went to at the library', 'find = fair'],
+])('in %s %j asks for %j and changes nothing', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test.each([
+  ['six a side thursday 8pm at goals', 'create title=six a side start_date=2026-11-26 start_time=20:00 venue=goals'],
+  ['drinks friday 9ish', 'create title=drinks start_date=2026-11-27 start_time=21:00'],
+  ['Messe 3.12. 18 Uhr', 'create title=messe start_date=2026-12-03 start_time=18:00'],
+  ['Vespers, St Mary, 13 December, 5pm', 'create title=vespers start_date=2026-12-13 start_time=17:00 venue=st mary'],
+  [
+    "I'm going to Jo's 40th on the 9th jan, starts at 8",
+    "create title=jo's 40th start_date=2027-01-09 start_time=20:00",
+  ],
+  ["My brother's wedding is on 15 may", "create title=brother's wedding start_date=2027-05-15"],
+])('%j is an event: %j', (say, want) => {
+  expect(heard('nothing', say)).toBe(want)
+})
+
+test('a day that is not known yet is left open', () => {
+  expect(heard('undated', "the date hasn't been announced yet")).toBe('leave')
+})
