@@ -57,6 +57,11 @@ function OwnMenu(visitor: NonNullable<Visitor>) {
       onFocus={() => void (sooner.current.isFocused = true)}
       onBlur={() => void (sooner.current = {})}
       onClick={() => void (sooner.current.isPressed = true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        sooner.current.isPressed = true
+      }}
     />
   )
   return (
@@ -87,10 +92,15 @@ const signOutIcon = <LogOut size={20} strokeWidth={1.9} aria-hidden="true" />
 function PhoneMenu({ visitor }: { visitor: Visitor }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  useEscape(open, () => setOpen(false))
+  const button = useRef<HTMLButtonElement>(null)
+  useEscape(open, () => {
+    setOpen(false)
+    button.current?.focus()
+  })
   return (
     <div className={`phone-only ${styles.phone}`}>
       <IconButton
+        ref={button}
         label={open ? words.frame.closeMenu : words.frame.openMenu}
         icon={open ? <X size={24} strokeWidth={1.9} /> : <MenuIcon size={24} strokeWidth={1.9} />}
         aria-expanded={open}
