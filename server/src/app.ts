@@ -175,8 +175,11 @@ const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume 
   suspensionEnded: resume,
 })
 
-const adminOf = ({ db, engine }: Tools, more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>) =>
-  adminRoutes({ db, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
+const adminOf = (
+  { db, openAside, engine }: Tools,
+  more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>,
+) =>
+  adminRoutes({ db, openAside, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
 
 /** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
 function assertComplete(routes: readonly Route[]): void {

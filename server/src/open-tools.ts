@@ -43,6 +43,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     tools: {
       db: opened.db,
       engine: opened.engine,
+      openAside: opened.openAside,
       scrub: opened.scrub,
       jobs,
       storage,

@@ -12,6 +12,7 @@ export const csvLine = (cells: readonly (string | number | null)[]): string => `
 
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value)
+  // `String` keeps what it made in a cache, and each of a million numbers until a full collection.
+  if (typeof value === 'number') return JSON.stringify(value)
   return `"${FORMULA.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
 }

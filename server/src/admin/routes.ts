@@ -18,15 +18,13 @@ import {
   restoreEvent,
   type AnyEvent,
 } from './event-queries.ts'
-import { exportRoutes } from './export-routes.ts'
+import { exportRoutes, type ExportTools } from './export-routes.ts'
 import { countEvents, listEvents, listEventsById, placeOf, type EventList, type Place } from './list-queries.ts'
 import { searchEvents } from './search-queries.ts'
 import { toAdminDetail, toAdminEvent, toAuditEntry } from './shapes.ts'
 
-export interface AdminTools {
-  db: Database
+export interface AdminTools extends ExportTools {
   engine: Engine
-  publicUrl: string
   addresses: PictureAddresses
   /** An event with what staff set in it; throws VALIDATION where that does not fit. */
   correct: (event: EventWithPicture, edit: EventEdit) => EventWithPicture

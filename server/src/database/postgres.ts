@@ -36,6 +36,7 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
     db,
     engine: 'postgres',
     openPool: (size) => poolOf(url, log, { max: size }),
+    openAside: () => ({ db, close: async () => {} }),
     scrub: async () => {}, // autovacuum: within a day (docs/running.md)
     async close() {
       await db.destroy()

@@ -3,9 +3,10 @@ import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import { parseJsonColumns, parseJsonIn } from './json-columns.ts'
 import { allowDirectReads } from './read-directly.ts'
+import { rowsAsObjects, type Row } from './sqlite-rows.ts'
 import { jsonColumns, type Tables } from './tables.ts'
 
 /**
@@ -20,6 +21,11 @@ const SETTINGS = `
   pragma cache_size = -65536;
   pragma mmap_size = 134217728;
   pragma journal_size_limit = 67108864`
+
+/** Rows that lie beside each other are read one after the other: what was read is not needed again. */
+const ASIDE_SETTINGS = `
+  pragma cache_size = -2048;
+  pragma mmap_size = 0`
 
 /** How long one process waits for another (`admin` beside the server) before SQLITE_BUSY. */
 const BUSY_TIMEOUT_MS = 5000
@@ -54,23 +60,19 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       throw error.errcode === SQLITE_FULL ? new Failure('STORAGE_FULL', { cause: error }) : error
     }
   }
-  const prepare = preparing(sqlite, told)
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: { prepare, close: () => sqlite.close() } }),
-    plugins: [parseJsonColumns(jsonColumns)],
-  })
-  // Not while a transaction of ours is open: through the one connection it would show what may never be.
-  allowDirectReads(db, (text, parameters) => {
-    if (sqlite.isTransaction) return null
-    const rows = told(() => rowsOf(prepare(text).all(parameters)))
-    parseJsonIn(rows, jsonColumns)
-    return rows
-  })
+  const db = kyselyOn(sqlite, told)
   return {
     db,
     engine: 'sqlite',
     async backup(to) {
       await backup(sqlite, to)
+    },
+    openAside() {
+      if (file === ':memory:') return { db, close: async () => {} }
+      const aside = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
+      aside.exec(ASIDE_SETTINGS)
+      const reading = kyselyOn(aside, told)
+      return { db: reading, close: async () => aside.close() }
     },
     async scrub() {
       // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's
@@ -85,33 +87,53 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
   }
 }
 
+function kyselyOn(sqlite: DatabaseSync, told: <T>(run: () => T) => T): Database {
+  const prepare = preparing(sqlite, told)
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: { prepare, close: () => sqlite.close() } }),
+    plugins: [parseJsonColumns(jsonColumns)],
+  })
+  // Not while a transaction of ours is open: through the one connection it would show what may never be.
+  allowDirectReads(db, (text, parameters) => {
+    if (sqlite.isTransaction) return null
+    const rows = told(() => prepare(text).all(parameters))
+    parseJsonIn(rows, jsonColumns)
+    return rows
+  })
+  return db
+}
+
+interface Prepared extends SqliteStatement {
+  all: (parameters: readonly unknown[]) => Row[]
+}
+
 /** node:sqlite behind the statement that Kysely's own dialect asks for. */
 function preparing(sqlite: DatabaseSync, told: <T>(run: () => T) => T) {
-  const prepared = new Map<string, SqliteStatement>()
-  return (text: string): SqliteStatement => {
+  const prepared = new Map<string, Prepared>()
+  return (text: string): Prepared => {
     const known = prepared.get(text)
     if (known) return known
 
     // Immediate: a transaction that reads first and then finds that another process wrote fails at once, without waiting.
     const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
-    const fresh: SqliteStatement = {
+    const toRows = rowsAsObjects(statement)
+    const fresh: Prepared = {
       reader: statement.columns().length > 0,
-      all: (parameters) => told(() => statement.all(...bound(parameters))),
+      all: (parameters) => told(() => toRows(statement.all(...bound(parameters)))),
       run(parameters) {
         // A full disk ends the transaction by itself. Rolling back what is gone would hide why.
         if (text === 'rollback' && !sqlite.isTransaction) return NOTHING_DONE
         return told(() => statement.run(...bound(parameters)))
       },
-      iterate: (parameters) => statement.iterate(...bound(parameters)),
+      *iterate(parameters) {
+        for (const row of statement.iterate(...bound(parameters))) yield* toRows([row])
+      },
     }
     if (prepared.size >= MAX_PREPARED) prepared.clear()
     prepared.set(text, fresh)
     return fresh
   }
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what node:sqlite gives for rows
-const rowsOf = (rows: unknown[]) => rows as Record<string, unknown>[]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what queries bind: `Tables` holds nothing node:sqlite refuses
 const bound = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]

@@ -47,7 +47,13 @@ async function openPGlite(): Promise<OpenDatabase> {
   const bigint = 20
   const pglite = await PGlite.create({ parsers: { [bigint]: Number } })
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [parseJsonColumns(jsonColumns)] })
-  return { db, engine: 'postgres', scrub: async () => {}, close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    openAside: () => ({ db, close: async () => {} }),
+    scrub: async () => {},
+    close: () => db.destroy(),
+  }
 }
 
 const migrated = (open: () => Promise<OpenDatabase>) => async () => {

@@ -108,9 +108,7 @@ async function openTestApp(
   const reader = scriptedReader()
   const secrets = openSecrets(folder)
   const tools = {
-    db: queue.opened.db,
-    engine: queue.opened.engine,
-    scrub: queue.opened.scrub,
+    ...queue.opened,
     jobs,
     storage: await diskStorage(config.storage),
     reader,
