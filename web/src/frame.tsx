@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { signOut, useSession } from './api/session.ts'
 import styles from './frame.module.css'
 import { Banner } from './ui/banner.tsx'
 import { Button } from './ui/button.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
+import { useHydrated } from './ui/use-hydrated.ts'
 import { words } from './words/en.ts'
 
 /** Only few see it: whoever does fetches it then. */
@@ -25,33 +26,30 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
   return (
-    <PageFrame visitor={visitor} banner={<HomeBanner isHome={path === '/'} />}>
-      {children}
-    </PageFrame>
+    <>
+      <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
+        {children}
+      </PageFrame>
+      <VisitorKnown />
+    </>
   )
 }
 
-/** By itself, so that the rest of the page is not drawn again when it comes alive; on every page, as all of them wait for that. */
-function HomeBanner({ isHome }: { isHome: boolean }) {
+/** By itself, so that the rest of the page is not drawn again when it comes alive. */
+function HomeBanner() {
   const { isSignedIn, isVerified } = useSession()
-  const isAlive = useIsAlive()
-  if (!isHome) return null
-  if (!isAlive) return awaitedBanner
+  if (!useHydrated()) return awaitedBanner
   return isSignedIn && !isVerified ? shownBanner : null
 }
 
-const never = () => () => undefined
-const here = () => true
-const notYet = () => false
-
 /**
- * Whether the page knows who looks at it. One that was drawn at build time does not at first: it then holds what may turn out to be
- * needed, and the style sheets show or hide it by what the script in index.html wrote on the document.
+ * A page that was drawn at build time does not know at first who looks at it: it then holds what may turn out to be needed, and the style
+ * sheets show or hide it by what the script in index.html wrote on the document. This takes it away once the page knows.
  */
-function useIsAlive(): boolean {
-  const isAlive = useSyncExternalStore(never, here, notYet)
+function VisitorKnown() {
+  const isKnown = useHydrated()
   useLayoutEffect(() => {
-    if (isAlive) delete document.documentElement.dataset.awaits
-  }, [isAlive])
-  return isAlive
+    if (isKnown) delete document.documentElement.dataset.awaits
+  }, [isKnown])
+  return null
 }
