@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { askedTogether } from '../../database/ask-together.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Database } from '../../database/database.ts'
+import { directReadsOf } from '../../database/read-directly.ts'
 
 interface Whose {
   ownerId: string
@@ -65,24 +67,34 @@ export async function endFeed(db: Database, { ownerId, calendar }: Whose): Promi
     .execute()
 }
 
-const byToken = compiledOnce((db) =>
+/** Of somebody who may sign in. */
+const opened = (db: Database) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.owner_id')
     .select([
       'calendar_feeds.id',
       'calendar_feeds.owner_id',
+      'calendar_feeds.token_hash',
       'calendar_feeds.version',
       'calendar_feeds.fetched_at',
       'calendar_feeds.fetched_by',
       'users.time_zone',
     ])
-    .where('calendar_feeds.token_hash', '=', 'of the token')
-    .where('users.suspended_at', 'is', null),
+    .where('users.suspended_at', 'is', null)
+
+const byToken = compiledOnce((db) => opened(db).where('calendar_feeds.token_hash', '=', 'of the token'))
+const byTokens = compiledOnce((db) =>
+  opened(db).where(sql<boolean>`${sql.ref('calendar_feeds.token_hash')} = any(${['of the tokens']})`),
+)
+const togetherByToken = askedTogether(
+  (db, tokenHashes) => byTokens(db, [tokenHashes]),
+  ({ token_hash: tokenHash }) => tokenHash,
 )
 
 /** What a token opens, with what is needed to tell whether it changed: one row. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
+  if (!directReadsOf(db)) return togetherByToken(db, tokenHash)
   const [feed] = await byToken(db, [tokenHash])
   return feed
 }
