@@ -2,8 +2,10 @@ import { isUnderstood } from './read-beside.ts'
 import { ACTS } from './read-clause.ts'
 import { knownEvent } from './intents/change-slots.ts'
 import { part, type Clause } from './reading/clause.ts'
-import type { MaskedWord } from './reading/masked.ts'
+import { isDay, type MaskedWord } from './reading/masked.ts'
+import { cutsIn } from './reading/split-clauses.ts'
 import type { Request, Step } from './request.ts'
+import { dayOn } from './when/read-days.ts'
 
 // "move it to 9, and am I free that evening?": an order and a question in one message.
 
@@ -33,8 +35,6 @@ function dayOf(request: Request, { memory }: Clause): string | null {
 const idsOf = (request: Request): readonly string[] =>
   request.kind === 'change' ? [request.event] : 'events' in request && request.kind !== 'create' ? request.events : []
 
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
-
 /** "that evening", "that day", "then" in a question behind an order: of the day that the order is about. */
 function onItsDay(clause: Clause, date: string | null): Clause {
   const at = clause.words.findIndex(
@@ -48,7 +48,7 @@ function onItsDay(clause: Clause, date: string | null): Clause {
     ...word,
     text: 'DAY',
     typed: date,
-    mention: { marker: 'DAY', resolve: () => ({ from: date, to: date }), part: null, last: null, ordinal: null },
+    mention: dayOn(date),
   }
   const isPart = word.mention !== null
   const before = clause.words.slice(0, isPart ? at : at - 1)
@@ -94,10 +94,7 @@ function questionFirst(whole: Clause, cut: number, read: ReadMessage): Request |
 /** An order and the question beside it, each understood by itself; null where a message is not both. */
 export function readOrderAndQuestion(whole: Clause, read: ReadMessage): Request | null {
   if (!whole.raw.includes('?') || whole.words.length > MOST_WORDS || whole.memory.asked) return null
-  const cuts = whole.words
-    .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
-    .slice(0, MOST_CUTS)
-  for (const cut of cuts) {
+  for (const cut of cutsIn(whole, JOINS, MOST_CUTS)) {
     const both = orderFirst(whole, cut, read) ?? questionFirst(whole, cut, read)
     if (both) return both
   }

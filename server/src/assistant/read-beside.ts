@@ -2,7 +2,7 @@ import { ACTS, offered } from './read-clause.ts'
 import { meant, part, type Clause } from './reading/clause.ts'
 import { fieldEdit } from './intents/field-edit.ts'
 import { changeOf } from './intents/set-field.ts'
-import { typedText, type MaskedWord } from './reading/masked.ts'
+import { isDay, typedText, type MaskedWord } from './reading/masked.ts'
 import { withoutCourtesy } from './reading/tag-question.ts'
 import type { Request } from './request.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
@@ -87,7 +87,7 @@ export function readPassedOn(whole: Clause): Request | null {
   )
   if (at < 0 || !ASKS_ME.test(part(whole, 0, at).text)) return null
   const rest = part(whole, at)
-  const made = rest.words.some(({ mention }) => mention?.marker === 'DAY') ? readTypedEvents(rest) : null
+  const made = rest.words.some(isDay) ? readTypedEvents(rest) : null
   return made?.kind === 'create' ? made : null
 }
 

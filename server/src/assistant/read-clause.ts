@@ -9,7 +9,7 @@ import { readReminder, readReminderStop } from './intents/reminders.ts'
 import { readUndo } from './intents/small-talk.ts'
 import { statementRules } from './intents/statements.ts'
 import { aboutOne, askWhich, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
-import type { MaskedWord } from './reading/masked.ts'
+import { isDay, type MaskedWord } from './reading/masked.ts'
 import { moodOf, plainVerb } from './reading/mood.ts'
 import type { Request, Step } from './request.ts'
 import { readTypedEvents } from './typed/typed-events.ts'
@@ -105,7 +105,7 @@ const readStatement: Read = (clause) => {
 }
 
 function readNew(clause: Clause): Request | null {
-  if (!clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  if (!clause.words.some(isDay)) return null
   const made = readTypedEvents(clause)
   return made?.kind === 'create' && made.events.every(({ facts }) => facts.start_date) ? made : null
 }

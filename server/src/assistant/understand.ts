@@ -19,7 +19,7 @@ import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './rea
 import { part, withoutDenied, type Clause } from './reading/clause.ts'
 import { inPlainWords } from './reading/frames.ts'
 import { joinSteps } from './reading/join-steps.ts'
-import { mask, toMasked } from './reading/masked.ts'
+import { isDay, mask, toMasked } from './reading/masked.ts'
 import { moodOf } from './reading/mood.ts'
 import { readSentence } from './reading/sentence.ts'
 import { shieldNames } from './reading/shielded.ts'
@@ -128,7 +128,7 @@ function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark:
 
 /** "I'm going to Rhys's 30th on the 23rd, starts at 7": the event is told here, so that it starts at seven is no change of another. */
 function readNewTold(whole: Clause): Request | null {
-  if (!TELLS_OF_ONE.test(whole.text) || !whole.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  if (!TELLS_OF_ONE.test(whole.text) || !whole.words.some(isDay)) return null
   const made = readTypedEvent(whole)
   return made?.kind === 'create' ? made : null
 }

@@ -1,5 +1,6 @@
 import type { RequestOf, Step } from '../request.ts'
 import { said, type Clause } from '../reading/clause.ts'
+import { isDay } from '../reading/masked.ts'
 
 type Wish = RequestOf<'cannot'>['wish']
 
@@ -89,11 +90,7 @@ const WRITES =
 export function readBeyond(clause: Clause): Step | null {
   if (WRITES.test(clause.text)) return null
   // "call the bank tomorrow at 10" is something to do.
-  if (
-    /^(?:call|phone|ring|text|email) /.test(clause.text) &&
-    clause.words.some(({ mention }) => mention?.marker === 'DAY')
-  )
-    return null
+  if (/^(?:call|phone|ring|text|email) /.test(clause.text) && clause.words.some(isDay)) return null
   const wish = SUM.test(said(clause)) ? 'outside' : RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

@@ -1,7 +1,7 @@
 import { inSight } from '../naming/which-event.ts'
 import type { Memory } from '../memory.ts'
 import { dayContext } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { addDays, mondayOf, monthOf, weekdayOf, yearOf } from '../when/calendar-day.ts'
 import { monthMeant } from '../when/choose-day.ts'
 import type { Days } from '../when/mention.ts'
@@ -17,7 +17,7 @@ export function daysOfSight(words: readonly MaskedWord[], memory: Memory): Days 
   const groups = day ? OF_SIGHT.exec(withParts(words))?.groups : undefined
   if (!day || !groups) return null
   const { unit, beside, side, named, side2 } = groups
-  const isNamed = words.some(({ mention }) => mention?.marker === 'DAY')
+  const isNamed = words.some(isDay)
   if (unit && isNamed) return null
   if (unit === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   if (unit === 'weekend') return { from: addDays(mondayOf(day), 5), to: addDays(mondayOf(day), 6) }

@@ -1,6 +1,6 @@
 import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
-import { toMasked, type MaskedWord } from '../reading/masked.ts'
+import { isDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
@@ -105,7 +105,7 @@ const onDays = (days: Days): Filter => ({
 
 /** "before December", "until Friday": from today on. */
 function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
-  const at = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const at = words.findIndex(isDay)
   const before = words[at - 1]?.text ?? ''
   if (/^(?:until|by|through)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
   return before === 'before' && days.from > today ? { from: today, to: addDays(days.from, -1) } : days
@@ -212,7 +212,7 @@ export function readList(clause: Clause): Request | null {
   if (ON_PICTURE.test(text) || WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text)))
     return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
-  if (HOW_IT_IS_THERE.test(text) && !clause.words.some(({ mention }) => mention?.marker === 'DAY')) return null
+  if (HOW_IT_IS_THERE.test(text) && !clause.words.some(isDay)) return null
   const isHeading =
     !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(

@@ -1,6 +1,6 @@
 import type { Step, Request, RequestOf, Topic } from '../request.ts'
 import { about, dayContext, daysSaid, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
@@ -68,8 +68,6 @@ export function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant 
 const PICTURE =
   /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
 
-const isOrdinal = (mention: MaskedWord['mention']): boolean => mention?.marker === 'DAY' && mention.ordinal !== null
-
 /** A question about events that are known, or null where it is none. */
 export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
@@ -81,7 +79,7 @@ export function readQuestion(clause: Clause): Request | null {
   const which = ofThread(clause, askedAbout(clause, isOfPicture && !isCounted ? [] : namesOf(subjectWords(clause))))
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   // "the date of the 3rd" counts events and supposes no day.
-  const words = isCounted ? clause.words.filter(({ mention }) => !isOrdinal(mention)) : clause.words
+  const words = isCounted ? clause.words.filter((word) => !isOrdinal(word)) : clause.words
   const supposed = isOpen || first === '' ? null : supposedBy({ ...clause, words }, first)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
   if (!topical) return null
@@ -116,8 +114,8 @@ export function readClash(clause: Clause): Request | null {
   const { text, words, memory } = clause
   if (!CLASH.test(text)) return null
   // "anything in the evening on Saturday" asks what there is.
-  if (ANYTHING_ON.test(text) && words.some(({ mention }) => mention?.marker === 'DAY')) return null
-  const day = words.find(({ mention }) => mention?.marker === 'DAY')?.mention
+  if (ANYTHING_ON.test(text) && words.some(isDay)) return null
+  const day = words.find(isDay)?.mention
   const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
   const span = days && { ...days, fromTime: null, toTime: null }
   const { names } = pointingOf(words, memory)

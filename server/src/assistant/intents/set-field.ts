@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
 import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
-import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { isPlainDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
@@ -69,8 +69,7 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
 /** "at the King's Head this week": when is no part of a place. */
 function withoutDay(words: readonly MaskedWord[]): readonly MaskedWord[] {
   const last = words.at(-1)
-  const isDay = last?.mention?.marker === 'DAY' && last.mention.ordinal === null && words.length > 1
-  return isDay ? words.slice(0, -1) : words
+  return last && isPlainDay(last) && words.length > 1 ? words.slice(0, -1) : words
 }
 
 /** A value as it was typed: of a name or a place without what is said beside it. */

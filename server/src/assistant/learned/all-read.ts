@@ -1,11 +1,10 @@
 import type { EventEdit } from '@swap/contract/event'
 import { withoutOld } from '../intents/two-times.ts'
 import type { Clause } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isPlainDay, type MaskedWord } from '../reading/masked.ts'
 import type { Request, RequestOf, Step } from '../request.ts'
 
 const isClock = ({ mention }: MaskedWord): boolean => mention?.marker === 'TIME' || mention?.marker === 'NUM'
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' && mention.ordinal === null
 const isLength = ({ mention }: MaskedWord): boolean => mention?.marker === 'LONG'
 
 const OF_TEXT = /^(?:title|notes|description|category|location|contact)$/
@@ -20,7 +19,7 @@ function clocksIn(edit: EventEdit, words: readonly MaskedWord[]): number {
 function isChangeRead({ edit }: RequestOf<'change'>, words: readonly MaskedWord[]): boolean {
   // What is written down may say any hour.
   if (Object.keys(edit).some((field) => OF_TEXT.test(field))) return true
-  const days = words.filter(isDay).length
+  const days = words.filter(isPlainDay).length
   const isDayUsed = edit.start_date !== undefined || edit.end_date !== undefined
   return (
     words.filter(isClock).length <= clocksIn(edit, words) &&

@@ -1,7 +1,7 @@
 import { allBut } from '../intents/calendar.ts'
 import { remindOf, whose } from '../intents/reminders.ts'
 import { about, said, type Clause } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isPlainDay } from '../reading/masked.ts'
 import type { Request, RequestOf, Step } from '../request.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -14,10 +14,8 @@ export function fillCalendar(clause: Clause, kind: 'save' | 'unsave' | 'delete')
   return about(clause, whoIsMeant(clause), (ids): Step => ({ kind, events: [...ids], said: said(clause) }))
 }
 
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' && mention.ordinal === null
-
 export const fillReminder = (clause: Clause): Request =>
-  remindOf(clause, whoIsMeant(clause, whose(clause.words.filter((word) => !isDay(word)))))
+  remindOf(clause, whoIsMeant(clause, whose(clause.words.filter((word) => !isPlainDay(word)))))
 
 export const fillNoReminder = (clause: Clause): Request =>
   about(clause, whoIsMeant(clause), (ids): Step => ({

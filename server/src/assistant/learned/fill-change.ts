@@ -16,7 +16,7 @@ import { withoutOld } from '../intents/two-times.ts'
 import type { Clause } from '../reading/clause.ts'
 import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { readSaidValue } from './fill-value.ts'
 import { whoIsMeant } from './who-is-meant.ts'
@@ -24,7 +24,7 @@ import type { KnownEvent } from '../memory.ts'
 import type { EventEdit } from '@swap/contract/event'
 
 const plainWords = (clause: Clause): MaskedWord[] =>
-  clause.words.filter(({ mention }) => mention === null || (mention.marker === 'DAY' && mention.ordinal !== null))
+  clause.words.filter((word) => word.mention === null || isOrdinal(word))
 
 function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Request {
   const which = whoIsMeant(clause, words)
@@ -71,7 +71,6 @@ function lastOf(words: readonly MaskedWord[], isOne: (word: MaskedWord) => boole
   return all.findLast((word) => !isDenied(words, words.indexOf(word))) ?? all.at(-1)
 }
 
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
 const isHour = ({ mention }: MaskedWord): boolean =>
   mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24
 

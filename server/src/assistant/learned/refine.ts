@@ -1,6 +1,7 @@
 import { matchEvents } from '../match-events.ts'
 import { filterOf } from '../intents/lists.ts'
 import type { Clause } from '../reading/clause.ts'
+import { isDay } from '../reading/masked.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
 import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
 import { isTaught } from './guess-intent.ts'
@@ -49,7 +50,7 @@ function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'
 
 /** "Between now and the 10th, how many …?": a day that stands for itself is no part of a remark. */
 function isDayAlone({ words }: Clause): boolean {
-  const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const day = words.findIndex(isDay)
   const from = words.findLastIndex(({ breakBefore }, at) => at <= day && breakBefore !== 'none')
   const to = words.findIndex(({ breakBefore }, at) => at > day && breakBefore !== 'none')
   return day >= 0 && (to < 0 ? words.length : to) - Math.max(from, 0) <= 3

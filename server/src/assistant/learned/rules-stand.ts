@@ -3,7 +3,7 @@ import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { HOW_IT_IS_THERE } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import type { Guess } from './guess-intent.ts'
 
@@ -25,10 +25,7 @@ const SUPPOSES =
   /^(?!.*(?:^| )(?:free|busy|clear|open|booked|anything|something)(?: |$)).*(?:is|are|was) (?:it|that|this) (?:on )?DAY/
 
 /** "the date of the 3rd" has a place in a list, and no new date. */
-const isNoValue = ({ mention }: MaskedWord): boolean =>
-  mention === null || (mention.marker === 'DAY' && mention.ordinal !== null)
-
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
+const isNoValue = (word: MaskedWord): boolean => word.mention === null || isOrdinal(word)
 
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)

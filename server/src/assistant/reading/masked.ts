@@ -164,6 +164,13 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   return toMasked(raw, masked)
 }
 
+export const isDay = ({ mention }: Pick<MaskedWord, 'mention'>): boolean => mention?.marker === 'DAY'
+/** "the 2nd": a day of the month that may count events instead. */
+export const isOrdinal = ({ mention }: Pick<MaskedWord, 'mention'>): boolean =>
+  mention?.marker === 'DAY' && mention.ordinal !== null
+/** A day that can be nothing else. */
+export const isPlainDay = (word: Pick<MaskedWord, 'mention'>): boolean => isDay(word) && !isOrdinal(word)
+
 export function toMasked(raw: string, words: readonly MaskedWord[]): Masked {
   return { raw, words, text: words.map((word) => word.text).join(' '), starts: startsOf(words) }
 }

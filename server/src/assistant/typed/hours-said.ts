@@ -1,4 +1,4 @@
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { bareTime } from '../when/read-times.ts'
 
 // The hours of a typed event, where only numbers say them.
@@ -22,7 +22,7 @@ export const withoutLate = (words: readonly MaskedWord[]): MaskedWord[] =>
 
 /** "team meeting 9-10 on Thursday", "drinks Thursday 7 to 9": hours, where a day is named. */
 export function withHours(words: readonly MaskedWord[]): MaskedWord[] {
-  if (!words.some(({ mention }) => mention?.marker === 'DAY')) return [...words]
+  if (!words.some(isDay)) return [...words]
   return words.flatMap((word, at) => {
     const end = words[at + 2]
     if (isRangeAt(words, at)) return [hoursWord({ ...word, end: end?.end ?? word.end }, hourOf(word), hourOf(end))]

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { Memory } from '../memory.ts'
 import { dayContext } from '../reading/clause.ts'
-import { mask, typedText, type MaskedWord } from '../reading/masked.ts'
+import { isDay, mask, typedText, type MaskedWord } from '../reading/masked.ts'
 import { readSentence } from '../reading/sentence.ts'
 import { daysBetween } from '../when/calendar-day.ts'
 import { venueAt, venueBehind } from './venue-said.ts'
@@ -53,9 +53,7 @@ function placeBehindWhen(sentence: string): EventEdit {
 
 /** "…on Thursday 17 December at 12:30 at The Swan." */
 export function placeInProse(text: string): EventEdit {
-  const sentence =
-    text.split(/(?<=[a-z\d]{2}[.!])\s+/i).find((it) => wordsOf(it).some(({ mention }) => mention?.marker === 'DAY')) ??
-    ''
+  const sentence = text.split(/(?<=[a-z\d]{2}[.!])\s+/i).find((it) => wordsOf(it).some(isDay)) ?? ''
   const place =
     /\b(?:at|in) (?<place>(?:the |our |a )?[\p{L}][\p{L}'&\d -]{2,60})[.!]?$/u.exec(sentence)?.groups?.place ?? ''
   const last = place.split(/ (?:at|in) /).at(-1) ?? ''

@@ -1,5 +1,5 @@
 import type { Memory } from '../memory.ts'
-import { mask } from '../reading/masked.ts'
+import { isDay, mask } from '../reading/masked.ts'
 import { readable, readSentence } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { readTypedEvent } from './typed-event.ts'
@@ -19,7 +19,7 @@ export function readChat(text: string, memory: Memory): TypedEvent | null {
   const turns = lines.filter(Boolean).map((line) => TURN.exec(line)?.groups)
   if (turns.length < 2 || turns.some((turn) => !turn || HEADING.test(turn.who ?? ''))) return null
   const said = turns.map((turn) => (turn?.text ?? '').replace(/[\s?!.,]+$/u, ''))
-  const at = said.findIndex((it) => mask(readSentence(it)).words.some(({ mention }) => mention?.marker === 'DAY'))
+  const at = said.findIndex((it) => mask(readSentence(it)).words.some(isDay))
   const plan = said[at]
   if (plan === undefined) return null
   const more = said

@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { whenSaid } from '../intents/change-slots.ts'
 import type { Memory } from '../memory.ts'
 import { dayContext } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { readable } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
@@ -166,17 +166,15 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
 function withoutSignature(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(({ text, heading }, place) => place > 0 && heading === null && SIGNS_OFF.test(text))
   const above = lines.slice(0, Math.max(at, 0))
-  return above.some(({ text }) => wordsOf(text).some(({ mention }) => mention?.marker === 'DAY')) ? above : lines
+  return above.some(({ text }) => wordsOf(text).some(isDay)) ? above : lines
 }
 
 /** "Please join us for the Donor Reception", where no other line names it. */
 function invitedTo(lines: readonly Line[]): Line | undefined {
-  const line = lines.find(({ text, heading }) => heading === null && LEAD.test(text) && !wordsOf(text).some(isDayWord))
+  const line = lines.find(({ text, heading }) => heading === null && LEAD.test(text) && !wordsOf(text).some(isDay))
   const text = line?.text.replace(LEAD, '').replace(/^(?:the|our|an?) |[.!,:]+$/gi, '') ?? ''
   return text !== '' && text.length < 60 ? { text, heading: null } : undefined
 }
-
-const isDayWord = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
 
 /**
  * An event from several pasted lines: a mail with Subject, When and Where, or an invitation line by line. Null where they name

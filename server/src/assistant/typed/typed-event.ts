@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, part as partOf, said, type Clause } from '../reading/clause.ts'
-import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { weekdayOf } from '../when/calendar-day.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
@@ -59,10 +59,7 @@ const withoutPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
 /** "Dinner with Ana Friday 8": the number belongs to the time. */
 function stripTime(title: readonly MaskedWord[], words: readonly MaskedWord[]): MaskedWord[] {
   const last = title.at(-1)
-  const isTime =
-    last?.mention?.marker === 'NUM' &&
-    words.some(({ mention }) => mention?.marker === 'DAY') &&
-    !hasTimeBehind(words, title.length)
+  const isTime = last?.mention?.marker === 'NUM' && words.some(isDay) && !hasTimeBehind(words, title.length)
   return isTime ? trimEnd(title.slice(0, -1)) : [...title]
 }
 

@@ -1,8 +1,10 @@
 import type { Memory } from '../memory.ts'
 import { part, said, type Clause } from '../reading/clause.ts'
-import { mask, typedText, type MaskedWord } from '../reading/masked.ts'
+import { isDay, mask, typedText, type MaskedWord } from '../reading/masked.ts'
+import { cutsIn } from '../reading/split-clauses.ts'
 import { readable, readSentence } from '../reading/sentence.ts'
 import type { Request, TypedEvent } from '../request.ts'
+import { dayOn } from '../when/read-days.ts'
 import { readTypedEvent } from './typed-event.ts'
 
 // Several events that are typed in one message.
@@ -22,7 +24,6 @@ const LEADS_TO_SEVERAL =
   /(?:^| )(?:two|three|four|NUM|both|couple|few|several|these|those|following|things?|dates|events|meetings|appointments|newsletter|another|more)(?: |$)/
 const IN_CALENDAR = /(?: |^)(?:save|to|in|into|on) (?:the |my )?calendar(?: |$)/
 
-const isDay = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY'
 const isWhen = (word: MaskedWord): boolean => isDay(word) || word.mention?.marker === 'TIME'
 const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
@@ -57,7 +58,7 @@ function pointedBack(clause: Clause, { facts }: TypedEvent): Clause {
     }
     if (/^(?:same|that)$/.test(word.text) && /^(?:day|date|time|place|venue|pub|bar|hall|room)$/.test(next ?? ''))
       return []
-    if (isSame && /^(?:day|date)$/.test(word.text) && date) return [{ ...word, text: 'DAY', mention: dayMention(date) }]
+    if (isSame && /^(?:day|date)$/.test(word.text) && date) return [{ ...word, text: 'DAY', mention: dayOn(date) }]
     if (isSame && word.text === 'time' && time) return [{ ...word, text: 'TIME', mention: timeMention(time) }]
     if (before === 'same' && /^(?:place|venue|pub|bar|hall|room)$/.test(word.text) && venue) {
       const start = raw.length + 1
@@ -71,14 +72,6 @@ function pointedBack(clause: Clause, { facts }: TypedEvent): Clause {
   })
   return part({ ...clause, raw, words }, 0)
 }
-
-const dayMention = (date: string): MaskedWord['mention'] => ({
-  marker: 'DAY',
-  resolve: () => ({ from: date, to: date }),
-  part: null,
-  last: null,
-  ordinal: null,
-})
 
 function timeMention(time: string): MaskedWord['mention'] {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -111,11 +104,6 @@ function withoutShared(whole: Clause): { clause: Clause; venue: string | null } 
   return { clause: part(whole, 0, at), venue: venue.charAt(0).toUpperCase() + venue.slice(1) }
 }
 
-const cutsOf = ({ words }: Clause): number[] =>
-  words
-    .flatMap(({ breakBefore, text }, at) => (at > 1 && (breakBefore !== 'none' || JOINS.test(text)) ? [at] : []))
-    .slice(0, MOST_CUTS)
-
 /** From here on without "and then". */
 function afterJoins({ words }: Clause, from: number): number {
   let at = from
@@ -127,7 +115,7 @@ function afterJoins({ words }: Clause, from: number): number {
 function eventsOf(clause: Clause): TypedEvent[] {
   const events: TypedEvent[] = []
   let from = 0
-  for (const cut of cutsOf(clause)) {
+  for (const cut of cutsIn(clause, JOINS, MOST_CUTS)) {
     if (cut <= from || events.length >= MOST_EVENTS - 1) continue
     const [left, right] = [part(clause, from, cut), part(clause, afterJoins(clause, cut))]
     if (isWhenFirst(left.words) !== isWhenFirst(right.words)) continue

@@ -141,6 +141,9 @@ function dayMention(
   return { marker: 'DAY', resolve, part, last: null, ordinal }
 }
 
+/** A day that is known already, as if its words said it. */
+export const dayOn = (date: string): DayMention => dayMention(() => ({ from: date, to: date }))
+
 /** "2027": the whole year, the rest of it where it is this one. */
 export const yearMention = (written: number): DayMention =>
   dayMention((about) => year(written - Number(about.today.slice(0, 4)), about))
