@@ -4,7 +4,8 @@ import { matchEvents } from './match-events.ts'
 import { allClashes, bySoonest, clashesWith, touches } from './overlap.ts'
 import type { Filter, RequestOf, Span } from './request.ts'
 import { say, type Said } from './said.ts'
-import { clockInWords, dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
+import { clockWords } from '../mail/clock-words.ts'
+import { dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
 /** More lines than this nobody reads in a chat. */
@@ -68,7 +69,7 @@ export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: 
   const [timed, untimed] = [busy.filter((it) => it.start_time), busy.filter((it) => !it.start_time)]
   if (timed.length === 0)
     return lines(`${capital(when)} you have ${namesOf(untimed)}, without a time that I know of.`, busy)
-  const what = timed.map((it) => `${titleOf(it)} at ${clockInWords(it.start_time ?? '', manner)}`).slice(0, MOST)
+  const what = timed.map((it) => `${titleOf(it)} at ${clockWords(it.start_time ?? '', manner.hour12)}`).slice(0, MOST)
   return lines(`No, ${when} you have ${listInWords(what)}.`, busy)
 }
 
@@ -145,11 +146,11 @@ function scopeOf({ span, words, place, category, which }: Filter, manner: Manner
   return parts.length === 0 ? '' : ` ${parts.join(' ')}`
 }
 
-/** on Friday 4 December · from Friday 4 to … · on Friday 4 December from 5 pm */
+/** on Friday 4 December · from Friday 4 to … · on Friday 4 December from 5:00 pm */
 function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): string {
   const hours = [
-    fromTime && `from ${clockInWords(fromTime, manner)}`,
-    toTime && `until ${clockInWords(toTime, manner)}`,
+    fromTime && `from ${clockWords(fromTime, manner.hour12)}`,
+    toTime && `until ${clockWords(toTime, manner.hour12)}`,
   ]
   if (from !== to) {
     const ofMonth = wholeMonth(from, to)

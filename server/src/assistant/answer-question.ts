@@ -6,7 +6,8 @@ import { certaintyOf } from './certainty.ts'
 import { hoursOf } from './overlap.ts'
 import type { RequestOf, Topic } from './request.ts'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
-import { clockInWords, dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
+import { clockWords } from '../mail/clock-words.ts'
+import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { minutesInWords, placeInWords, priceInWords, ruleInWords, titleOf } from './value-words.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
@@ -115,11 +116,11 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner
         : notKnown(event, 'what day it is'),
     'start-time': (event, manner) =>
       event.start_time
-        ? { text: `It starts at ${clockInWords(event.start_time, manner)}.`, fields: ['start_time'] }
+        ? { text: `It starts at ${clockWords(event.start_time, manner.hour12)}.`, fields: ['start_time'] }
         : notKnown(event, 'what time it starts'),
     'end-time': (event, manner) =>
       event.end_time
-        ? { text: `It ends at ${clockInWords(event.end_time, manner)}.`, fields: ['end_time'] }
+        ? { text: `It ends at ${clockWords(event.end_time, manner.hour12)}.`, fields: ['end_time'] }
         : notKnown(event, 'when it ends'),
     'how-long': (event) => lengthOf(event),
     until: (event, manner) =>

@@ -1,7 +1,8 @@
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from './reminding.ts'
 import { remindAction, say, type Said } from './said.ts'
-import { clockInWords, listInWords, type Manner } from './spoken-time.ts'
+import { clockWords } from '../mail/clock-words.ts'
+import { listInWords, type Manner } from './spoken-time.ts'
 import { minutesInWords, titleOf } from './value-words.ts'
 
 /** What the assistant says about reminders: when they come and by what way, or why there are none. */
@@ -40,7 +41,7 @@ function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Ma
 const momentsOf = (reminders: readonly Reminder[], manner: Manner): string =>
   listInWords([...new Set(reminders.map(({ when }) => momentInWords(when, manner)))])
 
-/** 2 hours before · the day before at 6 pm · on the day at 8:00 */
+/** 2 hours before · the day before at 6:00 pm · on the day at 8:00 */
 function momentInWords(when: RemindWhen, manner: Manner): string {
   if ('minutesBefore' in when) {
     const { minutesBefore } = when
@@ -51,5 +52,5 @@ function momentInWords(when: RemindWhen, manner: Manner): string {
   }
   const { daysBefore, time } = when
   const day = daysBefore === 0 ? 'on the day' : daysBefore === 1 ? 'the day before' : `${daysBefore} days before`
-  return `${day} at ${clockInWords(time, manner)}`
+  return `${day} at ${clockWords(time, manner.hour12)}`
 }

@@ -1,4 +1,5 @@
 import type { EventRow } from '../database/event-rows.ts'
+import { clockWords } from '../mail/clock-words.ts'
 
 /** How a person is told days and times. */
 export interface Manner {
@@ -37,14 +38,6 @@ const shortDay = (date: string, { locale, today }: Manner): string => {
   return locale === 'en-GB' ? words.replace(',', '') : words
 }
 
-/** 20:00 → 8 pm, or 20:00 for those who read it so. */
-export function clockInWords(time: string, { hour12 }: Pick<Manner, 'hour12'>): string {
-  if (!hour12) return time
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = hours < 12 ? 'am' : 'pm'
-  return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${half}`
-}
-
 /** today · tomorrow · in 13 days · 3 days ago */
 export function distance(date: string, { today }: Pick<Manner, 'today'>): string {
   const days = Math.round((noon(date).getTime() - noon(today).getTime()) / DAY_MS)
@@ -56,21 +49,21 @@ export function distance(date: string, { today }: Pick<Manner, 'today'>): string
     : near.format(Math.trunc(days / 365.25), 'year')
 }
 
-/** Friday 4 December at 8 pm · … from 8 pm to 11 pm · from Thursday 10 to … ; null without a day. */
+/** Friday 4 December at 8:00 pm · … from 8:00 pm to 11:00 pm · from Thursday 10 to … ; null without a day. */
 export function whenInWords(event: Times, manner: Manner): string | null {
   const { start_date: date, start_time: time, end_date: lastDay, end_time: end } = event
   if (!date) return null
-  const at = (clock: string | null) => (clock ? ` at ${clockInWords(clock, manner)}` : '')
+  const at = (clock: string | null) => (clock ? ` at ${clockWords(clock, manner.hour12)}` : '')
   if (lastDay && lastDay > date)
     return `from ${dayInWords(date, manner)}${at(time)} to ${dayInWords(lastDay, manner)}${at(end)}`
   if (time && end)
-    return `${dayInWords(date, manner)}, from ${clockInWords(time, manner)} to ${clockInWords(end, manner)}`
+    return `${dayInWords(date, manner)}, from ${clockWords(time, manner.hour12)} to ${clockWords(end, manner.hour12)}`
   return `${dayInWords(date, manner)}${at(time)}`
 }
 
-/** Fri 4 Dec, 8 pm */
+/** Fri 4 Dec, 8:00 pm */
 export const shortWhen = ({ start_date: date, start_time: time }: Times, manner: Manner): string =>
-  [date && shortDay(date, manner), date && time && clockInWords(time, manner)].filter(Boolean).join(', ')
+  [date && shortDay(date, manner), date && time && clockWords(time, manner.hour12)].filter(Boolean).join(', ')
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 /** one, two and three */

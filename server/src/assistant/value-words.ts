@@ -1,7 +1,8 @@
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { valueOf } from '../database/event-value.ts'
-import { clockInWords, dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { clockWords } from '../mail/clock-words.ts'
+import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 
 /** An event's name in a sentence. */
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
@@ -39,7 +40,7 @@ export function valueInWords(event: EventRow, field: FieldName, manner: Manner):
   if (field === 'ticket_price') return priceInWords(event)
   if (field === 'recurrence') return ruleInWords(value)
   if (field.endsWith('_date')) return dayInWords(value, manner)
-  return field.endsWith('_time') ? clockInWords(value, manner) : value
+  return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
 }
 
 const days: Record<string, string> = {

@@ -66,7 +66,7 @@ function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
   const off = calledOff(row.ticket_info.ticket_availability)
   const what = [off && `${off}:`, onOneLine(title ?? '') || 'No title provided'].filter(Boolean).join(' ')
   const where = onOneLine(location?.venue ?? location?.city ?? '')
-  return [time ? clockWords(time, clock) : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
+  return [time ? clockWords(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }
 
 const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

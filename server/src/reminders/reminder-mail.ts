@@ -46,7 +46,7 @@ export function whenInWords(
   { start_date: day, start_time: start, end_date: lastDay, end_time: end, ...event }: Reminded,
   clock: Preferences['clock'],
 ): string {
-  const at = (time: string | null) => time && clockWords(time, clock)
+  const at = (time: string | null) => time && clockWords(time, clock === '12')
   const from = [day && dayInWords(day), at(start)].filter(Boolean).join(', ')
   const until = [lastDay && lastDay !== day ? dayInWords(lastDay) : '', at(end)].filter(Boolean).join(', ')
   const zone = event.time_zone
