@@ -43,7 +43,7 @@ export function withoutPremise(whole: Clause): Clause | null {
 }
 
 const NOTES_IT =
-  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note)(?: (?:for me|please|thanks|then))*$/
+  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
 
 /** "kids go free, adults £15, pop that in the notes": what was said before it is the note. */
 export function readNoted(whole: Clause): Request | null {

@@ -1,3 +1,4 @@
+import { readAfter } from './intents/after-event.ts'
 import { readBeyond, readBeyondAsked } from './intents/beyond.ts'
 import { readCalendar } from './intents/calendar.ts'
 import { fieldRules } from './intents/changes.ts'
@@ -117,6 +118,7 @@ const readAsking = firstOf(
   readFacts,
   readClash,
   readFree,
+  readAfter,
   readList,
   readQuestion,
   readFind,

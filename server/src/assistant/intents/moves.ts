@@ -111,7 +111,7 @@ function movingOf({ text }: Clause): Moving {
   return MADE.test(text) && !/^(?:change|put) (?:it|this|that) to/.test(text) ? 'start' : 'move'
 }
 
-const LASTS = /(?:^| )(?:long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
+const LASTS = /(?:^| )(?:LONG not (?:LONG|NUM)|long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
 
 function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
   const minutes = lengthIn(clause.words)
@@ -141,7 +141,10 @@ const THEY_MOVED =
 /** "pub quiz moved to Friday" */
 const WENT =
   /^(?<who>(?!they |we |he |she |i )[^ ].*?) (?:moved|postponed|rescheduled|delayed|shifted)(?: back| forward)? (?<rest>(?:to|by|until) .*)$/d
-const IS_LONG = new RegExp(`^${SUBJECT}(?:is|are|should be)(?: only| about| just)* (?=LONG long)`, 'd')
+const IS_LONG = new RegExp(
+  `^${SUBJECT}(?:is|are|should be)(?: only| about| just)* (?=LONG (?:long|not (?:LONG|NUM)))`,
+  'd',
+)
 const LAST = new RegExp(`^${SUBJECT}(?:say |that )*(?:lasts?|takes|goes on|runs)(?: for| about)* (?=LONG)`, 'd')
 const BARE =
   /^(?:(?:make (?:it|that) |it is |no |rather |actually )*)(?:at |on )?(?:DAY|TIME|NUM)(?: (?:DAY|TIME|NUM|not|instead|of|at|on|please|the|rather|than))*$/

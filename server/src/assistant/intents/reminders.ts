@@ -1,5 +1,5 @@
 import type { Meant } from '../naming/which-event.ts'
-import { about, dayContext, groupWords, meant, said, type Clause } from '../reading/clause.ts'
+import { about, dayContext, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
@@ -8,7 +8,7 @@ import type { Days } from '../when/mention.ts'
 import { partsOfDay, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |NUM )?(?:reminders?(?= (?:for|of|about|LONG))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
@@ -37,6 +37,18 @@ function lengthsBefore({ words, text }: Clause): number[] {
   )
     return []
   return words.flatMap(({ mention }) => (mention?.marker === 'LONG' ? [mention.minutes] : []))
+}
+
+const SAYS_WHEN = /(?:^| )(?:LONG before|(?:day|PART) before|DAY|TIME|on the (?:day|PART))(?: |$)/
+/** Nothing but a further time: "and again an hour before". */
+const ONLY_WHEN =
+  /^(?:(?:then|again|also|another|one|once more|a second(?: one)?|at|on|the|day|before|of|it|same|LONG|DAY|TIME|PART) ?)+$/
+
+/** "the day before and an hour before": each time by itself; none where something else is joined. */
+function timesJoined(clause: Clause): Clause[] {
+  const at = clause.words.findIndex(({ text }) => text === 'and' || text === 'plus')
+  const sides = at < 1 ? [] : [part(clause, 0, at), part(clause, at + 1)]
+  return sides.every(({ text }) => SAYS_WHEN.test(text)) && ONLY_WHEN.test(sides[1]?.text ?? '') ? sides : []
 }
 
 /** At six the day before is the evening's, at nine in the morning: people plan by day. */
@@ -113,6 +125,16 @@ export function remindOf(clause: Clause, which: Meant): Request {
     }))
     return { kind: 'several', steps }
   }
+  const joined = timesJoined(clause)
+  if (joined.length > 1 && which.kind === 'events') {
+    const each = joined.map((side) => remindAt(side, which))
+    const steps = each.flatMap((it) => (it.kind === 'remind' && it.at !== null ? [{ ...it, said: said(clause) }] : []))
+    if (steps.length === each.length) return { kind: 'several', steps }
+  }
+  return remindAt(clause, which)
+}
+
+function remindAt(clause: Clause, which: Meant): Request {
   return about(clause, which, (ids) => {
     const event = knownEvent(clause.memory, ids[0] ?? '')
     const at = reminderTime(clause, { date: event?.start_date ?? null, time: event?.start_time ?? null })

@@ -84,7 +84,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'until when|until what time|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      'until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],

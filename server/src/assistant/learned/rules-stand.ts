@@ -1,3 +1,4 @@
+import { AFTER } from '../intents/after-event.ts'
 import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
@@ -46,6 +47,9 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
     return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
   }
   if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
+  if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
+  if (byRules.kind === 'clashes')
+    return intent === 'free' && /(?:^| )(?:clash|clashes|clashing|overlaps?)(?: |$)/.test(text)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   if (byRules.kind === 'create' && intent.startsWith('change '))
     return inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay)

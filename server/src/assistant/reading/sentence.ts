@@ -70,6 +70,9 @@ function dottedDate(typed: string, before: string | undefined, rest: string): st
 /** "the 18th o june": before these an o is no hour's. */
 const IS_OF = /^(?:the|them|it|this|that|those|these|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*$/
 
+/** "what've", "she'll", "Ana'll" */
+const CLIPPED: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', re: 'are' }
+
 /** The words that one typed word stands for. */
 function spelledOut(typed: string, next: string): string[] {
   const plain = typed.replaceAll("'", '')
@@ -81,6 +84,8 @@ function spelledOut(typed: string, next: string): string[] {
   if (plain === 'o' && IS_OF.test(next)) return ['of']
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
   if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
+  const verb = /^(?<who>[a-z]+)'(?<verb>ve|ll|re)$/.exec(typed)?.groups
+  if (verb?.who && verb.verb) return [...spelledOut(verb.who, ''), CLIPPED[verb.verb] ?? verb.verb]
   const weekday = /^(?<day>mon|tues|wednes|thurs|fri|satur|sun)day's$/.exec(typed)?.groups?.day
   // "Thursday's looking busy", "sunday's": of a day it says nothing more.
   if (weekday !== undefined) return [`${weekday}day`]

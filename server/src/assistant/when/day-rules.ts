@@ -200,7 +200,7 @@ const RULES: readonly Rule[] = [
   [at('(?:on |at |for )?halloween'), (_, about) => dateMeant(31, 10, null, about)],
   [at("(?:on )?valentine(?:'?s)?(?: day)?"), (_, about) => dateMeant(14, 2, null, about)],
   [at('(?:on |at |over )?thanksgiving(?: day)?'), thanksgiving],
-  [at('(?:on )?christmas (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
+  [at('(?:on )?(?:christmas|xmas) (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [
     at(`(?:in |during |for |this )?(?<m>${MONTH})(?: of)? next year`),
     ({ m }, about) => monthMeant(monthNumber(m ?? ''), Number(about.today.slice(0, 4)) + 1, about),
