@@ -39,7 +39,7 @@ const byRules =
   }
 
 const CANCELLED =
-  /^(?:(?<who>.+?) (?:is|are|was|were|has been|have been|got|will be|is being)(?: now| sadly| unfortunately)? (?:cancelled|called off|off|not happening|not taking place|not going ahead|scrapped)|(?:they|he|she|we|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:cancelled|called off|scrapped) (?<what>.+?))(?: (?:now|sadly|unfortunately|they .+|due to .+|because .+|this .+))?$/d
+  /^(?:(?<who>.+?) (?:is|are|was|were|has been|have been|got|will be|is being)(?: now| sadly| unfortunately)? (?:cancelled|called off|off|not happening|not taking place|not going ahead|scrapped)|(?:they|he|she|we|the [a-z]+|[a-z]+)(?: have| has)?(?: just)? (?:cancelled|called off|scrapped) (?<what>.+?))(?: (?:now|sadly|unfortunately|they .+|due to .+|because .+|this .+|(?:on |for )?DAY))?$/d
 
 const THEY_CANCELLED =
   /^(?:they|he|she|the (?:band|organizers?|artist|singer|speaker|venue|club|host))(?: have| has)?(?: just)? (?:cancelled|pulled out|called off)$/

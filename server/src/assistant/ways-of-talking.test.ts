@@ -18,6 +18,8 @@ test.each([
   ['what do I have through thursday', 'list 2026-11-24..2026-11-26 = lunch,quiz'],
   ['tuesday and wednesday next week', 'list 2026-12-01..2026-12-02 = talk'],
   ['what is on 5. December', 'list 2026-12-05 = market'],
+  ["what've I got on nye", 'list 2026-12-31 ='],
+  ['do I have plans for xmas eve', 'free 2026-12-24'],
   ['am I free saturday pm', 'free 2026-11-28 12:00-17:00'],
 ])('the days of %j are %j', (say, want) => {
   expect(heard('empty', say)).toBe(want)
@@ -31,6 +33,12 @@ test.each([
   ["the name of the pub is The Old Queen's Head", "change jazz venue=the old queen's head"],
   ['the new place is at Ocean on East 5th', 'change jazz venue=ocean on east 5th'],
   ['bring cash and a jumper, put that in the notes please', 'change jazz notes=bring cash and a jumper'],
+  ['not 8pm, 8.30pm', 'change jazz start_time=20:30'],
+  ['not the 4th, the 6th', 'change jazz start_date=2026-12-06'],
+  ["it's three hours not two", 'change jazz end_time=23:00'],
+  ["it's gone from 15 to 18 quid", 'change jazz ticket_price=18 ticket_currency=gbp'],
+  ['starts at 9 and costs £20', 'change jazz start_time=21:00 ticket_price=20 ticket_currency=gbp'],
+  ['they have no cloakroom, make a note of that', 'change jazz notes=they have no cloakroom'],
   ["poster says the 4th but it's a typo so make it the 5th", 'change jazz start_date=2026-12-05'],
 ])('%j changes to %j', (say, want) => {
   expect(heard('one', say)).toBe(want)
@@ -51,6 +59,12 @@ test.each([
   ['listed', 'when is 3', 'ask when pottery'],
   ['spoke', 'how long does that concert last', 'ask how-long choir'],
   ['empty', 'is the play on the same night as the choir concert', 'clashes hamlet,choir'],
+  ['one', "what's the latest it will go on", 'ask end-time jazz'],
+  ['us', 'when do they let people in', 'ask start-time jazz'],
+  ['three', "what's the one in Bath", 'list any = hamlet'],
+  ['empty', "what's next after the quiz", 'next any = gig'],
+  ['empty', 'have I got a clash on the 12th', 'clashes 2026-12-12'],
+  ['empty', 'the quiz is off this week', 'back meaning unsave,delete,change quiz,quiz,quiz'],
   ['empty', 'what was that event I went to at the library', 'find = fair'],
 ])('in %s %j asks for %j and changes nothing', (scene, say, want) => {
   expect(heard(scene, say)).toBe(want)
@@ -65,6 +79,15 @@ test.each([
     "I'm going to Jo's 40th on the 9th jan, starts at 8",
     "create title=jo's 40th start_date=2027-01-09 start_time=20:00",
   ],
+  [
+    'Friday: supper with Jo, 7.30, The Fox',
+    'create title=supper with jo start_date=2026-11-27 start_time=19:30 venue=the fox',
+  ],
+  [
+    'choir practice tuesdays 7.30pm',
+    'create title=choir practice recurrence=freq=weekly;byday=tu start_date=2026-11-24 start_time=19:30',
+  ],
+  ['remind me to book a table for mum on monday', 'create title=book a table for mum start_date=2026-11-30'],
   ["My brother's wedding is on 15 may", "create title=brother's wedding start_date=2027-05-15"],
 ])('%j is an event: %j', (say, want) => {
   expect(heard('nothing', say)).toBe(want)
@@ -72,4 +95,15 @@ test.each([
 
 test('a day that is not known yet is left open', () => {
   expect(heard('undated', "the date hasn't been announced yet")).toBe('leave')
+})
+
+test.each([
+  ['remind me the day before and an hour before', 'remind jazz before 1440 & remind jazz before 60'],
+  [
+    'two reminders, one the day before at six and one two hours before',
+    'remind jazz day 1 18:00 & remind jazz before 120',
+  ],
+  ['remind me the day before and save it', 'remind jazz before 1440 & save jazz'],
+])('each time of %j is a reminder of its own', (say, want) => {
+  expect(heard('one', say)).toBe(want)
 })

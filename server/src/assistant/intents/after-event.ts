@@ -2,6 +2,8 @@ import type { KnownEvent } from '../memory.ts'
 import { groupWords, meant, said, type Clause } from '../reading/clause.ts'
 import type { Request } from '../request.ts'
 
+const startOf = (it: KnownEvent): string => `${it.start_date ?? ''} ${it.start_time ?? ''}`
+
 /** How one asks for what comes behind an event. */
 export const AFTER =
   /^(?:(?:and|so) )*what (?:is|comes|do i have|have i got)(?: on| up| next| happening| there)* (?:after|following) (?<who>[^ ].*)$/d
@@ -13,7 +15,6 @@ export function readAfter(clause: Clause): Request | null {
   const { known } = clause.memory
   const event = which?.kind === 'events' && which.ids.length === 1 ? known.find(({ id }) => id === which.ids[0]) : null
   if (!event?.start_date) return null
-  const startOf = (it: KnownEvent): string => `${it.start_date ?? ''} ${it.start_time ?? ''}`
   const behind = known.filter((it) => it.start_date !== null && startOf(it) > startOf(event))
   const [next] = behind.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
   return {

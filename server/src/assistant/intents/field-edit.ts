@@ -16,7 +16,9 @@ export interface Value {
 const clip = (text: string, most: number): string => text.slice(0, most).trim()
 
 function priceEdit({ words, text }: Value): EventEdit | null {
-  const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY' || it?.marker === 'NUM')
+  const amounts = words.filter(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'NUM')
+  // "from 15 to 18 pounds"
+  const money = (amounts.find((word) => words[words.indexOf(word) - 1]?.text !== 'from') ?? amounts[0])?.mention
   if (money?.marker === 'MONEY')
     return { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
   if (money?.marker === 'NUM') return { ticket_info: { ticket_price: String(money.value) } }

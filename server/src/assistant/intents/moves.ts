@@ -111,7 +111,8 @@ function movingOf({ text }: Clause): Moving {
   return MADE.test(text) && !/^(?:change|put) (?:it|this|that) to/.test(text) ? 'start' : 'move'
 }
 
-const LASTS = /(?:^| )(?:LONG not (?:LONG|NUM)|long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
+const LASTS =
+  /(?:^| )(?:LONG not (?:LONG|NUM)|long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
 
 function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
   const minutes = lengthIn(clause.words)

@@ -1,5 +1,5 @@
 import type { Meant } from '../naming/which-event.ts'
-import { about, dayContext, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
+import { about, dayContext, groupWords, meant, part as stretchOf, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
@@ -47,7 +47,7 @@ const ONLY_WHEN =
 /** "the day before and an hour before": each time by itself; none where something else is joined. */
 function timesJoined(clause: Clause): Clause[] {
   const at = clause.words.findIndex(({ text }) => text === 'and' || text === 'plus')
-  const sides = at < 1 ? [] : [part(clause, 0, at), part(clause, at + 1)]
+  const sides = at < 1 ? [] : [stretchOf(clause, 0, at), stretchOf(clause, at + 1)]
   return sides.every(({ text }) => SAYS_WHEN.test(text)) && ONLY_WHEN.test(sides[1]?.text ?? '') ? sides : []
 }
 

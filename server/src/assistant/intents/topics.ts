@@ -168,6 +168,8 @@ const WHICH_FIRST =
 /** "where are they playing": the word that asks goes before what is asked with it. */
 const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
+export const LETS_IN =
+  /^(?:and |so )?(?:when|what time) (?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)$/
 export const SUPPOSES_PLACE =
   /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
@@ -188,6 +190,7 @@ export function topicOf(text: string): Asked | null {
   }
   if (WHERE_IT_IS.test(text)) return { topic: 'where', field: null }
   if (WHICH_FIRST.test(text)) return { topic: 'when', field: null }
+  if (LETS_IN.test(text)) return { topic: 'start-time', field: null }
   if (CONTACT.test(text)) return { topic: 'contact', field: null }
   if (EVERYTHING.test(text)) return { topic: 'everything', field: null }
   if (/(?:^| )when (?:does|will|do) .*(?:start|begin)/.test(text))

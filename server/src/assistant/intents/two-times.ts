@@ -36,7 +36,18 @@ export function withoutOld(words: readonly MaskedWord[]): readonly MaskedWord[] 
       TOO.test(textAt(words, at + 1, at + 5))
     )
   })
-  return old.length > 0 && old.length < clocks.length ? words.filter((word) => !old.includes(word)) : words
+  return old.length > 0 && old.length < clocks.length ? withoutThem(words, old) : words
+}
+
+/** Without some mentions and the "not" before them, which would else deny what comes next: "not 8pm, 8.30pm". */
+export function withoutThem(words: readonly MaskedWord[], gone: readonly MaskedWord[]): readonly MaskedWord[] {
+  const denials = gone.flatMap((word) => {
+    let from = words.indexOf(word)
+    const end = from
+    while (/^(?:at|on|the|by)$/.test(words[from - 1]?.text ?? '')) from--
+    return words[from - 1]?.text === 'not' ? words.slice(from - 1, end) : []
+  })
+  return words.filter((word) => !gone.includes(word) && !denials.includes(word))
 }
 
 const ENDS_AT =

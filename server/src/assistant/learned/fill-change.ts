@@ -12,7 +12,7 @@ import {
 } from '../intents/change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
 import { fieldCalled } from '../intents/field-names.ts'
-import { withoutOld } from '../intents/two-times.ts'
+import { withoutOld, withoutThem } from '../intents/two-times.ts'
 import type { Clause } from '../reading/clause.ts'
 import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -79,7 +79,8 @@ function whenMeant(all: readonly MaskedWord[]): WhenSaid {
   const words = withoutOld(all)
   const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
   const text = words.map((word) => word.text).join(' ')
-  const when = whenSaid(last ? words.filter((word) => !isDay(word) || word === last) : words, MOVES.test(text))
+  const others = last ? words.filter((word) => isDay(word) && word !== last) : []
+  const when = whenSaid(withoutThem(words, others), MOVES.test(text))
   if (when.day || when.time) return when
   const hour = lastOf(words, isHour)
   return hour?.mention?.marker === 'NUM' ? { ...when, time: bareTime(hour.mention.value) } : when

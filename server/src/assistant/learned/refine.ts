@@ -4,6 +4,8 @@ import type { Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
 import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
+import { moneyIn } from '../typed/typed-event.ts'
+import { fillWhen } from './fill-change.ts'
 import { isTaught } from './guess-intent.ts'
 import { settledFilter } from './settle-filter.ts'
 import { isOfOthers, whoIsMeant } from './who-is-meant.ts'
@@ -19,6 +21,7 @@ export function refined(clause: Clause, chosen: Request): Request {
     const which = whoIsMeant(clause)
     return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
   }
+  if (chosen.kind === 'change') return withWhatElse(clause, chosen)
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
   if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
@@ -29,6 +32,22 @@ export function refined(clause: Clause, chosen: Request): Request {
   const isNothingKnown = clause.memory.known.length === 0
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
     ? { ...chosen, wish: 'no-event', about: null }
+    : chosen
+}
+
+const WRITTEN = /^(?:title|notes|description|category|location|contact)$/
+const BEGINS_AT =
+  /(?:^| )(?:starts?|begins?|starting|beginning|doors)(?: at)? (?:TIME|NUM)(?: |$)|(?:^| )TIME start(?: |$)/
+
+/** "it starts at 9 and costs £20": the price beside the time, the time beside the price. */
+function withWhatElse(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> {
+  const { edit } = chosen
+  const amounts = clause.words.filter(({ mention }) => mention?.marker === 'MONEY')
+  if (Object.keys(edit).some((field) => WRITTEN.test(field)) || amounts.length !== 1) return chosen
+  if (!edit.ticket_info) return { ...chosen, edit: { ...edit, ...moneyIn(clause.words) } }
+  const when = edit.start_time || !BEGINS_AT.test(clause.text) ? null : fillWhen(clause)
+  return when?.kind === 'change' && when.event === chosen.event
+    ? { ...chosen, edit: { ...when.edit, ...edit } }
     : chosen
 }
 

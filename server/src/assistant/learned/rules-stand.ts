@@ -2,7 +2,7 @@ import { AFTER } from '../intents/after-event.ts'
 import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
-import { HOW_IT_IS_THERE } from '../intents/topics.ts'
+import { HOW_IT_IS_THERE, LETS_IN } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
@@ -28,6 +28,8 @@ const SUPPOSES =
 /** "the date of the 3rd" has a place in a list, and no new date. */
 const isNoValue = (word: MaskedWord): boolean => word.mention === null || isOrdinal(word)
 
+const CALLED_OFF = /(?:^| )(?:is|are|got|been) (?:now )?(?:off|cancelled|called off|scrapped)(?: |$)/
+
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
@@ -41,9 +43,12 @@ const hasBothEnds = (request: Request): boolean =>
  *     "make the market 12 till 6"          → both ends, where the model only thinks of the later
  */
 export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent }: Guess): boolean {
+  // "the quiz is off this week": what that means for it is asked.
+  if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
   if (byRules.kind === 'ask') {
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
     const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
+    if (LETS_IN.test(text)) return byRules.topic === 'start-time'
     return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
   }
   if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)

@@ -43,7 +43,8 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   const ends = [firstWhen, before ? before.at + 1 : (place?.at ?? -1)].filter((at) => at > 0)
   // "13/12 brunch with gran": the day is no part of the name.
   const [opening] = words
-  const begins = opening?.mention?.marker === 'DAY' && /\d/.test(opening.typed) ? 1 : 0
+  const isApart = words[1]?.breakBefore !== 'none'
+  const begins = opening?.mention?.marker === 'DAY' && (/\d/.test(opening.typed) || isApart) ? 1 : 0
   const title = withoutPlace(trimEnd(words.slice(begins, Math.min(...ends, words.length))))
   if (title.some(({ mention }) => mention === null))
     return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
@@ -142,7 +143,9 @@ function factsOf(
   }
   const isWeekly = words.some(
     // "£28 each" is no rhythm.
-    ({ text }, at) => (text === 'every' || text === 'each') && words[at - 1]?.mention?.marker !== 'MONEY',
+    ({ text, typed, mention }, at) =>
+      ((text === 'every' || text === 'each') && words[at - 1]?.mention?.marker !== 'MONEY') ||
+      (mention?.marker === 'DAY' && /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(typed)),
   )
   const part = when.part ?? when.day?.part ?? null
   const days = when.day?.resolve(dayContext(memory))

@@ -188,7 +188,7 @@ const RULES: readonly Rule[] = [
     at(`(?:in |during |this |next |the )?(?<s>summer|winter|spring|autumn)`),
     ({ s }, about) => seasonMeant(s ?? '', about),
   ],
-  [at("(?:on )?new year'?s eve"), (_, about) => dateMeant(31, 12, null, about)],
+  [at("(?:on )?(?:new year'?s eve|nye" + NO_HOLIDAY + ')'), (_, about) => dateMeant(31, 12, null, about)],
   [at('(?:in |into )the new year'), (_, about) => openEnd(dateMeant(1, 1, null, about))],
   [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?"), (_, about) => dateMeant(1, 1, null, about)],
   [

@@ -102,7 +102,10 @@ function readJoined(text: string, from: number): Found<TimeMention> | null {
 
 const literal = (value: number): '24' | null => (value > 12 || value === 0 ? '24' : null)
 
-const BARE_END = new RegExp(`(?<b>\\d{1,2}|${HOUR_WORD})${END}`, 'y')
+const BARE_END = new RegExp(
+  `(?<b>\\d{1,2}|${HOUR_WORD})(?! (?:pounds?|quid|euros?|dollars?|bucks|people|minutes|hours|days))${END}`,
+  'y',
+)
 
 /** "from 8 to 9", "between 12 and 2": hours, where the first word says so. */
 function bareRange(text: string, from: number, lead: string, hour: number): Found<TimeMention> | null {
