@@ -87,6 +87,38 @@ journey('the agenda, a search without accents, a category, and what is over', as
   await page.getByRole('link', { name: /Open Kiln Day/ }).waitFor()
 })
 
+/** How many sheets of A4 somebody gets who prints what they see. */
+const sheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length
+
+journey(
+  'a month and an event are one sheet of paper each, with nothing on it that is to be pressed',
+  async ({ arrive }) => {
+    const person = await arrive('desktop, dark')
+    await bringCalendar(person)
+    const { page } = person
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const pressable = () =>
+      page
+        .getByRole('button')
+        .filter({ visible: true, hasNotText: /^\D*\d+/ })
+        .count()
+    await page.goto('/saved?month=2026-12')
+    await day(page, /13 December, 2 events: Harbour Night Market/).waitFor()
+    expect([await sheets(page), await pressable()]).toEqual([1, 0])
+    expect(await page.getByText('Next up').isVisible()).toBe(false)
+    await page.goto('/saved?view=agenda')
+    await page.getByRole('link', { name: /Tasting menu/ }).click()
+    const card = page.getByRole('article', { name: 'Tasting menu' })
+    await card.getByText('41 Lantern Row').waitFor()
+    expect([await sheets(page), await pressable()]).toEqual([1, 0])
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  },
+)
+
 journey('with nothing saved the page says how to begin', async ({ arrive }) => {
   const { page } = await arrive('phone')
   await page.goto('/saved')

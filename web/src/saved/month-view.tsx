@@ -66,7 +66,7 @@ export function MonthView({ shown, onShow, coming, manners }: MonthViewProps) {
           labelledBy={headingId}
         />
       </section>
-      <div className={styles.side}>
+      <div className={`${styles.side} ${day === null ? styles.coming : ''}`}>
         {day === null ? (
           <ComingUp agenda={coming} manners={manners} />
         ) : (
