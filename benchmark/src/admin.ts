@@ -1,28 +1,56 @@
+import { join, resolve } from 'node:path'
 import { firstPages, lastPages } from './admin/paging.ts'
 import { searching } from './admin/searching.ts'
 import { downloading } from './downloading.ts'
 import { showFigures } from './figures.ts'
-import { filledProduct } from './filled-product.ts'
+import { filledProduct, type FilledProduct } from './filled-product.ts'
+import { keptFill } from './kept-fill.ts'
 
 const FILL = 'fill-with-events.ts'
 const FEW = 10_000
 const MANY = '1000000'
+const KEEP = 'keep='
 const EXPORT = { name: 'export', ask: '/api/admin/events/export/ticket', firstByteGoalMs: 300, memoryGoalMb: 50 }
 
 /**
  * What the admin panel costs with a million events: a page at the end of the list beside the first one of ten thousand, a search, and
- * the export with what it costs everybody else. On SQLite, or on the empty PostgreSQL whose address it is given; of another number of
- * events, where one is given.
+ * the export with what it costs everybody else. On SQLite, or on two empty databases of PostgreSQL whose addresses it is given, that of
+ * the many events first; of another number of events, where one is given. With `keep=FOLDER` what is filled stays there, and the next run
+ * of the same code begins with it.
  */
 export async function adminBenchmark(options: string[]): Promise<void> {
-  await using panel = await filledProduct(options.find((it) => it.includes('://')) ?? null)
-  const many = Number(options.find((it) => /^\d+$/.test(it)) ?? MANY)
-  await panel.run(FILL, panel.who.email, 0, FEW)
-  const control = await firstPages(panel)
-  await panel.run(FILL, panel.who.email, FEW, many)
+  const [many = null, few = null] = options.filter((it) => it.includes('://'))
+  if (many !== null && few === null) throw new Error('On PostgreSQL a second database is needed, for the control')
+  const events = Number(options.find((it) => /^\d+$/.test(it)) ?? MANY)
+  const keep = options.find((it) => it.startsWith(KEEP))?.slice(KEEP.length)
+  const control = await controlOf(FEW, { databaseUrl: few, keep })
+  await using panel = await panelWith(events, { databaseUrl: many, keep })
   showFigures([
     ...(await lastPages(panel, control)),
     ...(await searching(panel)),
     ...(await downloading(panel, EXPORT)),
   ])
+}
+
+interface PanelGround {
+  databaseUrl: string | null
+  keep: string | undefined
+}
+
+async function controlOf(events: number, ground: PanelGround) {
+  await using panel = await panelWith(events, ground)
+  return await firstPages(panel) // before the product is stopped
+}
+
+async function panelWith(events: number, { databaseUrl, keep }: PanelGround): Promise<FilledProduct> {
+  const content = `${events} events in ${databaseUrl ?? 'SQLite'}`
+  const keptIn =
+    keep === undefined ? null : join(resolve(keep), `${events}-${databaseUrl === null ? 'sqlite' : 'postgres'}`)
+  const fill = keptIn === null ? null : keptFill(keptIn, content)
+  const isFilled = fill?.isFilled() ?? false
+  const panel = await filledProduct({ databaseUrl, keptIn, isFilled })
+  if (isFilled) return panel
+  await panel.run(FILL, panel.who.email, 0, events)
+  fill?.markFilled()
+  return panel
 }

@@ -16,10 +16,24 @@ export interface FilledProduct extends AsyncDisposable {
   ask: (path: string, method?: 'GET' | 'POST') => Promise<{ body: unknown; ms: number }>
 }
 
-/** A product on a new SQLite file, or on the PostgreSQL at this address, which must be empty: `await using` it. */
-export async function filledProduct(databaseUrl: string | null = null): Promise<FilledProduct> {
+/** Where the product's data lie. */
+export interface Ground {
+  /** A PostgreSQL, which must be empty; SQLite where there is none. */
+  databaseUrl?: string | null
+  /** The data folder, which stays; a temporary one where it is not said. */
+  keptIn?: string | null
+  /** The account is there already. */
+  isFilled?: boolean
+}
+
+/** A product on a ground of its own: `await using` it. */
+export async function filledProduct({
+  databaseUrl = null,
+  keptIn = null,
+  isFilled = false,
+}: Ground = {}): Promise<FilledProduct> {
   const who = { email: 'pat@example.org', password: 'a sentence nobody says', name: 'Pat Example' }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'swap-bench-'))
+  const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), 'swap-bench-'))
   const settings: Record<string, string> = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }
   const enter = async (path: string) => {
     const headers = { 'content-type': 'application/json' }
@@ -28,7 +42,7 @@ export async function filledProduct(databaseUrl: string | null = null): Promise<
     return ((await answer.json()) as { accessToken: string }).accessToken // the contract's session
   }
   let product = await startProduct(dataFolder, settings)
-  let token = await enter('/api/auth/signup')
+  let token = await enter(isFilled ? '/api/auth/login' : '/api/auth/signup')
   return {
     who,
     product: () => product,
@@ -53,7 +67,7 @@ export async function filledProduct(databaseUrl: string | null = null): Promise<
     },
     async [Symbol.asyncDispose]() {
       await product.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      if (keptIn === null) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }
