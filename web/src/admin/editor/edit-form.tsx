@@ -93,17 +93,18 @@ interface FootProps {
   onApprove: () => void
 }
 
-/** The ways on from an event. */
+/** The ways on from an event. The way back takes the place of the keys: what is about to be pressed must not move. */
 function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
   return (
     <footer className={styles.foot}>
-      <p className="small muted from-tablet">
-        <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
-      </p>
-      {isChanged && (
+      {isChanged ? (
         <Button look="quiet" onClick={onUndo}>
           {words.undoChanges}
         </Button>
+      ) : (
+        <p className="small muted from-tablet">
+          <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}
+        </p>
       )}
       <Button look="quiet" onClick={onSkip}>
         {words.skip}
