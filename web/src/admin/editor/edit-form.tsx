@@ -58,7 +58,6 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
     >
       <div className={styles.fields}>
         <ReadAs event={event} field={field} onTake={(value) => set(field, value)} />
-        {refusal && <Note tone="bad">{refusal}</Note>}
         <div className={styles.grid}>
           {adminFields.map((name) => (
             <AdminControl
@@ -74,6 +73,11 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
         </div>
         <AuditList eventId={event.id} />
       </div>
+      {refusal && ( // in view beside the buttons, however far down the fields are
+        <div className={styles.refusal}>
+          <Note tone="bad">{refusal}</Note>
+        </div>
+      )}
       <Foot
         isChanged={!isEmpty(draft)}
         isSaving={isSaving}
