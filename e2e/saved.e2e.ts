@@ -52,6 +52,16 @@ journey('what was saved stands in a month; keys lead through it, a day tells wha
   await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
   await page.getByText('At the same time: Harbour Night Market').waitFor()
 
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Harbour Night Market')
+  await page.keyboard.press('Escape')
+  await page.getByText('Next up, in 4 days').waitFor()
+  expect(await focused(page)).toMatch(/^Sunday,? 13 December/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Next up, in 4 days').waitFor()
+
   await page.keyboard.press('ArrowRight')
   expect(await focused(page)).toMatch(/^Monday,? 14 December, no events/)
   await page.keyboard.press('End')

@@ -18,6 +18,7 @@ interface MonthGridProps {
   byDay: ReadonlyMap<string, readonly SavedEntry[]>
   today: string
   chosen: string | null
+  /** A day was pressed; the chosen one is left by that. */
   onChoose: (day: string) => void
   /** A key has led to a day of another month. */
   onMonth: (month: string) => void
@@ -130,8 +131,8 @@ function Titles({ entries }: { entries: readonly SavedEntry[] }) {
   )
 }
 
-/** One day can be reached with Tab, the others from there: arrows, Home and End of the week, Page keys for months, with Shift for years. */
-function useRovingDay({ month, weeks, firstDay, today, chosen, onMonth }: MonthGridProps) {
+/** One day can be reached with Tab, the others from there: arrows, Home and End of the week, Page keys for months, with Shift for years. Escape leaves the day that was pressed. */
+function useRovingDay({ month, weeks, firstDay, today, chosen, onChoose, onMonth }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const [moved, setMoved] = useState<string | null>(null)
@@ -142,6 +143,7 @@ function useRovingDay({ month, weeks, firstDay, today, chosen, onMonth }: MonthG
     isMoving.current = false
   }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && chosen) onChoose(chosen)
     const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
     const to = from && !event.ctrlKey && !event.metaKey && !event.altKey ? dayBy(event, from, firstDay) : null
     if (!to) return

@@ -95,7 +95,7 @@ function DayList({ day, entries, manners, onAll }: DayListProps) {
     onAll()
   }
   return (
-    <section aria-label={spokenDay(day)}>
+    <section aria-label={spokenDay(day)} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className={styles.day} role="status">
         <h2 className="title-2">{spokenDay(day)}</h2>
         {entries.length === 0 && <p className="muted">{savedWords.nothingThatDay}</p>}
