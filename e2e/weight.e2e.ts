@@ -6,6 +6,8 @@ import { journey } from './journey.ts'
 const most = { script: 95_000, stylesheet: 12_500 }
 /** What the home page may weigh without its pictures and its font. */
 const mostOfHome = 110_000
+/** What a server may send before it has heard back (ten packets), less what stands in the head of the answer. */
+const mostOfFirstAnswer = 14_000
 
 /** Sums up from here on what the page fetches, by kind. */
 function weigh(page: Page): Record<string, number> {
@@ -43,6 +45,18 @@ journey('the first look at the home page costs no more than its budget', async (
   expect(counted.script).toBeGreaterThan(0)
   expect(counted.script).toBeLessThanOrEqual(most.script)
   expect(Object.values(counted).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(mostOfHome)
+})
+
+journey('document and first picture of the home page each arrive before anybody has to answer', async ({ visit }) => {
+  const { page } = await visit('desktop') // on denser screens a finer picture comes
+  const answers = new Map<string, number>()
+  page.on('response', (response) => {
+    answers.set(response.url(), Number(response.headers()['content-length'] ?? Number.NaN))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const picture = await page.locator('img[fetchpriority=high]').evaluate((it: HTMLImageElement) => it.currentSrc)
+  expect(answers.get(page.url())).toBeLessThanOrEqual(mostOfFirstAnswer)
+  expect(answers.get(picture)).toBeLessThanOrEqual(mostOfFirstAnswer)
 })
 
 journey('parts look like themselves: their styles count for more than those of bare elements', async ({ visit }) => {
