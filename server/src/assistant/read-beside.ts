@@ -43,13 +43,15 @@ export function withoutPremise(whole: Clause): Clause | null {
 }
 
 const NOTES_IT =
-  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
+  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:note|write|jot) (?:that|this)(?: down)?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
 
 /** "kids go free, adults £15, pop that in the notes": what was said before it is the note. */
 export function readNoted(whole: Clause): Request | null {
   const noting = NOTES_IT.exec(whole.text)
   const words = whole.words.slice(0, whole.words.length - (noting?.[0].trim().split(' ').length ?? 0))
-  if (!noting || words.length < 2) return null
+  // What is told of a day may be an event to be written down.
+  if (!noting || words.length < 2 || (/ (?:note|write|jot) (?:that|this)/.test(noting[0]) && words.some(isDay)))
+    return null
   const text = typedText(whole.raw, words)
   return changeOf(whole, [], (event) => fieldEdit(event, 'notes', { text, words }))
 }

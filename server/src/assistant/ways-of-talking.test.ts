@@ -18,6 +18,7 @@ test.each([
   ['what do I have through thursday', 'list 2026-11-24..2026-11-26 = lunch,quiz'],
   ['tuesday and wednesday next week', 'list 2026-12-01..2026-12-02 = talk'],
   ['what is on 5. December', 'list 2026-12-05 = market'],
+  ['what have I got the week of the 7th', 'list 2026-12-07..2026-12-13 = market,hamlet,choir'],
   ["what've I got on nye", 'list 2026-12-31 ='],
   ['do I have plans for xmas eve', 'free 2026-12-24'],
   ['am I free saturday pm', 'free 2026-11-28 12:00-17:00'],
@@ -33,6 +34,8 @@ test.each([
   ["the name of the pub is The Old Queen's Head", "change jazz venue=the old queen's head"],
   ['the new place is at Ocean on East 5th', 'change jazz venue=ocean on east 5th'],
   ['bring cash and a jumper, put that in the notes please', 'change jazz notes=bring cash and a jumper'],
+  ['venue changed: Cafe Oto', 'change jazz venue=cafe oto'],
+  ['members pay nothing, note that', 'change jazz notes=members pay nothing'],
   ['not 8pm, 8.30pm', 'change jazz start_time=20:30'],
   ['not the 4th, the 6th', 'change jazz start_date=2026-12-06'],
   ["it's three hours not two", 'change jazz end_time=23:00'],
@@ -62,6 +65,9 @@ test.each([
   ['one', "what's the latest it will go on", 'ask end-time jazz'],
   ['us', 'when do they let people in', 'ask start-time jazz'],
   ['three', "what's the one in Bath", 'list any = hamlet'],
+  ['one', 'can you check the end time is right', 'ask certainty jazz field=end_time'],
+  ['one', 'I got the price wrong', 'back value ticket_price jazz'],
+  ['three', 'what comes first', 'next any = blues'],
   ['empty', "what's next after the quiz", 'next any = gig'],
   ['empty', 'have I got a clash on the 12th', 'clashes 2026-12-12'],
   ['empty', 'the quiz is off this week', 'back meaning unsave,delete,change quiz,quiz,quiz'],
@@ -88,6 +94,11 @@ test.each([
     'create title=choir practice recurrence=freq=weekly;byday=tu start_date=2026-11-24 start_time=19:30',
   ],
   ['remind me to book a table for mum on monday', 'create title=book a table for mum start_date=2026-11-30'],
+  ['physio fri 1130', 'create title=physio start_date=2026-11-27 start_time=11:30'],
+  ['midnight mass christmas eve 11.30pm', 'create title=midnight mass start_date=2026-12-24 start_time=23:30'],
+  ['talk on bees, 1 dec, 6-7.30', 'create title=talk on bees start_date=2026-12-01 start_time=18:00 end_time=19:30'],
+  ['half term 15-19 feb', 'create title=half term start_date=2027-02-15 end_date=2027-02-19'],
+  ['oil change friday 8am', 'create title=oil change start_date=2026-11-27 start_time=08:00'],
   ["My brother's wedding is on 15 may", "create title=brother's wedding start_date=2027-05-15"],
 ])('%j is an event: %j', (say, want) => {
   expect(heard('nothing', say)).toBe(want)
@@ -107,3 +118,10 @@ test.each([
 ])('each time of %j is a reminder of its own', (say, want) => {
   expect(heard('one', say)).toBe(want)
 })
+
+test.each(['move it to 9, we paid £30 for two', 'it starts at 9 and no longer costs what I said, not £15'])(
+  'of %j only the time is changed',
+  (say) => {
+    expect(heard('one', say)).not.toContain('ticket_price')
+  },
+)

@@ -36,6 +36,10 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   changeRule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
   changeRule(
+    `^(?:i|you) (?:got|have|had|put|wrote) (?:the |its )?${FIELD}${OF} (?:wrong|down wrong|in wrong)${END}`,
+    wrongField,
+  ),
+  changeRule(
     `^(?:move|change|switch|put) (?<who>it|this|that|the .+?) (?:to|into|in|under) (?:the )?(?<value>[a-z]+(?: (?:and )?[a-z]+)?) category$`,
     category,
   ),

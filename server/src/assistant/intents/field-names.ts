@@ -24,7 +24,7 @@ const NAMES: readonly (readonly [names: string, field: FieldName])[] = [
   ['event link|link|website|url|web page|webpage|homepage|event page|page|site', 'event_url'],
   ['age limit|age restrictions?|minimum age|min age|age', 'age_restrictions'],
   ['description|text', 'description'],
-  ['duration|length|running time', 'duration'],
+  ['duration|length|running time|run time|runtime', 'duration'],
 ]
 
 const byName = NAMES.map(([names, field]) => ({ pattern: new RegExp(`^(?:${names})$`), field }))

@@ -38,7 +38,9 @@ export function valueSpan(words: readonly MaskedWord[]): readonly MaskedWord[] {
 }
 
 function withoutLead(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  let left = words
+  // "venue changed: Cafe Oto"
+  const isSaidSo = /^(?:changed|moved|switched|updated|change|update|wrong|now)$/.test(words[0]?.text ?? '')
+  let left = isSaidSo && words[1] && words[1].breakBefore !== 'none' ? words.slice(1) : words
   for (const lead of LEADS) {
     const found = lead.exec(textOf(left))
     if (found && count(found[0]) < left.length) left = left.slice(count(found[0]))

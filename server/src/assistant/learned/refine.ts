@@ -28,6 +28,7 @@ export function refined(clause: Clause, chosen: Request): Request {
   if (chosen.kind === 'ask') return askedOf(clause, chosen)
   if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
     return fillFind(clause) ?? chosen
+  if (chosen.kind === 'list' && chosen.shape === 'next' && isWhichFirst(clause)) return nextOfThese(clause)
   if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
   const isNothingKnown = clause.memory.known.length === 0
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
@@ -39,11 +40,18 @@ const WRITTEN = /^(?:title|notes|description|category|location|contact)$/
 const BEGINS_AT =
   /(?:^| )(?:starts?|begins?|starting|beginning|doors)(?: at)? (?:TIME|NUM)(?: |$)|(?:^| )TIME start(?: |$)/
 
+/** An amount that is no price of the event: the old one, or what somebody paid or owes. */
+const NO_PRICE =
+  /(?:^| )(?:not|than|instead of|from|paid|pay|owes?|owed|spent|spend|bring|brings|lost|have|has)(?: me| him| her| them| us| about| around| only)? MONEY(?: |$)/
+/** Beyond so many words more is said than a time and a price. */
+const FEW_WORDS = 14
+
 /** "it starts at 9 and costs £20": the price beside the time, the time beside the price. */
 function withWhatElse(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> {
   const { edit } = chosen
   const amounts = clause.words.filter(({ mention }) => mention?.marker === 'MONEY')
-  if (Object.keys(edit).some((field) => WRITTEN.test(field)) || amounts.length !== 1) return chosen
+  const isPlain = amounts.length === 1 && clause.words.length <= FEW_WORDS && !NO_PRICE.test(clause.text)
+  if (!isPlain || Object.keys(edit).some((field) => WRITTEN.test(field))) return chosen
   if (!edit.ticket_info) return { ...chosen, edit: { ...edit, ...moneyIn(clause.words) } }
   const when = edit.start_time || !BEGINS_AT.test(clause.text) ? null : fillWhen(clause)
   return when?.kind === 'change' && when.event === chosen.event

@@ -30,6 +30,13 @@ const isNoValue = (word: MaskedWord): boolean => word.mention === null || isOrdi
 
 const CALLED_OFF = /(?:^| )(?:is|are|got|been) (?:now )?(?:off|cancelled|called off|scrapped)(?: |$)/
 
+const ASKS_FOR = /(?:^| )(?:you|some|any|concerts|events|gigs|shows)(?: |$)/
+/** "oil change Tuesday 8am": a thing, not an order. */
+const DOING_AS_NAME =
+  /^(?!(?:time|date|day|venue|place|price|title|please|also|and|then|so|just|now|can|quick|another|small|slight|to|it|this|that) )[a-z]+ (?:change|move|swap) DAY(?: |$)/
+const LISTS =
+  /^(?:DAY|what|when|where|who|which|how|is|are|do|does|am|have|any|anything|show|list|tell|give|find|free|busy|plans?|events?|concerts?|gigs?|all|my|everything|stuff|things|search|[a-z]+ (?:events?|plans|stuff|things|concerts|gigs))(?: |$)/
+
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
@@ -57,7 +64,9 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
     return intent === 'free' && /(?:^| )(?:clash|clashes|clashing|overlaps?)(?: |$)/.test(text)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   if (byRules.kind === 'create' && intent.startsWith('change '))
-    return inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay)
-  if (byRules.kind === 'create') return TELLS_A_DAY.test(text) && /^(?:list|free)$/.test(intent)
+    return DOING_AS_NAME.test(text) || (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))
+  // Where nothing is known, nothing is listed: what is typed is an event.
+  const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
+  if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
   return intent === 'change end' && hasBothEnds(byRules) && !words.some(({ mention }) => mention?.marker === 'LONG')
 }

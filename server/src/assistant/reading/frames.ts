@@ -65,6 +65,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:and |so )?where(?:abouts)? (?:can|could|do|should|would) (?:i|we|you|one|people)(?: best)? park(?: the car)?(?= |$)/,
     'is there parking',
   ],
+  [/ in the future(?= (?:is|are|will)(?: |$))/, ' away'],
   [/ (?:is|are) going to be (?=(?:at|in) )/, ' will be '],
   // What a place is called, by what kind of place it is.
   [

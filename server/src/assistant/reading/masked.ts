@@ -46,6 +46,11 @@ const isCounted = (mention: Mention, before: Word | undefined, behind: Word | un
   (/s'$|'s$|^(?:north|south|east|west)$/.test(before?.typed ?? '') ||
     /^(?:birthday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
 
+/** "midnight mass" begins when it says. */
+const isHourOfName = (words: readonly Word[], at: number): boolean =>
+  /^(?:midnight|noon)$/.test(words[at]?.text ?? '') &&
+  /^(?:mass|run|screening|feast|swim|sale|walk|special|sun)$/.test(words[at + 1]?.text ?? '')
+
 const UP_TO = /^(?:before|until|by)$/
 const AT = /^(?:at|to|until|around)$/
 
@@ -96,6 +101,12 @@ function hourWritten(found: Reading | null, before: Word | undefined): Reading |
   return { ...found, mention: { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null } }
 }
 
+/** "physio fri 1130" */
+const hourBehindWeekday = (found: Reading | null, before: MaskedWord | undefined): Reading | null =>
+  before && /day$|^(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)$/.test(before.typed) && before.mention?.marker === 'DAY'
+    ? hourWritten(found, { ...before, text: 'at' })
+    : null
+
 /** "anything in 2027?": four digits that are no hour, no price and no number of people. */
 function yearWritten(found: Reading | null, before: Word | undefined): Reading | null {
   const value = found?.mention.marker === 'NUM' ? found.mention.value : 0
@@ -139,13 +150,18 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!found && UP_TO.test(words[at - 1]?.text ?? '')) found = readHolidayAt(ahead, 0)
     const first = words[at]
     if (!first) break
-    found = hourWritten(found, words[at - 1]) ?? yearWritten(found, words[at - 1]) ?? found
+    found =
+      hourBehindWeekday(found, masked.at(-1)) ??
+      hourWritten(found, words[at - 1]) ??
+      yearWritten(found, words[at - 1]) ??
+      found
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null
     found = hourBehindDay(found, first, masked.at(-1)) ?? found
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
+    if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found) {
       const count = coveredWords(starts, words, { at, length: found.length })

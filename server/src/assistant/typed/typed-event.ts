@@ -67,19 +67,25 @@ function stripTime(title: readonly MaskedWord[], words: readonly MaskedWord[]): 
 const hasTimeBehind = (words: readonly MaskedWord[], from: number): boolean =>
   words.slice(from).some(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'NUM')
 
+const isWhen = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' || mention?.marker === 'TIME'
+
 /** "Friday 8pm dinner with Ana": the title behind. */
 function lastWords(words: readonly MaskedWord[], place: { at: number; end: number } | null): Parts | null {
-  const from = words.findLastIndex(({ mention }, at) => mention !== null && at < (place?.at ?? words.length)) + 1
+  const from = words.findLastIndex((word, at) => isWhen(word) && at < (place?.at ?? words.length)) + 1
   const title = trimEnd(words.slice(from, place && place.at >= from ? place.at : undefined)).filter(
     ({ mention }) => mention === null,
   )
-  return title.length > 0 ? { title, venue: place ? words.slice(place.at + 1, place.end) : [] } : null
+  if (title.length > 0) return { title, venue: place ? words.slice(place.at + 1, place.end) : [] }
+  // "Sat 12 Dec 10am craft fair village hall": a place alone is no event, so its words are the name.
+  const name = place ? words.slice(place.at + 1, place.end) : []
+  return name.length > 2 && words.filter(isWhen).length > 1 ? { title: name, venue: [] } : null
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Words in which nobody names an event: a question or an order that was not understood. */
 const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
+
+/** Words in which nobody names an event: a question or an order that was not understood. */
 const NO_TITLE =
   /^(?:looking for|hows|it|this|that|they|them|what|when|where|who|why|how|is|are|do|does|did|can|could|not|no|yes|move|change|delete|remind|save|i|you|we|the same|one|would|should|will|if|and|starts?|begins?|ends?|finish(?:es)?|block|sometime|some time|around|about|from|until|venue|price|title|category|notes?|dates?|times?|place|address|cost|extend|shorten|prolong|postpone|push|bring forward|reschedule|shift|swap|switch|rename)(?: |$)/
 

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
-import { monthMeant, weekAhead, weekendAhead } from './choose-day.ts'
+import { dateMeant, dayOfMonthMeant, monthMeant, weekAhead, weekendAhead } from './choose-day.ts'
 import type { DayContext, Days } from './mention.ts'
 import { monthNumber, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
@@ -71,4 +71,14 @@ export function besideDays(days: Days | null, unit: string, isAfter: boolean): D
   }
   const day = addDays(isAfter ? days.to : days.from, isAfter ? 1 : -1)
   return { from: day, to: day }
+}
+
+/** "the week of the 7th", "the week beginning 7 December": from its Monday on. */
+export function weekOf({ d, d2, d3, m, m2 }: Groups, about: DayContext): Days | null {
+  const day = d3
+    ? dayOfMonthMeant(Number(d3), about)
+    : dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
+  if (!day) return null
+  const monday = mondayOf(day.from)
+  return { from: monday, to: addDays(monday, 6) }
 }

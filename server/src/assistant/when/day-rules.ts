@@ -12,8 +12,8 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
-import { addDays, mondayOf } from './calendar-day.ts'
-import { afterNext, countedIn, thanksgiving, weekdayAfter, weekendFrom, weekendOf } from './counted-days.ts'
+import { addDays } from './calendar-day.ts'
+import { afterNext, countedIn, thanksgiving, weekdayAfter, weekendFrom, weekendOf, weekOf } from './counted-days.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { DAY_WORD, dayNumberOf, LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   [at('(?:in |over |for |during )?(?:the )?(?:next|coming) (?:fortnight|two weeks)'), (_, about) => coming(14, about)],
   [
     at(
-      `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}[./-]\\d{1,2}[./-](?:\\d{4}|\\d\\d)|\\d{1,2}/\\d{1,2})`,
+      `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|\\d{1,2}/\\d{1,2})`,
     ),
     numeric,
   ],
@@ -165,7 +165,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     at(
-      `(?:(?:in|during|for) )?(?:the )?week (?:of|beginning|starting|commencing|from) (?:the )?(?:(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})|(?<m2>${MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?)`,
+      `(?:(?:in|during|for) )?(?:the )?week (?:of|beginning|starting|commencing|from) (?:the )?(?:(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})|(?<m2>${MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?|(?<d3>\\d{1,2})(?:st|nd|rd|th))`,
     ),
     weekOf,
   ],
@@ -240,13 +240,6 @@ function partOfMonth({ n, m, y }: Groups, about: DayContext): Days {
 export const openEnd = (days: Days | null): Days | null => days && { from: days.from, to: LATEST }
 
 const onlyLast = ({ to }: Days): Days => ({ from: to, to })
-
-function weekOf({ d, d2, m, m2 }: Groups, about: DayContext): Days | null {
-  const day = dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
-  if (!day) return null
-  const monday = mondayOf(day.from)
-  return { from: monday, to: addDays(monday, 6) }
-}
 
 function numeric({ n }: Groups, about: DayContext): Days | null {
   return numericMeant((n ?? '').split(/[./-]/).map(Number), about)
