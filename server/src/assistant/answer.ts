@@ -3,7 +3,8 @@ import { answerCannot, answerSmall, isSmall } from './answer-cannot.ts'
 import { answerDone } from './answer-done.ts'
 import { answerClashes, answerFind, answerFree, answerList } from './answer-list.ts'
 import { answerQuestion } from './answer-question.ts'
-import type { Outcome } from './carry-out.ts'
+import type { Outcome } from './acting.ts'
+import type { Done } from './carry-out.ts'
 import type { Memory } from './memory.ts'
 import type { AskBack, Step } from './request.ts'
 import { bookAction, openAction, say, type Said } from './said.ts'
@@ -14,7 +15,7 @@ import { titleOf } from './value-words.ts'
  * What the assistant says to one request, now that it was carried out. Pure. It quotes the picture, or says that something is not
  * there; it never makes anything up.
  */
-export function answer(step: Step | AskBack, outcome: Outcome, memory: Memory, manner: Manner): Said {
+export function answer(step: Step | AskBack, outcome: Outcome<Done>, memory: Memory, manner: Manner): Said {
   const { done, events } = outcome
   if (done.kind === 'absent') return say('That event is not here any more.')
   if (done.kind !== 'nothing') return answerDone(done, memory, manner)
@@ -36,7 +37,7 @@ function elsewhere(said: Said, { thread }: Memory): Said {
 }
 
 /** The ways out of the product stand on the card of an event: here is the button, or where to find it. */
-function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: Outcome['events']): Said {
+function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', events: Outcome<Done>['events']): Said {
   const [event] = events
   if (!event) return say('That event is not here any more.')
   const about = { spokenOf: [event.id] }

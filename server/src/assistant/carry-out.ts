@@ -2,49 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eventEdit, type EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
-import type { Settings } from '@swap/contract/settings'
-import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-rows.ts'
-import type { Caller } from '../http/route.ts'
+import { newEvent } from '../database/new-event.ts'
+import type { Acting, Outcome } from './acting.ts'
 import { toFieldsStep, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
-import { newEvent } from '../database/new-event.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
 import { remind, tellReminders, unremind, type RemindersDone } from './reminding.ts'
 import { takeBackLast, type TakenBack } from './take-back.ts'
-
-interface Whose {
-  id: string
-  ownerId: string
-}
-
-/** What the assistant may do, in the words of the features that do it. They are handed over by `app.ts`. */
-export interface AssistantActions {
-  /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
-  applyEdit: (event: EventRow, edit: EventEdit) => EventRow
-  saveEdit: (trx: Database, event: EventRow, more: { before: EventRow; now: number }) => Promise<void>
-  save: (trx: Database, whose: Whose, now: number) => Promise<void>
-  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
-  /** Throws what a person reads where it cannot be; see the feature. */
-  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
-  /** NOT_FOUND where it is gone. */
-  removeReminder: (trx: Database, whose: Whose) => Promise<void>
-  /** Those still to come, the earliest first. */
-  listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
-  settingsOf: (trx: Database, ownerId: string) => Promise<Settings>
-}
-
-/** Who acts, where and when. */
-export interface Acting {
-  trx: Database
-  actions: AssistantActions
-  user: Caller
-  ownerId: string
-  threadId: string
-  now: number
-}
 
 /** What came of a request. */
 export type Done =
@@ -61,15 +27,8 @@ export type Done =
   /** It speaks of events that are gone. */
   | { kind: 'absent' }
 
-export interface Outcome {
-  done: Done
-  /** The events the request is about, as they are now. */
-  events: EventRow[]
-  steps: ChangeStep[]
-}
-
 /** Carries out one request, for its person: what it changes counts as theirs. Everything in the transaction it is given. */
-export async function carryOut(acting: Acting, step: Step): Promise<Outcome> {
+export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done>> {
   const ids = eventsOf(step)
   const events = await listEvents(acting.trx, acting.ownerId, ids)
   if (ids.length > 0 && events.length === 0) return { done: { kind: 'absent' }, events, steps: [] }
@@ -92,7 +51,7 @@ function eventsOf(step: Step): string[] {
   return [...new Set(step.events)]
 }
 
-async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<'change'>): Promise<Outcome> {
+async function change(acting: Acting, [before]: EventRow[], { edit }: RequestOf<'change'>): Promise<Outcome<Done>> {
   if (!before) return { done: { kind: 'absent' }, events: [], steps: [] }
   const after = edited(acting, before, edit)
   if (after instanceof Failure)
@@ -122,7 +81,7 @@ const calendarStep = ({ id }: EventRow, before: number | null, after: number | n
 })
 
 /** Nothing is kept before somebody has said when it is (decision D22). */
-async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
+async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
   const already = events.filter((event) => event.saved_at !== null)
   const undated = events.filter((event) => event.saved_at === null && !event.start_date)
   const added = events.filter((event) => event.saved_at === null && event.start_date)
@@ -131,7 +90,7 @@ async function save({ trx, actions, ownerId, now }: Acting, events: EventRow[]):
   return { done: { kind: 'saved', added, already, undated }, events, steps }
 }
 
-async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome> {
+async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
   const taken = events.filter((event) => event.saved_at !== null)
   const absent = events.filter((event) => event.saved_at === null)
   for (const { id } of taken) await actions.unsave(trx, { id, ownerId }, now)
@@ -139,7 +98,7 @@ async function unsave({ trx, actions, ownerId, now }: Acting, events: EventRow[]
   return { done: { kind: 'unsaved', taken, absent }, events, steps }
 }
 
-async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
+async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome<Done>> {
   const steps: ChangeStep[] = []
   for (const event of events) {
     const reminders = await actions.listReminders(trx, { eventId: event.id, ownerId })
@@ -149,7 +108,7 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
   return { done: { kind: 'deleted', events }, events: [], steps }
 }
 
-async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome> {
+async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome<Done>> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
   for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
 import type { EventRow } from '../database/event-rows.ts'
-import type { Acting, Outcome } from './carry-out.ts'
+import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
 import type { ReminderTime, RequestOf } from './request.ts'
 
@@ -16,7 +16,11 @@ type Reminding = Omit<Acting, 'threadId'>
 
 const OUT_OF_REACH = 'I can remind you up to four weeks before it begins.'
 
-export async function remind(acting: Acting, events: EventRow[], { at }: RequestOf<'remind'>): Promise<Outcome> {
+export async function remind(
+  acting: Acting,
+  events: EventRow[],
+  { at }: RequestOf<'remind'>,
+): Promise<Outcome<RemindersDone>> {
   const { trx, actions, user, ownerId } = acting
   const done: Extract<RemindersDone, { kind: 'reminded' }> = { kind: 'reminded', set: [], already: [], refused: [] }
   const { defaultReminder } = await actions.settingsOf(trx, ownerId)
@@ -35,7 +39,11 @@ export async function remind(acting: Acting, events: EventRow[], { at }: Request
   return { done, events, steps: done.set.map(({ id }): ChangeStep => ({ kind: 'reminded', id })) }
 }
 
-export async function unremind(acting: Acting, events: EventRow[], { at }: RequestOf<'unremind'>): Promise<Outcome> {
+export async function unremind(
+  acting: Acting,
+  events: EventRow[],
+  { at }: RequestOf<'unremind'>,
+): Promise<Outcome<RemindersDone>> {
   const { trx, actions, ownerId } = acting
   const removed: Reminder[] = []
   for (const event of events) {
@@ -49,7 +57,10 @@ export async function unremind(acting: Acting, events: EventRow[], { at }: Reque
   return { done: { kind: 'unreminded', removed, event: events[0] ?? null }, events, steps }
 }
 
-export async function tellReminders({ trx, actions, ownerId }: Acting, events: EventRow[]): Promise<Outcome> {
+export async function tellReminders(
+  { trx, actions, ownerId }: Acting,
+  events: EventRow[],
+): Promise<Outcome<RemindersDone>> {
   const all: { event: EventRow; reminders: Reminder[] }[] = []
   for (const event of events)
     all.push({ event, reminders: await actions.listReminders(trx, { eventId: event.id, ownerId }) })
