@@ -1,6 +1,7 @@
 import type { RequestOf, Step } from '../request.ts'
 import { said, type Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
+import { LETS_IN } from './topics.ts'
 
 type Wish = RequestOf<'cannot'>['wish']
 
@@ -47,7 +48,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/^(?:sync|connect|integrate|synchronize|synchronise|subscribe)(?: |$)/, 'other-calendar'],
   [
-    /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|who won|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
+    /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|prime minister|(?:king|queen|population|mayor) of|who won|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
     'outside',
   ],
   [
@@ -73,6 +74,8 @@ const ASKED: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
 ]
 
 export function readBeyondAsked(clause: Clause): Step | null {
+  // "when should we get there for" asks for no way.
+  if (LETS_IN.test(clause.text)) return null
   const wish = ASKED.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

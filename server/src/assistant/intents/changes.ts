@@ -85,7 +85,7 @@ export const fieldRules: readonly ChangeRule[] = [
     textRule('title'),
   ),
   changeRule(
-    `^(?:it|this|the (?:event|gig|show|concert|party|night|thing)) (?:is|should be) (?:really |actually )?called (?<value>.+?)${END}`,
+    `^(?:it|this|(?<who>the (?:first|second|third|fourth|fifth|last) one)|the (?:event|gig|show|concert|party|night|thing)) (?:is|should be) (?:really |actually )?(?:called|named|titled) (?<value>.+?)${END}`,
     textRule('title'),
   ),
   changeRule(`^(?:(?:add|make|put|write|leave) (?:a |another )?)?note (?:to|on|for) (?<rest>(?!self ).+)$`, noteTo),

@@ -188,7 +188,11 @@ const ON_PICTURE = /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$|^w
 
 /** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
 const OF_IT =
-  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|^(?:which|what) (?:part|area|district|end|side|floor|room) /
+  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|(?:^| )the (?:gist|lowdown|deal|rundown) (?:of|on|with) |^(?:which|what) (?:part|area|district|end|side|floor|room) /
+
+/** "which room is it in" */
+const PART_OF_IT =
+  /^(?:which|what) (?:part|area|district|side|floor|room|hall|building|street) (?:is|are|was) (?:it|this|that|they)(?: |$)/
 
 /** "what's the latest it'll go on" */
 const LATEST_OF_IT = /^(?:what|when) (?:is|are) the (?:latest|earliest) (?:it|this|that|they|i|we|you) /
@@ -215,7 +219,7 @@ export function readList(clause: Clause): Request | null {
   if (ON_PICTURE.test(text) || WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text)))
     return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
-  if (LATEST_OF_IT.test(text)) return null
+  if (LATEST_OF_IT.test(text) || PART_OF_IT.test(text)) return null
   if (HOW_IT_IS_THERE.test(text) && !clause.words.some(isDay)) return null
   const isHeading =
     !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&

@@ -9,13 +9,15 @@ import { SUPPOSES_PLACE, topicOf, type Asked } from './topics.ts'
 type Supposed = RequestOf<'ask'>['supposed']
 
 /** What a question supposes: "is it at 9?", "isn't it on the 5th?" */
-export function supposedBy({ words, memory }: Clause, id: string): Supposed {
+export function supposedBy({ words, memory }: Clause, id: string, topic: Topic | null = null): Supposed {
   const { day, time, part } = whenSaid(words)
   const event = knownEvent(memory, id)
   const days = day?.resolve(dayContext(memory, event?.start_date ?? null)) ?? null
   // "the yoga in June: is it at seven?" supposes no day.
   const date = days && days.from === days.to ? days.from : null
-  const clock = time && timeMeant(time, { near: event?.start_time ?? null, part: part ?? day?.part ?? null })
+  // "does it finish by half twelve?" supposes an hour behind its start.
+  const after = topic === 'end-time' ? (event?.start_time ?? null) : null
+  const clock = time && timeMeant(time, { near: event?.start_time ?? null, part: part ?? day?.part ?? null, after })
   return date || clock ? { date, time: clock } : null
 }
 
@@ -80,7 +82,7 @@ export function readQuestion(clause: Clause): Request | null {
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   // "the date of the 3rd" counts events and supposes no day.
   const words = isCounted ? clause.words.filter((word) => !isOrdinal(word)) : clause.words
-  const supposed = isOpen || first === '' ? null : supposedBy({ ...clause, words }, first)
+  const supposed = isOpen || first === '' ? null : supposedBy({ ...clause, words }, first, asked?.topic)
   const topical = supposed && (asked === null || SUPPOSABLE.includes(asked.topic)) ? supposes(supposed) : asked
   if (!topical) return null
   return about(clause, which, (ids): Step => ({
@@ -105,7 +107,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) the way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
 
 const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 
@@ -172,7 +174,7 @@ export function readWhatAbout(clause: Clause): Request | null {
 }
 
 const FACT =
-  'start time|end time|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
+  'start time|end time|what it costs|how much it (?:is|costs)|where it is|when it (?:is|starts|ends)|timings?|starts?|finish(?:es)?|ends?|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
 const FACTS = new RegExp(
   `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?:(?<before>[^ ].*?) )??(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
   'd',

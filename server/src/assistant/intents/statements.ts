@@ -48,6 +48,10 @@ export const statementRules: readonly ChangeRule[] = [
     category,
   ),
   changeRule(
+    `^(?:it|this|that) is (?:really |actually |more )?(?:an? )?(?<value>(?!not |NUM|DAY|TIME|MONEY)[a-z]+(?: and [a-z]+)?)(?: event)?(?: really| actually| more)?(?: and)? not (?:an? )?[a-z]+(?: (?:and )?[a-z]+)?$`,
+    category,
+  ),
+  changeRule(
     `^(?:it|this|the event|${WHO}) (?:takes place|happens|will be|will take place|is taking place|is happening|is being held|is held|${COPULA}) in (?<value>(?!NUM|DAY|TIME|LONG|my |the calendar)[^ ]+(?: [^ ]+)??)(?: now| actually| instead)?(?: and)?(?: not(?: in)? .+)?$`,
     textRule('city'),
   ),

@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -72,7 +72,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set me back|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
     ),
     'price',
   ],
@@ -84,13 +84,13 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      'still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
   [
     has(
-      'every (?:week|month|year|day|DAY)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each (?:week|month|year|DAY)|annual|annually|yearly|daily|happens? again|on again|regular|series|one time|come back',
+      'every (?:week|month|year|day|DAY|christmas|easter|summer|winter|spring|autumn|season|time)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each (?:week|month|year|DAY)|annual|annually|yearly|daily|happens? again|on again|regular|series|one time|come back',
     ),
     'recurrence',
   ],
@@ -136,7 +136,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('when|going on|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
   [
     has(
-      'about|will they (?:play|show|do|serve)|description|describe|what is it|what happens|programme|program|what is on the|expect',
+      'about|will they (?:play|show|do|serve)|gist|lowdown|in a nutshell|the deal (?:with|here)|description|describe|what is it|what happens|programme|program|what is on the|expect',
     ),
     'description',
   ],
@@ -168,8 +168,12 @@ const WHICH_FIRST =
 /** "where are they playing": the word that asks goes before what is asked with it. */
 const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
+/** "what is the church called": a place, by what kind of place it is. */
+export const PLACE_CALLED =
+  /^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
+/** When one is let in, or has to be there. */
 export const LETS_IN =
-  /^(?:and |so )?(?:when|what time) (?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)$/
+  /^(?:and |so )?(?:when|what time) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:do|should|must|shall|would|will) (?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want) to )?(?:get|be|arrive|turn up|show up) (?:there|here)(?: for| by)?)$/
 export const SUPPOSES_PLACE =
   /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
@@ -188,7 +192,7 @@ export function topicOf(text: string): Asked | null {
     const rest = text.replace(/^.*?(?:where did|where does)/, '')
     return { topic: 'certainty', field: FIELDS.find(([pattern]) => pattern.test(rest))?.[1] ?? null }
   }
-  if (WHERE_IT_IS.test(text)) return { topic: 'where', field: null }
+  if (WHERE_IT_IS.test(text) || PLACE_CALLED.test(text)) return { topic: 'where', field: null }
   if (WHICH_FIRST.test(text)) return { topic: 'when', field: null }
   if (LETS_IN.test(text)) return { topic: 'start-time', field: null }
   if (CONTACT.test(text)) return { topic: 'contact', field: null }

@@ -53,7 +53,8 @@ export function fillAsk(clause: Clause, name: string): Request | null {
   const [first = ''] = which.kind === 'events' ? which.ids : []
   const canSuppose =
     SUPPOSABLE.includes(name) && !EITHER.test(clause.text) && !IS_OPEN.test(clause.text) && first !== ''
-  const supposed = canSuppose || (name === 'end-time' && !IS_OPEN.test(clause.text)) ? supposedBy(clause, first) : null
+  const supposed =
+    canSuppose || (name === 'end-time' && !IS_OPEN.test(clause.text)) ? supposedBy(clause, first, name) : null
   return about(clause, which, (ids): Step => ({
     kind: 'ask',
     topic: supposed && name === 'date' ? 'when' : name,

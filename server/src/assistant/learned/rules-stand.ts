@@ -2,7 +2,7 @@ import { AFTER } from '../intents/after-event.ts'
 import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
-import { HOW_IT_IS_THERE, LETS_IN } from '../intents/topics.ts'
+import { HOW_IT_IS_THERE, LETS_IN, PLACE_CALLED } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
@@ -56,12 +56,13 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
     const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
     if (LETS_IN.test(text)) return byRules.topic === 'start-time'
+    if (PLACE_CALLED.test(text)) return byRules.topic === 'where'
     return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
   }
   if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
   if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
   if (byRules.kind === 'clashes')
-    return intent === 'free' && /(?:^| )(?:clash|clashes|clashing|overlaps?)(?: |$)/.test(text)
+    return /^(?:free|list)$/.test(intent) && /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)/.test(text)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   if (byRules.kind === 'create' && intent.startsWith('change '))
     return DOING_AS_NAME.test(text) || (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))

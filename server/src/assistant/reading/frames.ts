@@ -12,7 +12,7 @@ const DOES =
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // What only opens a message.
   [
-    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
+    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|(?:sorry )?to (?:trouble|bother|disturb|pester) you(?: again)?|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
     '',
   ],
   // Asking nicely.
@@ -73,6 +73,14 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'the venue ',
   ],
   [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
+  [
+    /^(?:please )?(?:tell|give|provide|share) (?=(?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address) and (?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address)(?: (?:of|for) .+)?$)/,
+    'what is ',
+  ],
+  [
+    /^(?:my|our|the) (?!next )[a-z]+ (?:wants|would like|is asking|asks|needs) to know (?=(?:if|whether|what|when|where|who|how|which) )/,
+    '',
+  ],
   // Words that add nothing to a question.
   [
     /^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/,
@@ -147,14 +155,22 @@ function withoutGreeting(words: readonly MaskedWord[]): readonly MaskedWord[] {
 const COURTESY = /^(?:please|kindly)$/
 const WRITES = /(?:^| )(?:rename|call|title|name|note|notes|write|jot)(?: |$)/
 
+/** What stood behind "…, please" still begins anew. */
+function withoutCourtesyWords(words: readonly MaskedWord[]): MaskedWord[] {
+  const isCourtesy = (at: number): boolean => at > 0 && at < words.length - 1 && COURTESY.test(words[at]?.text ?? '')
+  return words.flatMap((word, at) => {
+    if (isCourtesy(at)) return []
+    const before = isCourtesy(at - 1) ? words[at - 1]?.breakBefore : undefined
+    return [before && word.breakBefore === 'none' ? { ...word, breakBefore: before } : word]
+  })
+}
+
 /** The sentence in plain words: a long way round says no more than the short one. */
 export function inPlainWords(masked: Masked): Masked {
   const opened = withoutGreeting(masked.words)
   let reworded: Reworded = { words: opened, text: opened.map((it) => it.text).join(' ') }
   for (const frame of FRAMES) reworded = replaced(reworded, frame)
   const isWritten = WRITES.test(reworded.text)
-  const words = isWritten
-    ? reworded.words
-    : reworded.words.filter(({ text }, at) => !COURTESY.test(text) || at === 0 || at === reworded.words.length - 1)
+  const words = isWritten ? reworded.words : withoutCourtesyWords(reworded.words)
   return words.length === masked.words.length && words === masked.words ? masked : toMasked(masked.raw, words)
 }

@@ -5,6 +5,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   wheres: 'where is',
   whos: 'who is',
   hows: 'how is',
+  howd: 'how did',
   thats: 'that is',
   theres: 'there is',
   its: 'it is',

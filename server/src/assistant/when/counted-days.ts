@@ -31,6 +31,14 @@ export function weekdayAfter({ w }: Groups, about: DayContext): Days {
   return { from, to: from }
 }
 
+/** "the day after", "the following week": behind what is being moved, on the same day of the week. */
+export function unitAfter({ u, u2, u3 }: Groups, about: DayContext): Days {
+  const isWeek = (u ?? u2 ?? u3) === 'week'
+  if (about.near === null && isWeek) return weekAhead(1, about)
+  const from = addDays(about.near ?? about.today, isWeek ? 7 : 1)
+  return { from, to: from }
+}
+
 export function afterNext({ weekend }: Groups, about: DayContext): Days {
   return weekend ? weekendAhead(2, about) : weekAhead(2, about)
 }

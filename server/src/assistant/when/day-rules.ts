@@ -13,7 +13,16 @@ import {
   weekendAhead,
 } from './choose-day.ts'
 import { addDays } from './calendar-day.ts'
-import { afterNext, countedIn, thanksgiving, weekdayAfter, weekendFrom, weekendOf, weekOf } from './counted-days.ts'
+import {
+  afterNext,
+  countedIn,
+  thanksgiving,
+  unitAfter,
+  weekdayAfter,
+  weekendFrom,
+  weekendOf,
+  weekOf,
+} from './counted-days.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { DAY_WORD, dayNumberOf, LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
@@ -121,6 +130,13 @@ const RULES: readonly Rule[] = [
   ],
   [at(`the (?<w>${WEEKDAY}) (?:after(?! (?:that|this|next|the) )|following)`), weekdayAfter],
   [at(`(?:on )?(?:the )?following (?<w>${WEEKDAY})`), weekdayAfter],
+  [
+    at(
+      '(?:on )?(?:(?<=to )the (?<u>day|week) after|the (?<u3>week) after|the following (?<u2>day|week))(?=$| (?:instead|please|then|at) ?)',
+    ),
+    unitAfter,
+  ],
+  [at('(?:in |over |for )?the (?:next|coming) (?:few|couple of|several) days'), (_, about) => coming(4, about)],
   [
     at(`(?:on )?${WEEKDAY} (?:the )?(?<d>${ORDINAL_WORD})(?! (?:one|of))`),
     ({ d }, about) => dayOfMonthMeant(ordinalOf(d ?? ''), about),
