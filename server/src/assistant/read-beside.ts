@@ -116,7 +116,7 @@ export const isUnderstood = (request: Request): boolean =>
 const VERB =
   '(?:asked|told|said|says|tells|wants?|needs?|thinks?|prefers?|is|are|has|have|had|can|will|just|wrote|emailed|called|texted|messaged|changed|cannot|do|does|did|was|were)'
 const REASON = new RegExp(
-  `^(?:(?:and|but) )?(?:because|since|cause|so that|so (?:i|we) |in case|sorry|apparently|just (?:heard|checked|saw|noticed)|(?:i|we) (?!mean|meant)(?:${VERB}|got|made|need|want|forgot|misread|read|am|must|checked|saw|heard|think|would|could|might|keep|always|never)|my [a-z]+ ${VERB}|(?:he|she|they|nobody|no one|everyone|everybody|someone|somebody|the [a-z]+) ${VERB})(?: |$)`,
+  `^(?:(?:and|but) )?(?:because|since|cause|before (?:he|she|they|i|we)|so that|so (?:i|we) |in case|sorry|apparently|just (?:heard|checked|saw|noticed)|(?:i|we) (?!mean|meant)(?:${VERB}|got|made|need|want|forgot|misread|read|am|must|checked|saw|heard|think|would|could|might|keep|always|never)|my [a-z]+ ${VERB}|(?:he|she|they|nobody|no one|everyone|everybody|someone|somebody|the [a-z]+) ${VERB})(?: |$)`,
 )
 const WRITES = /^(?:[^ ]+ ){0,3}(?:note|notes|notes?:|jot|remember|write|description)(?: |$)/
 

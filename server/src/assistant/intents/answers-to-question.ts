@@ -1,8 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
-import { dayContext, said, type Clause } from '../reading/clause.ts'
+import { dayContext, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import type { KnownEvent } from '../memory.ts'
 import { nameWords } from '../naming/name-words.ts'
-import { pointingOf } from '../reading/clause.ts'
 import { whichEvent } from '../naming/which-event.ts'
 import type { AskBack, Request } from '../request.ts'
 import { numericMeant } from '../when/choose-day.ts'
@@ -26,6 +25,10 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   if (YES.test(text) && choices.length === 1) return choices[0]?.request ?? null
   const number = words.length === 1 && words[0]?.mention?.marker === 'NUM' ? words[0].mention.value : null
   if (number !== null && choices[number - 1]) return choices[number - 1]?.request ?? null
+  const others = choicesBut(clause, asked)
+  if (others) return others
+  // "not Hamlet" chooses none.
+  if (text.startsWith('not ')) return null
   const pointing = pointingOf(words, clause.memory)
   if (pointing.places.length === 0 && pointing.names.length === 0)
     return pointing.isAll && !NONE.test(text) ? everyChoice(asked) : null
@@ -36,6 +39,19 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   const meantAll = choices.filter(({ event }) => event !== null && which.ids.includes(event))
   if (pointing.isAll && meantAll.length > 1) return everyChoice({ ...asked, choices: meantAll })
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
+}
+
+const ALL_BUT =
+  /^(?:not (?<who>.+?)(?: (?:but|and|just|only))? (?:all )?(?:the )?(?:others?|rest)(?: NUM| ones?)?|(?:all|both|every one|everything|any)(?: of (?:them|these|those))? (?:but|except|other than|apart from)(?: for| not)? (?<but>.+))$/d
+
+/** "not the choir but the other two", "all but the first": what was asked about one is done to each of the others. */
+function choicesBut(clause: Clause, asked: AskBack): Request | null {
+  const match = ALL_BUT.exec(clause.text)
+  if (!match) return null
+  const which = meant(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'but')])
+  const choices = asked.choices.filter(({ event }) => which.kind !== 'events' || !which.ids.includes(event ?? ''))
+  if (choices.length === asked.choices.length) return null
+  return choices.length === 1 ? (choices[0]?.request ?? null) : everyChoice({ ...asked, choices })
 }
 
 const NONE = /(?:^| )(?:no|not|none|neither|never|nothing)(?: |$)/

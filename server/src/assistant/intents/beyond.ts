@@ -13,7 +13,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
   [
-    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|parking|where (?:can|could|do|does|should|would) (?:i|we|you|one|people|everyone) park|(?:somewhere|anywhere|place|space) to park|drive there)(?: |$)/,
+    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|(?<!(?:blue badge|disabled|accessible|wheelchair) )parking|where (?:can|could|do|does|should|would) (?:i|we|you|one|people|everyone) park|(?:somewhere|anywhere|place|space) to park|drive there)(?: |$)/,
     'route',
   ],
   [

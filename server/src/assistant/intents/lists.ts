@@ -169,7 +169,7 @@ const NEXT =
   /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
 /** "Is there an age limit?" is about an event, "is there anything in Bath?" about all. */
-const IS_THERE = /^(?:is|are) there /
+const IS_THERE = /^(?:is|are) there |^any .+ there$/
 const PARTICULAR: readonly Topic[] = [
   'when',
   'where',

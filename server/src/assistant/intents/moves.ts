@@ -134,7 +134,7 @@ const MOVED = new RegExp(
   'd',
 )
 const IS = new RegExp(
-  `^${SUBJECT}(?:is|are|should be|should say|must be|will be|takes place|happens|says)(?: now| actually| really| happening| taking place| going to be| being held| held| set for| scheduled(?: for)?| planned(?: for)?)* (?:at |on |from |not |in |around |about )*(?=DAY|TIME|NUM|PART)`,
+  `^${SUBJECT}(?:is|are|should be|should say|must be|will be|takes place|happens|says)(?: now| actually| really| happening| taking place| going to be| being held| held| set for| scheduled(?: for)?| planned(?: for)?)* (?:at |on |on the |from |not |in |around |about )*(?=DAY|TIME|NUM|PART)`,
   'd',
 )
 const THEY_MOVED =

@@ -174,11 +174,13 @@ export function readWhatAbout(clause: Clause): Request | null {
 }
 
 const FACT =
-  'start time|end time|what it costs|how much it (?:is|costs)|where it is|when it (?:is|starts|ends)|timings?|starts?|finish(?:es)?|ends?|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
+  'start time|end time|what it costs|how much it (?:is|costs)|where it is|when it (?:is|starts|ends)|timings?|starts?(?= (?:and |the |its )*(?:finish|end))|(?<=starts? (?:and |the |its )*)(?:finish(?:es)?|ends?)(?! (?:time|date))|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
 const FACTS = new RegExp(
   `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?:(?<before>[^ ].*?) )??(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
   'd',
 )
+
+export const isOfFacts = (text: string): boolean => FACTS.test(text)
 
 /** "tell me the price, the place and the time": one answer each. */
 export function readFacts(clause: Clause): Request | null {
@@ -189,7 +191,7 @@ export function readFacts(clause: Clause): Request | null {
   )
   const topics = [...new Set(facts.flatMap((fact) => topicOf(fact)?.topic ?? []))]
   if (topics.length < 2 || topics.length > 5) return null
-  const which = meant(clause, [...groupWords(clause, match, 'before'), ...groupWords(clause, match, 'who')])
+  const which = meant(clause, namesOf([...groupWords(clause, match, 'before'), ...groupWords(clause, match, 'who')]))
   if (which.kind !== 'events') return about(clause, which, (ids) => askOf(clause, topics[0] ?? 'everything', ids))
   return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, which.ids)) }
 }

@@ -48,7 +48,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'wheelchairs?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs?|steps|crutches|pram|buggy|stroller|pushchair|blind|deaf|sign language|mobility|accessibly|access',
+      'wheelchairs?|blue badges?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs?|steps|crutches|pram|buggy|stroller|pushchair|blind|deaf|sign language|mobility|accessibly|access',
     ),
     'accessibility',
   ],
@@ -133,7 +133,10 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     ),
     'start-time',
   ],
-  [has('when|going on|take place|takes place|happen|happening|day and time|time and date|date and time'), 'when'],
+  [
+    has('when|timings?|going on|take place|takes place|happen|happening|day and time|time and date|date and time'),
+    'when',
+  ],
   [
     has(
       'about|will they (?:play|show|do|serve)|gist|lowdown|in a nutshell|the deal (?:with|here)|description|describe|what is it|what happens|programme|program|what is on the|expect',
@@ -159,7 +162,10 @@ export interface Asked {
 }
 
 /** A topic by itself: "Hamlet tickets?" */
-const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [[has('tickets?'), 'tickets']]
+const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
+  [has('tickets?'), 'tickets'],
+  [/^(?:(?:the|which|what) )?(?:city|town)$/, 'where'],
+]
 const CONTACT =
   /(?:^| )(?:who|whom|how|where) (?:do|can|could|should|must|would) (?:i|we) (?:contact|call|ring|phone|email|reach|write to|speak to|talk to|ask)(?: |$)/
 /** "which is sooner", "is the quiz still on" */

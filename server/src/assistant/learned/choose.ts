@@ -57,9 +57,18 @@ const IS_TOLD = /^(?:save|unsave|unremind|delete|clear)$/
 const IS_ACT = /^(?:change|clear|save|unsave|delete|remind|unremind|create|several)(?: |$)/
 const HAS_VALUE = /^(?:change when|change end|change ticket_price|create)$/
 
+const isEqual = (one: Request, other: Request): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a request is one of the choices, or some of them: all of them may be said of leaving them as they are. */
+function isOfChoices(request: Request, choices: readonly { request: Request }[]): boolean {
+  const steps: readonly Request[] = request.kind === 'several' ? request.steps : [request]
+  const isSome = request.kind !== 'several' || steps.length < choices.length
+  return isSome && steps.every((step) => choices.some((choice) => isEqual(choice.request, step)))
+}
+
 /** Whether the rules answer what the assistant asked, or what a reading left open: they know more of that than the sentence says. */
 const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
-  (asked !== null && asked.choices.some((choice) => JSON.stringify(choice.request) === JSON.stringify(request))) ||
+  (asked !== null && isOfChoices(request, asked.choices)) ||
   (request.kind === 'change' &&
     (asked?.about === 'value' || (thread.length === 1 && (thread[0]?.question ?? null) !== null)))
 

@@ -37,8 +37,9 @@ export function refined(clause: Clause, chosen: Request): Request {
 }
 
 const WRITTEN = /^(?:title|notes|description|category|location|contact)$/
-const BEGINS_AT =
-  /(?:^| )(?:starts?|begins?|starting|beginning|doors)(?: at)? (?:TIME|NUM)(?: |$)|(?:^| )TIME start(?: |$)/
+/** Where a time beside an amount is told. */
+export const BEGINS_AT =
+  /(?:^| )(?:starts?|begins?|starting|beginning|doors|(?:should|must|has to) be)(?: at)? (?:TIME|NUM)(?: |$)|(?:^| )TIME start(?: |$)/
 
 /** An amount that is no price of the event: the old one, or what somebody paid or owes. */
 const NO_PRICE =

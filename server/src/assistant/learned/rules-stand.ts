@@ -1,7 +1,9 @@
 import { AFTER } from '../intents/after-event.ts'
+import { isOfFacts } from '../intents/questions.ts'
 import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
+import { BEGINS_AT } from './refine.ts'
 import { HOW_IT_IS_THERE, LETS_IN, PLACE_CALLED } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
@@ -40,6 +42,13 @@ const LISTS =
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
+/** "should be at 8.15 and it's 20 pounds": two fields of one event are one change. */
+const isToldTogether = (text: string, request: Request): boolean =>
+  request.kind === 'change' && Boolean(request.edit.ticket_info?.ticket_price) && BEGINS_AT.test(text)
+
+/** "it is on the Saturday rather than the Friday" */
+const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DAY|TIME)(?: |$)/
+
 /**
  * Where the rules know better than the model, however sure that is.
  *
@@ -59,6 +68,8 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
     if (PLACE_CALLED.test(text)) return byRules.topic === 'where'
     return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
   }
+  // "the timing and venue of this": each is asked for by its name.
+  if (byRules.kind === 'several') return intent.startsWith('ask ') && isOfFacts(text)
   if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
   if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
   if (byRules.kind === 'clashes')
@@ -69,5 +80,7 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   // Where nothing is known, nothing is listed: what is typed is an event.
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
   if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
+  if (intent === 'several' && isToldTogether(text, byRules)) return true
+  if (byRules.kind === 'change' && /^(?:list|ask certainty)$/.test(intent)) return RATHER.test(text)
   return intent === 'change end' && hasBothEnds(byRules) && !words.some(({ mention }) => mention?.marker === 'LONG')
 }

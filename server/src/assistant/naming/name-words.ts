@@ -23,6 +23,8 @@ export const isNameWord = (word: string): boolean =>
 /** The words of a phrase by which an event may be called. */
 export const nameWords = (words: readonly { text: string; typed: string; mention: unknown }[]): string[] =>
   words
+    // "every Christmas" is a rhythm.
+    .filter(({ text }, at) => isGeneric(text) || !/^(?:every|each)$/.test(words[at - 1]?.text ?? ''))
     .filter(({ text, mention }) => mention === null && (GENERIC.has(text) || !NO_NAME.has(text)))
     // A whole name stands as one word, with all that was typed of it.
     .flatMap(({ typed }) => typed.split(' '))

@@ -15,6 +15,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|(?:sorry )?to (?:trouble|bother|disturb|pester) you(?: again)?|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
     '',
   ],
+  [/^(?:but )?i (?:do )?(?:believe|think|reckon)(?: that)? (?=(?:the|it|this) .+ (?:rather than|instead of) )/, ''],
   // Asking nicely.
   [
     new RegExp(
@@ -81,7 +82,20 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:my|our|the) (?!next )[a-z]+ (?:wants|would like|is asking|asks|needs) to know (?=(?:if|whether|what|when|where|who|how|which) )/,
     '',
   ],
+  [
+    /^(?:(?:can|could) you )?(?:give|tell|send) (?:me|us) (?:the|a|some) (?:gist|lowdown|idea|flavor|taste) (?:of|on) (?:what (?:happens|goes on|is going on|they do) (?:at|in|during) )?(?=(?:it|this|that|the .+|nameofevent)$)/,
+    'describe ',
+  ],
+  // "would you call it a concert or more a party"
+  [
+    /^(?:would|should) (?:you|we|one|i) (?:call|describe|class|count|list) (?=(?:it|this|that) .+ or )/,
+    'which category is ',
+  ],
   // Words that add nothing to a question.
+  [
+    /(?<=^(?:what|when|where|which|who|how|is|are) .+) before (?:i|we|he|she|they|my [a-z]+) (?:books?|buys?|commits?|decides?|promises?|replies|reply|says?|answers?|pays?)(?: .+)?$/,
+    '',
+  ],
   [
     /^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/,
     '$1',

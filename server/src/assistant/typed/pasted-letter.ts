@@ -271,12 +271,16 @@ function placeBehind(lines: readonly Line[], whenAt: number): Line | null {
   return line && isPlain ? line : null
 }
 
+const ENDS_AT_PLACE = /\d(?:[ap]m)? at \p{Lu}[\p{L}' ]{2,40}[.!]$/u
+
 function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
   if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
+  const prose = lines[proseAt]?.text ?? ''
+  // "…at 1pm at The Old Ship." and further down who signs.
+  if (ENDS_AT_PLACE.test(prose)) return placeInProse(prose)
   const behind = placeBehind(lines, proseAt)
   if (behind) return { location: { venue: behind.text } }
-  const prose = lines[proseAt]?.text ?? ''
   const postal = findAddress(prose)
   if (postal?.city) return placeOf(prose.slice(0, postal.to))
   const street = placeWithin(prose)

@@ -9,7 +9,7 @@ import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
 import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
-import { trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
+import { townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
@@ -169,7 +169,8 @@ function factsOf(
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
   // "in Bath" is a town, "at Bath House" a place.
   const isTown = before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typedText(raw, venue))
-  if (venue.length > 0) facts.location = isTown ? { city: place } : { venue: place }
+  const town = isTown ? place : townBehind(raw, words, venue)
+  if (venue.length > 0) facts.location = { ...(!isTown && { venue: place }), ...(town !== null && { city: town }) }
   return { facts: { ...facts, ...moneyIn(words) }, assumed }
 }
 

@@ -92,3 +92,18 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   )
   return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
 }
+
+/** "…11 am, Lotus Gardens, Leicester": the town right behind a place, where nothing comes after it. */
+export function townBehind(raw: string, words: readonly MaskedWord[], venue: readonly MaskedWord[]): string | null {
+  const from = words.findIndex(({ start }) => start === venue[0]?.start) + venue.length
+  const town = words.slice(from)
+  const [first] = town
+  const isApart =
+    venue.length > 0 && first?.breakBefore === 'comma' && raw.slice(0, first.start).trimEnd().endsWith(',')
+  if (!first || !isApart || town.length > 2 || NO_PLACE.test(first.text)) return null
+  const isName = town.every(
+    ({ mention, start, end, breakBefore }, at) =>
+      mention === null && (at === 0 || breakBefore === 'none') && /^\p{Lu}\p{Ll}/u.test(raw.slice(start, end)),
+  )
+  return isName ? raw.slice(first.start, town.at(-1)?.end) : null
+}

@@ -31,6 +31,10 @@ export function weekdayAfter({ w }: Groups, about: DayContext): Days {
   return { from, to: from }
 }
 
+/** "the day after" alone is counted from what is spoken of (`intents/days-of-sight.ts`). */
+export const UNIT_AFTER =
+  '(?:on )?(?:(?<=to )the (?<u>day|week) after|the (?<u2>week) after|the following (?<u3>day|week))(?=$| (?:instead|please|then|at) ?)'
+
 /** "the day after", "the following week": behind what is being moved, on the same day of the week. */
 export function unitAfter({ u, u2, u3 }: Groups, about: DayContext): Days {
   const isWeek = (u ?? u2 ?? u3) === 'week'

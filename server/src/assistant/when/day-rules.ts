@@ -17,6 +17,7 @@ import {
   afterNext,
   countedIn,
   thanksgiving,
+  UNIT_AFTER,
   unitAfter,
   weekdayAfter,
   weekendFrom,
@@ -41,7 +42,7 @@ export const at = (pattern: string): RegExp => new RegExp(`${pattern}(?![^ ])`, 
 export const NO_HOLIDAY =
   '(?! (?:market|markets|mkt|party|parties|do|dinner|lunch|concert|concerts|carol|carols|card|cards|one|thing|event|events|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|song|songs|present|presents|day|eve|with|themed?|bash|gathering|brunch)(?: |$))'
 
-const numberIn = (text: string | undefined): number => numberOf(text ?? '')
+const numberIn = (text: string | undefined): number => (text === 'few' ? 4 : numberOf(text ?? ''))
 const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
 /** From the first of some days to the last of others. */
 export const between = (from: Days | null, to: Days | null): Days | null =>
@@ -130,13 +131,7 @@ const RULES: readonly Rule[] = [
   ],
   [at(`the (?<w>${WEEKDAY}) (?:after(?! (?:that|this|next|the) )|following)`), weekdayAfter],
   [at(`(?:on )?(?:the )?following (?<w>${WEEKDAY})`), weekdayAfter],
-  [
-    at(
-      '(?:on )?(?:(?<=to )the (?<u>day|week) after|the (?<u3>week) after|the following (?<u2>day|week))(?=$| (?:instead|please|then|at) ?)',
-    ),
-    unitAfter,
-  ],
-  [at('(?:in |over |for )?the (?:next|coming) (?:few|couple of|several) days'), (_, about) => coming(4, about)],
+  [at(UNIT_AFTER), unitAfter],
   [
     at(`(?:on )?${WEEKDAY} (?:the )?(?<d>${ORDINAL_WORD})(?! (?:one|of))`),
     ({ d }, about) => dayOfMonthMeant(ordinalOf(d ?? ''), about),
@@ -191,7 +186,7 @@ const RULES: readonly Rule[] = [
   ],
   [at('(?<k>this|next|last) year'), ({ k }, about) => year(k === 'next' ? 1 : k === 'last' ? -1 : 0, about)],
   [
-    at(`(?:the )?(?:over the )?(?:next|coming) (?<n>${NUMBER}) (?<unit>day|week|month)s?`),
+    at(`(?:the )?(?:over the )?(?:next|coming) (?<n>few|${NUMBER}) (?<unit>day|week|month)s?`),
     (g, about) => coming(daysIn(g), about),
   ],
   [
