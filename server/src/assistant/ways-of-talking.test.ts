@@ -125,3 +125,36 @@ test.each(['move it to 9, we paid £30 for two', 'it starts at 9 and no longer c
     expect(heard('one', say)).not.toContain('ticket_price')
   },
 )
+
+test.each([
+  ['all but hamlet', 'change choir start_time=21:00 & change blues start_time=21:00'],
+  ['both except the choir', 'change hamlet start_time=21:00 & change blues start_time=21:00'],
+  ['not the first, the others', 'change choir start_time=21:00 & change blues start_time=21:00'],
+])('asked which of three, %j chooses all the others', (say, want) => {
+  expect(heard('asked', say)).toBe(want)
+})
+
+test.each(['not hamlet', 'not the first one'])('asked which of three, %j leaves two to be chosen from', (say) => {
+  expect(heard('asked', say)).toBe('back which change choir,blues')
+})
+
+test.each([
+  ['one', 'what time do we have to be there by', 'ask start-time jazz'],
+  ['one', 'is there disabled parking', 'ask accessibility jazz'],
+  ['empty', 'does the run happen every summer', 'ask recurrence run'],
+  ['empty', 'anything clashing this weekend', 'clashes 2026-11-28..2026-11-29'],
+  ['listed', 'push the quiz to the following week', 'change quiz start_date=2026-12-03'],
+  ['one', 'its art really, not music', 'change jazz category=art'],
+  [
+    'empty',
+    'book club Tue 8 Dec 7pm, The Plough, Oxford',
+    'create title=book club start_date=2026-12-08 start_time=19:00 venue=the plough city=oxford',
+  ],
+  [
+    'empty',
+    'Drinks Fri 8pm, The Crown, Bring cash',
+    'create title=drinks start_date=2026-11-27 start_time=20:00 venue=the crown',
+  ],
+])('in %j, %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})

@@ -27,8 +27,6 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   if (number !== null && choices[number - 1]) return choices[number - 1]?.request ?? null
   const others = choicesBut(clause, asked)
   if (others) return others
-  // "not Hamlet" chooses none.
-  if (text.startsWith('not ')) return null
   const pointing = pointingOf(words, clause.memory)
   if (pointing.places.length === 0 && pointing.names.length === 0)
     return pointing.isAll && !NONE.test(text) ? everyChoice(asked) : null
@@ -42,15 +40,21 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
 }
 
 const ALL_BUT =
-  /^(?:not (?<who>.+?)(?: (?:but|and|just|only))? (?:all )?(?:the )?(?:others?|rest)(?: NUM| ones?)?|(?:all|both|every one|everything|any)(?: of (?:them|these|those))? (?:but|except|other than|apart from)(?: for| not)? (?<but>.+))$/d
+  /^(?:not (?<who>.+?)(?: (?:but|and|just|only))? (?:all )?(?:the )?(?:others?|rest)(?: NUM| ones?)?|(?:all|both|every one|everything|any)(?: of (?:them|these|those))? (?:but|except|other than|apart from)(?: for| not)? (?<but>.+)|not (?<denied>(?!now|yet|sure)[^ ]+(?: [^ ]+){0,3}))$/d
 
 /** "not the choir but the other two", "all but the first": what was asked about one is done to each of the others. */
 function choicesBut(clause: Clause, asked: AskBack): Request | null {
   const match = ALL_BUT.exec(clause.text)
   if (!match) return null
-  const which = meant(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'but')])
+  const which = meant(clause, [
+    ...groupWords(clause, match, 'who'),
+    ...groupWords(clause, match, 'but'),
+    ...groupWords(clause, match, 'denied'),
+  ])
   const choices = asked.choices.filter(({ event }) => which.kind !== 'events' || !which.ids.includes(event ?? ''))
   if (choices.length === asked.choices.length) return null
+  // "not Hamlet" says nothing yet of the others.
+  if (match.groups?.denied !== undefined && choices.length > 1) return { ...asked, choices, said: said(clause) }
   return choices.length === 1 ? (choices[0]?.request ?? null) : everyChoice({ ...asked, choices })
 }
 

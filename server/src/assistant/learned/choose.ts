@@ -66,6 +66,10 @@ function isOfChoices(request: Request, choices: readonly { request: Request }[])
   return isSome && steps.every((step) => choices.some((choice) => isEqual(choice.request, step)))
 }
 
+/** "not Hamlet": the same question again, with fewer choices. */
+const isChosenAmong = (request: Request, { asked }: Memory): boolean =>
+  request.kind === 'askBack' && asked !== null && request.choices.every((choice) => asked.choices.includes(choice))
+
 /** Whether the rules answer what the assistant asked, or what a reading left open: they know more of that than the sentence says. */
 const isAnswer = (request: Request, { asked, thread }: Memory): boolean =>
   (asked !== null && isOfChoices(request, asked.choices)) ||
@@ -118,7 +122,7 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
     return answeredAndMore(clause, first, guess) ?? byRules
   const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
   if (!first || doRulesStand(clause, byRules, first)) return byRules
-  const answer = answered(clause, first)
+  const answer = isChosenAmong(byRules, clause.memory) ? null : answered(clause, first)
   if (answer) return answer
   const learned = (some: readonly Guess[]): Request | null => byModel(clause, some, { hasQuestionMark, guess })
   if (!isUnderstood(byRules)) {
