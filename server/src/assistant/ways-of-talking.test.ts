@@ -141,6 +141,12 @@ test.each(['not hamlet', 'not the first one'])('asked which of three, %j leaves 
 test.each([
   ['one', 'what time do we have to be there by', 'ask start-time jazz'],
   ['one', 'is there disabled parking', 'ask accessibility jazz'],
+  ['empty', 'who is the prime minister', 'cannot outside'],
+  [
+    'empty',
+    'Queen of Hearts panto 12 dec 2pm',
+    'create title=queen of hearts panto start_date=2026-12-12 start_time=14:00',
+  ],
   ['empty', 'does the run happen every summer', 'ask recurrence run'],
   ['empty', 'anything clashing this weekend', 'clashes 2026-11-28..2026-11-29'],
   ['listed', 'push the quiz to the following week', 'change quiz start_date=2026-12-03'],
