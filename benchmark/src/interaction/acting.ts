@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { takeTimes, type Act, type Timed } from './event-times.ts'
 
@@ -53,13 +54,19 @@ async function boxOf(locator: Locator) {
 /** So far from its left edge something wide is pressed, px. */
 const REACH_PX = 60
 
-/** A finger that goes across a phone, px. */
+/**
+ * A finger that goes across a phone, px. It rests before it leaves: what it lets fly goes on, and the browser takes the next touch for
+ * one that is to stop that, not for a press.
+ */
 export async function swipe(devtools: CDPSession, from: number, to: number): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [{ x: from, y: SWIPE_Y }])
   for (const share of [0.3, 0.6, 1]) await touch('touchMove', [{ x: from + (to - from) * share, y: SWIPE_Y }])
+  await sleep(RESTS_MS)
   await touch('touchEnd', [])
 }
+
+const RESTS_MS = 200
 
 const SWIPE_Y = 400
