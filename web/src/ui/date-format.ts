@@ -41,5 +41,8 @@ export const timeAt = (moment: Date | number, locale?: string, timeZone?: string
 export const clock = (time: string, manner: Manner = { locale: undefined, ...chosenHours() }): string =>
   dateFormat(manner.locale, { ...timeOfDay(manner), timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`))
 
+/** 20:00, and no 10:00 pm. */
+const OF_24 = /\b(?:[01]\d|2[0-3]):[0-5]\d\b(?!\s?[ap]\.?m\b)/gi
+
 /** A text that tells times as 20:00, with each of them as this person chose: what our own words and the server's lines say. */
-export const withClock = (text: string): string => text.replace(/\b(?:[01]\d|2[0-3]):[0-5]\d\b/g, (time) => clock(time))
+export const withClock = (text: string): string => text.replace(OF_24, (time) => clock(time))
