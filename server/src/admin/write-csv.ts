@@ -62,8 +62,8 @@ const nextStretch = compiledOnce((db) =>
 )
 
 /**
- * Every event as CSV, a piece at a time, the oldest first. What comes in meanwhile may be in it or not. However many there are, at least
- * half of the time is everybody else's.
+ * Every event as CSV, a piece at a time, the oldest first. What comes in meanwhile may be in it or not. Behind each stretch everybody else
+ * has as long as it took, two milliseconds at most.
  */
 export async function* writeCsv(
   openAside: OpenDatabase['openAside'],

@@ -1,4 +1,4 @@
-import { type Manner } from '../ui/date-format.ts'
+import type { Manner } from '../ui/date-format.ts'
 import { useSettings } from '../api/use-settings.ts'
 import { firstDayOfWeek } from './month-days.ts'
 

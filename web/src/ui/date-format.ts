@@ -27,10 +27,18 @@ export interface Manner {
   hour12?: boolean
 }
 
+/** Asked once for each manner: a list asks for every row. */
+const stylesOfHours = new Map<string, Intl.DateTimeFormatOptions>()
+
 /** How a time of day is written: 08:00 or 8:00 am. A locale's short style would say 08:00 am where 24 hours are its habit. */
 export function timeOfDay({ locale, ...hours }: Manner): Intl.DateTimeFormatOptions {
+  const key = `${locale} ${hours.hour12}`
+  const known = stylesOfHours.get(key)
+  if (known) return known
   const { hour12 } = dateFormat(locale, { hour: 'numeric', ...hours }).resolvedOptions()
-  return { ...hours, hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' }
+  const style = { ...hours, hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
+  stylesOfHours.set(key, style)
+  return style
 }
 
 /** A moment's time of day, as this person chose, where this device is or in that zone. A number is epoch ms. */
