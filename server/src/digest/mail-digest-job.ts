@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
 import { digestMail, type DigestEntry } from './digest-mail.ts'
-import { isReachable, looksAhead } from './digests.ts'
 import { findSubscriber } from './queries.ts'
+import { isReachable, looksAhead } from './who-wants.ts'
 
 interface Tools {
   db: Database

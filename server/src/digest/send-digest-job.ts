@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { isReachable, wantsDigest } from './digests.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, passDigest } from './queries.ts'
+import { isReachable, wantsDigest } from './who-wants.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: one that has moved since has another job. */
 const dueDigest = z.object({ ownerId: z.string(), dueAt: z.number() })

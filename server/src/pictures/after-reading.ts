@@ -1,21 +1,11 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
-import type { Outcome, Question } from '@swap/contract/reading'
+import type { Outcome } from '@swap/contract/reading'
 import { withSuggestions } from '../database/event-value.ts'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isSureEnough } from './auto-booking.ts'
+import type { KeptEvent } from './kept-event.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
-
-/** An event as it is kept: its evidence holds what is suggested, too. */
-export type EventToKeep = Omit<ReadEvent, 'suggestions'>
-
-export interface KeptEvent {
-  event: EventToKeep
-  question: Question | null
-  needsReview: boolean
-  /** It goes into the calendar without asking, unless its picture's events did so before. */
-  isSavedAtOnce: boolean
-}
 
 /** What is to be done with a picture and its thread. */
 export interface NextStep {

@@ -1,6 +1,6 @@
 import { CLEAR } from '@swap/contract/offers'
 import { calledOff } from '@swap/contract/rules'
-import type { KeptEvent } from './after-reading.ts'
+import type { KeptEvent } from './kept-event.ts'
 
 /** What must be beyond doubt before an event goes into a calendar without anybody having looked at it. */
 const DECISIVE = ['title', 'start_date', 'start_time'] as const

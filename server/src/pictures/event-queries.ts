@@ -3,7 +3,7 @@ import { isPersons } from '@swap/contract/offers'
 import type { Database } from '../database/database.ts'
 import { eventJson, toEvent, type EventRow } from '../database/event-rows.ts'
 import { isAnswered } from '../database/event-value.ts'
-import type { KeptEvent } from './after-reading.ts'
+import type { KeptEvent } from './kept-event.ts'
 import { keepEdits } from './keep-edits.ts'
 
 /** Whose picture it is, where, and since when its events are saved without asking. */

@@ -2,7 +2,7 @@ import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-rows.ts'
 import { contactFields, flatFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
-import type { EventToKeep } from './after-reading.ts'
+import type { EventToKeep } from './kept-event.ts'
 
 /** The later reading of an event, with every field that a person set or cleared as they left it. Pure. */
 export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {

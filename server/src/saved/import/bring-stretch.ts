@@ -5,7 +5,15 @@ import type { EventRow } from '../../database/event-rows.ts'
 import { newEvent } from '../../database/new-event.ts'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement, type Known } from './judge-entry.ts'
-import { addImported, findKnown, keepBefore, noteImport, updateImported, type Imported } from './queries.ts'
+import {
+  addImported,
+  findKnown,
+  keepBefore,
+  noteImport,
+  updateImported,
+  type Imported,
+  type Importing,
+} from './queries.ts'
 import { nameOf } from './read-stretches.ts'
 import { namesOf, standingOf } from './standing.ts'
 import { counted, emptyTally, hasChanges, leaveOut, type Tally } from './tally.ts'
@@ -16,13 +24,6 @@ export interface ImportTools {
   eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
   /** Called in the transaction in which events came into the calendar. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
-}
-
-/** One import, by whom and when. */
-export interface Importing {
-  id: string
-  ownerId: string
-  now: number
 }
 
 /**

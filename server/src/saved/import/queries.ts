@@ -4,7 +4,6 @@ import type { Database } from '../../database/database.ts'
 import { eventJson, type EventRow } from '../../database/event-rows.ts'
 import type { ImportedOver } from '../../database/feed-tables.ts'
 import { json } from '../../database/json-columns.ts'
-import type { Importing } from './bring-stretch.ts'
 import type { Known } from './judge-entry.ts'
 
 interface Whose {
@@ -39,6 +38,13 @@ export async function findKnown(db: Database, ownerId: string, uids: readonly st
 }
 
 const OURS = '@starts-with-a-picture'
+
+/** One import, by whom and when. */
+export interface Importing {
+  id: string
+  ownerId: string
+  now: number
+}
 
 /** Writes down that there is this import, once. */
 export async function noteImport(trx: Database, { id, ownerId, now }: Importing): Promise<void> {

@@ -5,21 +5,13 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { nextDigest } from './next-digest.ts'
 import { findSubscriber, setDue } from './queries.ts'
 import type { DueDigest } from './send-digest-job.ts'
+import { wantsDigest } from './who-wants.ts'
 
 export interface DigestTools {
   jobs: Jobs
   sendDigest: Job<DueDigest>
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
 }
-
-/** What is being tried comes to those who want it (decision D15, New features): now, that the mail looks a month ahead. */
-export const looksAhead = ({ newFeatures }: Settings): boolean => newFeatures
-
-export const wantsDigest = ({ notifications, weeklyDigest }: Settings): boolean => notifications && weeklyDigest
-
-/** Whether mails may reach this person: at an address that is theirs, while they may sign in. */
-export const isReachable = (who: { verified_at: number | null; suspended_at: number | null }): boolean =>
-  who.verified_at !== null && who.suspended_at === null
 
 /** Somebody changed what they want, or their zone: their weekly mail comes at the moment that follows from that now, or not at all. */
 export async function planDigest(trx: Database, { jobs, sendDigest, settingsOf }: DigestTools, ownerId: string) {
