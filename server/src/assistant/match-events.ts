@@ -8,7 +8,7 @@ const lastDay = ({ start_date, end_date }: KnownEvent): string => end_date ?? st
 function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): boolean {
   const { start_date: day, start_time: time, end_time: end } = event
   if (day === null || day > to || lastDay(event) < from) return false
-  if (time === null || from !== to || lastDay(event) !== day) return true
+  if (time === null || lastDay(event) !== day) return true
   return (
     (toTime === null || time < toTime) && (fromTime === null || time >= fromTime || (end !== null && end > fromTime))
   )

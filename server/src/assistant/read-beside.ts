@@ -2,6 +2,7 @@ import { ACTS, offered } from './read-clause.ts'
 import { meant, part, type Clause } from './reading/clause.ts'
 import { fieldEdit } from './intents/field-edit.ts'
 import { changeOf } from './intents/set-field.ts'
+import { nameWords } from './naming/name-words.ts'
 import { isDay, typedText, type MaskedWord } from './reading/masked.ts'
 import { withoutCourtesy } from './reading/tag-question.ts'
 import type { Request } from './request.ts'
@@ -43,17 +44,22 @@ export function withoutPremise(whole: Clause): Clause | null {
 }
 
 const NOTES_IT =
-  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:note|write|jot) (?:that|this)(?: down)?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
+  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:note|write|jot) (?:that|this|it)(?: down)?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
 
 /** "kids go free, adults £15, pop that in the notes": what was said before it is the note. */
 export function readNoted(whole: Clause): Request | null {
   const noting = NOTES_IT.exec(whole.text)
   const words = whole.words.slice(0, whole.words.length - (noting?.[0].trim().split(' ').length ?? 0))
   // What is told of a day may be an event to be written down.
-  if (!noting || words.length < 2 || (/ (?:note|write|jot) (?:that|this)/.test(noting[0]) && words.some(isDay)))
+  if (!noting || words.length < 2 || (/ (?:note|write|jot) (?:that|this|it)/.test(noting[0]) && words.some(isDay)))
     return null
-  const text = typedText(whole.raw, words)
-  return changeOf(whole, [], (event) => fieldEdit(event, 'notes', { text, words }))
+  // "yoga - bring own mat, note it"
+  const behind = words.findIndex(({ breakBefore }, at) => at > 0 && breakBefore !== 'none')
+  const named = behind > 0 && behind < 5 ? words.slice(0, behind) : []
+  const isNamed = nameWords(named).length > 0 && meant(whole, named).kind === 'events'
+  const noted = isNamed ? words.slice(behind) : words
+  const text = typedText(whole.raw, noted)
+  return changeOf(whole, isNamed ? named : [], (event) => fieldEdit(event, 'notes', { text, words: noted }))
 }
 
 const ADDS_IT =
@@ -94,7 +100,7 @@ export function readPassedOn(whole: Clause): Request | null {
 }
 
 const CORRECTS =
-  /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit) (?:that|it|this|accordingly)(?: (?:please|accordingly|for me|then|now|thanks))*$/
+  /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit)(?: (?:that|it|this|accordingly)| the (?:event|entry|listing))(?: (?:please|accordingly|for me|then|now|thanks))*$/
 const TOLD_BY =
   /^(?:(?:the )?[a-z]+(?: [a-z]+)? |i )(?:says|said|told (?:me|us)|just (?:told|said|texted|wrote)(?: (?:me|us))?|confirmed|announced|emailed|texted|wrote|heard|read|checked|saw)(?: (?:me|us))?(?: that)? /
 
@@ -130,7 +136,7 @@ export function withoutReason(whole: Clause): Clause | null {
 
 /** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
 const REMARK =
-  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
+  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|not (?:[a-z]+ing|for me|my|worth|interested|really|keen|bothered)|no (?:longer|way|point|time|use|need|money|interest)|too |way too |can not |changed (?:my|our) mind|already |by mistake|a waste|boring|clashes with|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
 
 /** "Nothing wrong with the quiz, but …" */
 const LEFT_AS_IT_IS = /^(?:(?:and|but) )*nothing (?:is )?(?:wrong|changes|changed|new)(?: |$)/

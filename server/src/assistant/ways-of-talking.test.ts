@@ -164,3 +164,29 @@ test.each([
 ])('in %j, %j comes to %j', (scene, say, want) => {
   expect(heard(scene, say)).toBe(want)
 })
+
+test.each([
+  ['one', 'is there a dress code', 'ask description jazz'],
+  ['one', 'do they serve food', 'ask description jazz'],
+  ['one', 'can i bring my dog', 'ask description jazz'],
+  ['one', 'are there toilets for disabled people', 'ask accessibility jazz'],
+  ['one', 'could any of this be wrong', 'ask certainty jazz'],
+  ['one', 'what time will we be free', 'ask end-time jazz'],
+  ['one', 'has it been called off', 'ask when jazz'],
+  ['one', 'kindly confirm the date and venue', 'ask date jazz & ask where jazz'],
+  ['one', 'wrong pub, it should be the Crown', 'change jazz venue=the crown'],
+  ['one', 'shorter title please, just Jazz', 'change jazz title=jazz'],
+  ['one', 'it runs until half past midnight', 'change jazz end_time=00:30'],
+  ['one', 'remind me on the 3rd at lunchtime, 12.30', 'remind jazz at 2026-12-03 12:30'],
+  ['one', '£12 for students', 'change jazz ticket_price=12 ticket_currency=gbp'],
+  ['three', "what's the third about", 'ask description blues'],
+  ['three', 'put them all in', 'save hamlet,choir,blues'],
+  ['spoke', 'what is the name of the church', 'ask where choir'],
+  ['spoke', 'vicar says 7 now', 'change choir start_time=19:00'],
+  ['listed', 'how much for the last one and how long does it take', 'ask price pottery & ask how-long pottery'],
+  ['empty', 'anything later than 8 on friday', 'list 2026-11-27 20:00- = gig'],
+  ['empty', 'yoga - bring own mat, note it', 'change yoga notes=bring own mat'],
+  ['us', 'what do I have going on Thanksgiving weekend', 'list 2026-11-26..2026-11-29 = quiz,gig,pottery,run'],
+])('of %j, %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})

@@ -65,7 +65,10 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [ADD_KNOWN, 'save'],
-  [/^put (?<who>it|this|that|them) (?:in|on)$/d, 'save'],
+  [
+    /^(?:put|add|pop|stick) (?<who>it|this|that|them|them all|all of them|all NUM|both|these|both of them) (?:in|on)$/d,
+    'save',
+  ],
 ]
 
 const isWhen = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' || mention?.marker === 'TIME'

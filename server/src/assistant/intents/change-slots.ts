@@ -62,9 +62,16 @@ function rangeAt(words: readonly MaskedWord[], at: number): TimeMention | null {
   return from && until ? { ...from, half: from.half ?? until.half, part: from.part ?? until.part, until } : null
 }
 
+/** "at lunchtime, 12.30": the hour says it better. */
+function withoutVague(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const vague = words.find(({ mention, typed }) => mention?.marker === 'TIME' && typed.includes('lunch'))
+  const isExact = words.some((word) => word !== vague && word.mention?.marker === 'TIME')
+  return vague && isExact ? words.filter((word) => word !== vague) : words
+}
+
 /** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
 export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSaid {
-  const words = withoutOld(all)
+  const words = withoutOld(withoutVague(all))
   const found: WhenSaid = { day: null, time: null, part: null }
   words.forEach(({ mention, typed }, at) => {
     if (!mention) return

@@ -31,7 +31,7 @@ export const fieldRules: readonly ChangeRule[] = [
     wrongField,
   ),
   changeRule(
-    `^(?:the |that is the )?wrong ${FIELD} (?:it is|it should be|should be|it was)(?: the)? (?<value>.+)$`,
+    `^(?:the |that is the )?wrong ${FIELD} (?:it is|it should be|should be|it was)(?: the(?= DAY))? (?<value>.+)$`,
     setField,
   ),
   changeRule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
@@ -64,7 +64,7 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   changeRule(`^(?:there is|it has) no ${FIELD}${END}`, clearField),
   changeRule(
-    `^(?:the )?(?:new|correct|right|real) ${FIELD}(?: is| to| should be)? (?!is |of |for |to )(?<value>.+)$`,
+    `^(?:an? |the )?(?:new|correct|right|real|shorter|longer|better|simpler|different|other|proper|updated) ${FIELD}(?: is| to| should be)?(?: please)? (?!is |of |for |to |now$|needed$)(?:just |only |simply )?(?<value>.+)$`,
     setField,
   ),
   // "call it late jazz", "rename pottery to clay fun"

@@ -13,7 +13,7 @@ import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
 import { daysOfSight, withParts } from './days-of-sight.ts'
-import { HOW_IT_IS_THERE, topicOf } from './topics.ts'
+import { AMENITY_ALONE, HOW_IT_IS_THERE, topicOf } from './topics.ts'
 import { whereSaid } from './where-said.ts'
 
 const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
@@ -30,7 +30,10 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
     day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
   const clock = time && timeMeant(time, { near: '18:00', part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
-  const isUntil = words.some(({ mention }, at) => mention === time && words[at - 1]?.text === 'before')
+  const isUntil = words.some(
+    ({ mention }, at) =>
+      mention === time && /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, at))),
+  )
   const isLunch = words.some(({ mention, typed }) => mention === time && LUNCHTIME.test(typed))
   if (isLunch) return { ...days, fromTime: '12:00', toTime: '14:00' }
   const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
@@ -39,11 +42,11 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
 
 /** "is there any free evening", "which afternoon": hours of the days that are named. */
 const partSought = (words: readonly MaskedWord[]): Part | null =>
-  toPart(/(?:^| )(?:free|any|some|spare|open) (morning|afternoon|evening)s?(?: |$)/.exec(textOf(words))?.[1])
+  toPart(/(?:^| )(?:free|any|some|spare|open|which|what) (morning|afternoon|evening)s?(?: |$)/.exec(textOf(words))?.[1])
 
 const LUNCHTIME = /lunch ?time/
 const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/
-const BOUNDS_HOUR = /^(?:after|before|past|since|from)$/
+const BOUNDS_HOUR = /^(?:after|before|past|since|from|than)$/
 
 /** "after 6": a bare hour behind such a word. */
 function hourBound(words: readonly MaskedWord[]): TimeMention | null {
@@ -166,7 +169,7 @@ const LIST_WORDS = new Set(
 
 const COUNT = /^(?:how many|count(?! me)|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
 const NEXT =
-  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming )?(?:up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
+  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming |on )?(?:up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
 /** "Is there an age limit?" is about an event, "is there anything in Bath?" about all. */
 const IS_THERE = /^(?:is|are) there |^any .+ there$/
@@ -188,11 +191,11 @@ const ON_PICTURE = /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$|^w
 
 /** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
 const OF_IT =
-  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|(?:^| )the (?:gist|lowdown|deal|rundown) (?:of|on|with) |^(?:which|what) (?:part|area|district|end|side|floor|room) /
+  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on(?! (?:it|this|that|the (?:poster|picture|photo|flyer|flier|image))$)|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|(?:^| )the (?:gist|lowdown|deal|rundown) (?:of|on|with) |^(?:which|what) (?:part|area|district|end|side|floor|room) /
 
 /** "which room is it in" */
 const PART_OF_IT =
-  /^(?:which|what) (?:part|area|district|side|floor|room|hall|building|street) (?:is|are|was) (?:it|this|that|they)(?: |$)/
+  /^(?:which|what) (?:part|area|district|side|floor|room|hall|building|street|town|city|country|village|church|pub|club|bar|theater|school|hotel) (?:is|are|was) (?:it|this|that|they)(?: |$)/
 
 /** "what's the latest it'll go on" */
 const LATEST_OF_IT = /^(?:what|when) (?:is|are) the (?:latest|earliest) (?:it|this|that|they|i|we|you) /
@@ -216,11 +219,16 @@ const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test
 export function readList(clause: Clause): Request | null {
   const { text } = clause
   const shape = shapeOf(text)
-  if (ON_PICTURE.test(text) || WRITTEN.test(text) || (inSight(clause.memory).length > 0 && OF_IT.test(text)))
+  if (
+    ON_PICTURE.test(text) ||
+    WRITTEN.test(text) ||
+    ((inSight(clause.memory).length > 0 || clause.spokenOf.length > 0) && OF_IT.test(text))
+  )
     return null
   if (shape === 'list' && IS_THERE.test(text) && !PARTICULAR.includes(topicOf(text)?.topic ?? 'when')) return null
   if (LATEST_OF_IT.test(text) || PART_OF_IT.test(text)) return null
-  if (HOW_IT_IS_THERE.test(text) && !clause.words.some(isDay)) return null
+  const isHowItIs = HOW_IT_IS_THERE.test(text) || (AMENITY_ALONE.test(text) && inSight(clause.memory).length > 0)
+  if (isHowItIs && !clause.words.some(isDay)) return null
   const isHeading =
     !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
     /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
@@ -259,7 +267,7 @@ export function readFind(clause: Clause): Request | null {
 }
 
 const FREE =
-  /(?:^| )(?:am i (?:free|busy|available|booked|around|home)|DAY (?:.* )?work for (?:me|us)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|(?:can|could) (?:i|we) (?:meet|see|go|come|visit|have|attend)(?: .*)? DAY|am i (?:doing|up to) (?:anything|something)|is (?:my )?(?:DAY|calendar)(?: evening| night)? (?:free|clear|busy|open|empty)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
+  /(?:^| )(?:am i (?:free|busy|available|booked|around|home)|DAY (?:.* )?work for (?:me|us)|are we (?:free|busy)|free on|free (?:DAY|PART)|(?:do|have) i (?:have|got) (?:any )?(?:plans|time)|be possible|(?<!what )(?:could|can) (?:i|we) (?:do|make|fit|squeeze|manage)|have i got time|i have time|(?:can|could) (?:i|we) (?:meet|see|go|come|visit|have|attend)(?: .*)? DAY|am i (?:doing|up to) (?:anything|something)|^(?:is )?DAY (?:is )?(?:still |all |completely )?(?:free|clear|open|empty)|is (?:my )?(?:DAY|calendar)(?: evening| night)? (?:free|clear|busy|open|empty)|busy (?:on )?DAY|got plans|any plans)(?: |$)/
 
 /** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
 export function readFree(clause: Clause): Request | null {

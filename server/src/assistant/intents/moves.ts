@@ -148,7 +148,7 @@ const IS_LONG = new RegExp(
 )
 const LAST = new RegExp(`^${SUBJECT}(?:say |that )*(?:lasts?|takes|goes on|runs)(?: for| about)* (?=LONG)`, 'd')
 const BARE =
-  /^(?:(?:make (?:it|that) |it is |no |rather |actually )*)(?:at |on )?(?:DAY|TIME|NUM)(?: (?:DAY|TIME|NUM|not|instead|of|at|on|please|the|rather|than))*$/
+  /^(?:(?:make (?:it|that) |it is |no |rather |actually )*)(?:at |on )?(?:DAY|TIME|NUM)(?: (?:DAY|TIME|NUM|not|instead|of|at|on|please|the|rather|than|now))*$/
 
 const NOT_ONLY = /(?:^| )not (?:at |on )?(?:the )?(?:TIME|NUM|DAY)/
 
@@ -220,7 +220,7 @@ const AT_NAME =
 export function readTold(clause: Clause): Request | null {
   if (EITHER.test(clause.text)) return null
   if (SHIFT_ALONE.test(clause.text)) return shifted(clause, [])
-  if (BARE.test(clause.text) && /(?:^| )(?:not|instead|make)(?: |$)/.test(clause.text)) {
+  if (BARE.test(clause.text) && /(?:^| )(?:not|instead|make|now)(?: |$)/.test(clause.text)) {
     const when = whenSaid(clause.words)
     if (hasWhen(when)) return changeOf(clause, [], (event) => whenEdit(clause, event, when, 'start'))
   }

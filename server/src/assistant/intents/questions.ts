@@ -174,7 +174,7 @@ export function readWhatAbout(clause: Clause): Request | null {
 }
 
 const FACT =
-  'start time|end time|what it costs|how much it (?:is|costs)|where it is|when it (?:is|starts|ends)|timings?|starts?(?= (?:and |the |its )*(?:finish|end))|(?<=starts? (?:and |the |its )*)(?:finish(?:es)?|ends?)(?! (?:time|date))|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
+  'start time|end time|(?:finish|end)(?:ing)? times?|start(?:ing)? times|what it costs|how much it (?:is|costs)|where it is|when it (?:is|starts|ends)|timings?|starts?(?= (?:and |the |its )*(?:finish|end))|(?<=starts? (?:and |the |its )*)(?:finish(?:es)?|ends?)(?! (?:time|date))|time and date|date and time|day and time|time|date|day|place|venue|location|address|price|cost|tickets|link|website|organizer|age limit|title|name|category|notes'
 const FACTS = new RegExp(
   `^(?:(?:what (?:is|are)|what about|i need|i want(?: to know)?|send me|show me|give me|tell me) )?(?:(?:the|its|and|your|me) )*(?:(?<before>[^ ].*?) )??(?<facts>(?:${FACT})(?: (?:(?:the|its|and|also|plus|a) )*(?:${FACT}))+)(?: (?:of|for) (?<who>.+))?$`,
   'd',
@@ -189,10 +189,14 @@ export function readFacts(clause: Clause): Request | null {
   const facts = [...(match.groups?.facts ?? '').matchAll(new RegExp(`(?<=^| )(?:${FACT})(?= |$)`, 'g'))].map(
     ([fact]) => fact,
   )
-  const topics = [...new Set(facts.flatMap((fact) => topicOf(fact)?.topic ?? []))]
-  if (topics.length < 2 || topics.length > 5) return null
+  const each = [...new Set(facts.flatMap((fact) => topicOf(fact)?.topic ?? []))]
+  // "the start date and start time"
+  const isWhen = each.length === 2 && each.includes('date') && each.includes('start-time')
+  const topics: Topic[] = isWhen ? ['when'] : each
+  if (each.length < 2 || each.length > 5) return null
   const which = meant(clause, namesOf([...groupWords(clause, match, 'before'), ...groupWords(clause, match, 'who')]))
-  if (which.kind !== 'events') return about(clause, which, (ids) => askOf(clause, topics[0] ?? 'everything', ids))
+  if (which.kind !== 'events' || isWhen)
+    return about(clause, which, (ids) => askOf(clause, topics[0] ?? 'everything', ids))
   return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, which.ids)) }
 }
 

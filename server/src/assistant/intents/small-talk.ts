@@ -9,7 +9,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'greeting' }),
   ],
   [
-    /^(?:evening|afternoon|g day|(?:are )?you there|anyone there|are you there|how are you|how is it going|what is up|sup)$/,
+    /^(?:evening|afternoon|g day|(?:are )?you there|anyone there|are you there|(?:is )?(?:any(?:one|body)|some(?:one|body)) (?:in |out |at )*(?:there|here|home|around)|how are you|how is it going|what is up|sup)$/,
     () => ({ kind: 'greeting' }),
   ],
   [
@@ -27,7 +27,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'goodbye' }),
   ],
   [
-    /^(?:help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|how do i (?:start|begin|get started)|how does it work|where do i start|what (?:should|can|must|do) i do(?: first| next| now)?|can you help(?: me)?|(?:i )?need help|i am (?:lost|stuck|confused)|what can i (?:ask|say|tell|type)(?: you)?|are you (?:a robot|a bot|an ai|human|real|a person)|is (?:this|anyone) (?:a bot|an ai|there)|instructions|what is this app|what can this (?:app )?do|what is this|how do i use (?:this|it|you)|what are my options|commands|what else can you do|what is your name|(?:can|do|could|will) you (?:also |even |only |just )*[a-z]+ .* or (?:only|just|is it only) .*|(?:can|could|do) you (?:also |even )*(?:change|edit|delete|move|handle|manage|support|understand|read) (?:.* of )?(?:things|events|posters|pictures|photos|entries|stuff)(?: too| as well)?|what are you able to do|what do you do|help me out|how can you help(?: me)?|what are you (?:good )?for|how (?:do|can|could|would) i (?:change|edit|move|delete|remove|add|save|rename|undo|set|correct|cancel|get rid of|create|make)(?: .*)?|what kind of (?:things|questions) can (?:i|you) .+|how (?:do|can) i (?:talk to|ask|tell) you.*)(?: please)?$/,
+    /^(?:how (?:does|do) (?:this|it|that|you)(?: thing| app| one)? (?:actually |even )?work(?: then)?(?! out| on| if)(?: .*)?|help|help me|what (?:can|do|could) you do(?: for me)?|how does (?:this|it|that) work|what (?:can|should|could) i (?:say|ask|type|do)(?: here)?|what are you|who are you|how do i (?:start|begin|get started)|how does it work|where do i start|what (?:should|can|must|do) i do(?: first| next| now)?|can you help(?: me)?|(?:i )?need help|i am (?:lost|stuck|confused)|what can i (?:ask|say|tell|type)(?: you)?|are you (?:a robot|a bot|an ai|human|real|a person)|is (?:this|anyone) (?:a bot|an ai|there)|instructions|what is this app|what can this (?:app )?do|what is this|how do i use (?:this|it|you)|what are my options|commands|what else can you do|what is your name|(?:can|do|could|will) you (?:also |even |only |just )*[a-z]+ .* or (?:only|just|is it only) .*|(?:can|could|do) you (?:also |even )*(?:change|edit|delete|move|handle|manage|support|understand|read) (?:.* of )?(?:things|events|posters|pictures|photos|entries|stuff)(?: too| as well)?|what are you able to do|what do you do|help me out|how can you help(?: me)?|what are you (?:good )?for|how (?:do|can|could|would) i (?:change|edit|move|delete|remove|add|save|rename|undo|set|correct|cancel|get rid of|create|make)(?: .*)?|what kind of (?:things|questions) can (?:i|you) .+|how (?:do|can) i (?:talk to|ask|tell) you.*)(?: please)?$/,
     () => ({ kind: 'help' }),
   ],
   [

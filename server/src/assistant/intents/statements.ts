@@ -27,13 +27,17 @@ export const statementRules: readonly ChangeRule[] = [
     `^(?:it|this|entry|admission|tickets) (?:actually |now |only )?costs? (?:actually |now |only )?(?<value>NUM)(?: each| a head| per person| now)?$`,
     textRule('ticket_price'),
   ),
+  changeRule(
+    `^(?:only |just )?(?<value>MONEY) (?:for (?:me|us|adults?|students?|members|one|everyone|grown ups)|each|per (?:person|head|ticket)|a (?:head|ticket|go)|(?:on|at) the door|in advance)(?: .*)?$`,
+    textRule('ticket_price'),
+  ),
   changeRule(`^(?<value>MONEY)(?: not .+| instead(?: of .+)?)$`, textRule('ticket_price')),
   changeRule(
     `^(?:(?:it|this|that) is )?(?:organized|hosted|presented|put on) by (?<value>.+)$`,
     textRule('organizer_name'),
   ),
   changeRule(
-    `^(?:it|this|entry|admission|${WHO}) (?:is|has become|will be) (?:now |actually )?free(?: now| of charge| entry)?$`,
+    `^(?:it|this|entry|admission|${WHO}) (?:is|has become|will be) (?:now |actually )?free(?: now| of charge| entry| no charge| it costs nothing)*$`,
     (clause, match) =>
       changeOf(clause, groupWords(clause, match, 'who'), (event) =>
         fieldEdit(event, 'ticket_price', { text: 'free', words: [] }),

@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:what|why) (?:made|makes|did|have|had|do) you (?:put|choose|chose|pick|picked|write|wrote|decide|decided|have|say|think|list|listed|file|filed)|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|(?:hundred|100) percent|(?:could|might|may|can) (?:any(?:thing)?(?: of (?:it|this|that|these))?|it|this|that|some of (?:it|this)|the [a-z]+)(?: here)? be (?:an? )?(?:mistakes?|wrong|incorrect|error|off|inaccurate|misread)|(?:any|some) (?:mistakes?|errors?)|(?:less|least|not (?:so |very |too )?|un)sure (?:of|about)|unsure|misread|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -22,14 +22,32 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('venue|place|location|where|at the [a-z]+|it is at [a-z]+|it is in [a-z]+'), 'venue'],
 ]
 
+/** What there may be at an event besides the event. */
+const AMENITY =
+  '(?:hot |cold |good |free |any |a |an |the )*(?:food|drinks?|beers?|wine|snacks?|meals?|(?:something|anything|things) to eat|vegan|vegetarian|veggie|halal|kosher|gluten free|bar|cloakroom|coat check|toilets?|loos?|restrooms?|bathrooms?|wifi|seats?|seating|chairs|dress code|dancing|dance floor|merch|intervals?|intermission|break|showers|lockers|changing rooms?|heating|smoking area|dogs?|pets?|smoking|vaping|photos|cameras|buggies|bikes?|luggage|outside food|re entry)'
+const OTHERS =
+  '(?:kids?|child|children|son|sons|daughters?|baby|babies|toddlers?|nephews?|nieces?|wheelchairs?|NUM|year|years)'
+
 /** What only a description could tell: how it is there, and what to bring. */
 export const HOW_IT_IS_THERE = has(
-  '(?:dogs?|pets?) (?:be )?(?:allowed|welcome|okay|permitted|come)|(?:do|does|will|did) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|offer) (?:any |hot )?(?:food|drinks?|beer|snacks|vegan|vegetarian|veggie)(?: .*)?|(?:is|are|will) there (?:be )?(?:an? |any )?(?:intervals?|break|bar|cloakroom|toilets?|seating|merch)(?: .*)?|(?:what|anything) (?:should|do|shall|can|must) (?:i|we) (?:wear|bring|take)|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:seated|sitting|standing|formal|casual|sit down|sitting down)|seated or standing|sit down or stand(?:ing)?|inside or outside|indoors or outdoors',
+  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|dog friendly)(?: event| thing| gig| show)?|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
+)
+
+/** A thing there may be, and nothing else: "food?", "dress code?" */
+export const AMENITY_ALONE = new RegExp(
+  `^(?:and |any |the |what about )*${AMENITY}(?: there| available| provided| included| allowed| okay)?$`,
 )
 
 /** Words that ask for each topic; the more particular ones first. */
 const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
+  [
+    has(
+      'wheelchairs?|blue badges?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs?|steps|crutches|pram|buggy|stroller|pushchair|blind|deaf|sign language|mobility|accessibly|access',
+    ),
+    'accessibility',
+  ],
   [HOW_IT_IS_THERE, 'description'],
+  [AMENITY_ALONE, 'description'],
   [
     has(
       'how long (?:until|before|till|is it until|do i have|have i got|to go)|how (?:many|much) (?:days|weeks|hours|time|minutes)(?: .*)? (?:until|before|to go|left|till)|how soon|how long (?:have|do|did) (?:i|we) (?:have|got)|days? (?:away|to go)|(?:starts?|starting|begins?) soon|time (?:left|until)|countdown|how much time do i have',
@@ -48,19 +66,13 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'wheelchairs?|blue badges?|accessible|accessibility|ramp|step free|disabled|disability|lift|hearing loop|elevator|stairs?|steps|crutches|pram|buggy|stroller|pushchair|blind|deaf|sign language|mobility|accessibly|access',
-    ),
-    'accessibility',
-  ],
-  [
-    has(
       'refunds?|refundable|money back|cancellation|if i cancel|return (?:the |my |a )?tickets?|if i can not (?:go|come|make it)|cancel',
     ),
     'cancellation',
   ],
   [
     has(
-      '(?:be|aged?|over|under) NUM|age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+      '(?:be|aged?|over|under) NUM|(?:i am|he is|she is|who is|they are|we are) (?:only |just )?NUM(?= (?:can|is|will|may|would|and|so|am|are|allowed|okay|do|does)(?: |$)|$)|age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
     ),
     'age',
   ],
@@ -72,7 +84,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fee|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
     ),
     'price',
   ],
@@ -112,7 +124,12 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     'who',
   ],
   [has('notes?|noted|note down|(?:have|had) i written|wrote down|write down|jotted'), 'notes'],
-  [has('category|(?:what|which) (?:kind|type|sort)|filed under'), 'category'],
+  [
+    has(
+      'category|(?:what|which) (?:kind|type|sort)|filed under|(?:have|has|got|put|file|list|listed|filed) (?:it|this|that)(?: down)? (?:under|as) (?:what|which)|(?:is|are) (?:it|this|that) .+ or .+ (?:you|it is|it has) (?:have|got|put|filed|listed) (?:it |this )?under|you (?:have|got|put) (?:it|this|that)(?: down)? under',
+    ),
+    'category',
+  ],
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
     has(
@@ -175,11 +192,32 @@ const WHICH_FIRST =
 const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
 /** "what is the church called": a place, by what kind of place it is. */
-export const PLACE_CALLED =
-  /^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
+const PLACE_CALLED =
+  /^(?:and |so )?what (?:is|was) the name of the (?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema)$|^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
 /** When one is let in, or has to be there. */
 export const LETS_IN =
   /^(?:and |so )?(?:when|what time) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:do|should|must|shall|would|will) (?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want) to )?(?:get|be|arrive|turn up|show up) (?:there|here)(?: for| by)?)$/
+/** "what time will we be free": when it is over, and no price. */
+const FREE_AGAIN =
+  /(?:^| )(?:when|what time|by when|how late) .*be (?:free|done|out)(?: (?:after|again|to go|by|from)(?: |$)|$)/
+const TICKET_RUNS =
+  /(?:^| )(?:what|how much) (?:is|are|do|does|will) (?:a |the |one |each |your )?(?:tickets?|seats?|entry|admission) (?:run|go for|set (?:me|us) back|come to)(?: |$)/
+const LINEUP = /^(?:and |so )?(?:what|who) is (?:the |on the )?(?:line ?up|bill)(?: like| looking like| tonight)?$/
+/** "has it been called off?" */
+const STILL_ON =
+  /^(?:and |so )?(?:has|is|was) (?:it|this|that|nameofevent|the [a-z]+)(?: been| being| getting)? (?:cancelled|called off|postponed|rescheduled|off)(?: now| or not| yet)?$|^(?:is|are) .+ (?:still )?(?:going ahead|going to happen|going to go ahead)$/
+const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
+  [FREE_AGAIN, 'end-time'],
+  [TICKET_RUNS, 'price'],
+  [LINEUP, 'who'],
+  [STILL_ON, 'when'],
+  [LETS_IN, 'start-time'],
+  [PLACE_CALLED, 'where'],
+]
+
+/** The topic of a question whose words can mean nothing else. */
+export const topicSurely = (text: string): Topic | null => SURELY.find(([pattern]) => pattern.test(text))?.[1] ?? null
+
 export const SUPPOSES_PLACE =
   /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
@@ -198,9 +236,10 @@ export function topicOf(text: string): Asked | null {
     const rest = text.replace(/^.*?(?:where did|where does)/, '')
     return { topic: 'certainty', field: FIELDS.find(([pattern]) => pattern.test(rest))?.[1] ?? null }
   }
-  if (WHERE_IT_IS.test(text) || PLACE_CALLED.test(text)) return { topic: 'where', field: null }
+  const surely = topicSurely(text)
+  if (surely) return { topic: surely, field: null }
+  if (WHERE_IT_IS.test(text)) return { topic: 'where', field: null }
   if (WHICH_FIRST.test(text)) return { topic: 'when', field: null }
-  if (LETS_IN.test(text)) return { topic: 'start-time', field: null }
   if (CONTACT.test(text)) return { topic: 'contact', field: null }
   if (EVERYTHING.test(text)) return { topic: 'everything', field: null }
   if (/(?:^| )when (?:does|will|do) .*(?:start|begin)/.test(text))

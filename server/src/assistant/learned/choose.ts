@@ -132,7 +132,8 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   }
   const possible = isAct(byRules) ? POSSIBLE_ACT : byRules.kind === 'find' ? POSSIBLE_FIND : POSSIBLE
   // A value that cannot be: unless it was none.
-  if (own === null && (first.likely < DONE || first.intent.startsWith('change'))) return byRules
+  if (own === null && (first.likely < (first.intent === 'clear' ? SURE : DONE) || first.intent.startsWith('change')))
+    return byRules
   const isAsked = byRules.kind === 'askBack' && byRules.about === 'value' && first.intent === own && !OF_TIMES.test(own)
   const valued = isAsked ? learned([first]) : null
   if (valued && (valued.kind !== 'askBack' || valued.about === 'meaning')) return valued

@@ -30,7 +30,7 @@ export function askedAbout(clause: Clause): Meant {
 }
 
 const WHICH_FIRST =
-  /^(?:(?:and|so) )*what (?:is|comes|starts|happens) first$|^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
+  /^(?:(?:and|so) )*what (?:is|comes|starts|happens)(?: on| up)? first$|^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
 
 /** Whether it asks which of those in sight comes first, and names none: "which is sooner, Hamlet or the choir?" does. */
 export const isWhichFirst = ({ text, words, memory }: Clause): boolean =>

@@ -4,12 +4,15 @@ import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { BEGINS_AT } from './refine.ts'
-import { HOW_IT_IS_THERE, LETS_IN, PLACE_CALLED } from '../intents/topics.ts'
+import { AMENITY_ALONE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
-import type { Request } from '../request.ts'
+import type { Request, RequestOf } from '../request.ts'
 import type { Guess } from './guess-intent.ts'
 
+/** Beyond so many words more is asked than how it is there. */
+const FEW_WORDS = 10
+const isHowItIs = (text: string): boolean => HOW_IT_IS_THERE.test(text) || AMENITY_ALONE.test(text)
 const WENT_TO = /^what was (?:that|the) .*(?:i|we) (?:went|saw|were|did|had|visited|attended)(?: |$)/
 /** "the date has not been announced": no value, and none is asked for. */
 const IS_OPEN =
@@ -30,6 +33,7 @@ const SUPPOSES =
 /** "the date of the 3rd" has a place in a list, and no new date. */
 const isNoValue = (word: MaskedWord): boolean => word.mention === null || isOrdinal(word)
 
+const HOW_IT_WORKS = /^how (?:does|do) (?:this|it|that|you)(?: thing| app)?(?: actually| even)? work(?: |$)/
 const CALLED_OFF = /(?:^| )(?:is|are|got|been) (?:now )?(?:off|cancelled|called off|scrapped)(?: |$)/
 
 const ASKS_FOR = /(?:^| )(?:you|some|any|concerts|events|gigs|shows)(?: |$)/
@@ -38,6 +42,12 @@ const DOING_AS_NAME =
   /^(?!(?:time|date|day|venue|place|price|title|please|also|and|then|so|just|now|can|quick|another|small|slight|to|it|this|that) )[a-z]+ (?:change|move|swap) DAY(?: |$)/
 const LISTS =
   /^(?:DAY|what|when|where|who|which|how|is|are|do|does|am|have|any|anything|show|list|tell|give|find|free|busy|plans?|events?|concerts?|gigs?|all|my|everything|stuff|things|search|[a-z]+ (?:events?|plans|stuff|things|concerts|gigs))(?: |$)/
+
+/** "how much is the last one and how long does it take": both are asked, where the model hears one. */
+const isAskedBoth = ({ steps }: RequestOf<'several'>, intent: string): boolean =>
+  steps.length < 4 &&
+  steps.every((step) => step.kind === 'ask' && step.topic !== 'certainty') &&
+  steps.some((step) => step.kind === 'ask' && `ask ${step.topic}` === intent)
 
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
@@ -64,17 +74,22 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   if (byRules.kind === 'ask') {
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
     const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
-    if (LETS_IN.test(text)) return byRules.topic === 'start-time'
-    if (PLACE_CALLED.test(text)) return byRules.topic === 'where'
-    return isHeading || isSupposed || (byRules.topic === 'description' && HOW_IT_IS_THERE.test(text))
+    const surely = topicSurely(text)
+    if (surely) return byRules.topic === surely
+    return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
   }
   // "the timing and venue of this": each is asked for by its name.
-  if (byRules.kind === 'several') return intent.startsWith('ask ') && isOfFacts(text)
+  if (byRules.kind === 'several') return intent.startsWith('ask ') && (isOfFacts(text) || isAskedBoth(byRules, intent))
   if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
   if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
   if (byRules.kind === 'clashes')
     return /^(?:free|list)$/.test(intent) && /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)/.test(text)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
+  // "forget about reminding me": what is not wanted.
+  if (byRules.kind === 'unremind') return intent === 'remind'
+  const isSmall =
+    /^(?:greeting|thanks|goodbye)$/.test(byRules.kind) || (byRules.kind === 'help' && HOW_IT_WORKS.test(text))
+  if (isSmall) return /^(?:list|ask|cannot)(?: |$)/.test(intent)
   if (byRules.kind === 'create' && intent.startsWith('change '))
     return DOING_AS_NAME.test(text) || (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))
   // Where nothing is known, nothing is listed: what is typed is an event.

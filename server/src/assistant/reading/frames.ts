@@ -12,6 +12,10 @@ const DOES =
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // What only opens a message.
   [
+    /^(?:sir|madam|ma'am|dear|mate|bro|buddy|love|pal|dude|friend|kindly)(?: (?:sir|madam|kindly|please))*(?= (?!is |are )[^ ]+ [^ ])/,
+    '',
+  ],
+  [
     /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|(?:sorry )?to (?:trouble|bother|disturb|pester) you(?: again)?|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
     '',
   ],
@@ -26,7 +30,22 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [new RegExp(`^please to (?=${DOES} )`), ''],
   [new RegExp(`^(?:could|can|would|will) you (?:me|us) (?=${DOES}|remind)`), 'could you '],
   [/^let us (?:do|have|make) (?=.+ instead$)/, 'move '],
+  [
+    /(?<=[^ ] [^ ]+.*) (?:i (?:believe|think|reckon|guess|understand|gather)|apparently|as far as i know|if i am not mistaken)$/,
+    '',
+  ],
+  [/(?<=(?:^| )what )(?:o'clock|oclock)(?= )/, 'time'],
+  [/(?<=(?:^| )what time .*(?:^| )what )(?:o'clock|oclock)(?= )/, 'time'],
+  [/(?<=^(?:add|make|write|put|take|leave) (?:an? |the )?notes?) (?:would|will|could|can) you(?= )/, ''],
+  [
+    /^(?:that is |it is |you have |you got |sorry )*(?:the )?wrong (?:club|pub|hall|church|bar|theater|school|restaurant|room|park|cafe|building|hotel)(?= (?:it is|should|must|it should) )/,
+    'wrong venue',
+  ],
   // Reminders, in other words.
+  [
+    /^(?:do not let me forget|i must not forget|i should not forget|help me (?:to )?remember) to (?=.*(?:DAY|TIME))/,
+    'remind me to ',
+  ],
   [
     /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,
     'remind me',
@@ -47,7 +66,15 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     / (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event|show|gig)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/,
     ' before',
   ],
+  [
+    /^(?:please )?(?:change|move|set|switch|update|shift|alter) (?:the|my|that|its) (?:reminder|alarm|alert|notification)(?= (?:to|for|from) )/,
+    'remind me',
+  ],
   // Questions, in other words.
+  [
+    /^(?:(?:can|could|would|will) you )?(?:please )?(?:repeat|restate|confirm|specify|state|clarify|reconfirm|quote|read (?:me )?out|say again|go over|give (?:me )?again) (?:to me |for me )?(?=(?:the |its |that )?(?:full |exact |start |end |starting |ending )?(?:timings?|times?|dates?|days?|venue|place|price|cost|address|location|fee|title|name|organizer|category|website|link|age limit|end time|start time)(?: (?:and|of|for|please|again)(?: |$)|$))/,
+    'what is ',
+  ],
   [
     new RegExp(
       `^(?:(?:(?:can|could|would|do) you(?: please| happen to| maybe| also)* (?:tell me|know|check|see|look up|say|find out|remember|confirm|let me know|give me an idea of)|(?:i )?(?:would like|want|need|would love) to (?:know|check|find out|ask)|(?:do you have )?any (?:idea|clue)|do (?:we|i) know|(?:please )?tell (?:me|us)|i (?:forgot|forget|can not remember|can not recall|do not remember|do not know|am not sure|keep forgetting|have forgotten)|(?:just )?(?:checking|curious|wondering|asking)|let me know|i (?:am|was) (?:just )?(?:wondering|curious|asking))(?: again| exactly| for me| me)*) (?:about )?(?=(?:at |on |in |until |since |from |for )?${WH}(?: |$))`,
@@ -73,6 +100,10 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /(?:^|(?<=^(?:change|set|update|correct) ))the name of the (?:hall|pub|church|theater|building|bar|restaurant|cafe|school|centre|center|hotel)(?= (?:is|to|should|has))/,
     'the venue ',
   ],
+  [
+    /^the (?:church|hall|pub|bar|club|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|venue)(?= is (?:now |actually |really )?(?:called|named) )/,
+    'the venue',
+  ],
   [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
   [
     /^(?:please )?(?:tell|give|provide|share) (?=(?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address) and (?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address)(?: (?:of|for) .+)?$)/,
@@ -97,7 +128,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     '',
   ],
   [
-    /^((?:and |so )?where (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/,
+    /^((?:and |so )?where(?:abouts)? (?:is|are|was|will) .+?) (?:being )?(?:held|hosted|located|situated|taking place)(?: (?:at|in))?$/,
     '$1',
   ],
   [/^((?:and |so )?when (?:is|was|are) (?:it|this|that|the [a-z]+|nameofevent)(?: on)?) again$/, '$1'],

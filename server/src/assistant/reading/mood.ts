@@ -38,7 +38,10 @@ export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 /** How a clause is said, and where what it is about begins. */
 export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoken {
   const hearsay = HEARSAY.exec(text)
-  if (hearsay) return { mood: hasQuestionMark ? 'asks' : 'wonders', skip: countWords(hearsay[0]) }
+  // "vicar says 7 now": what holds from now on is told.
+  const isNews = hearsay !== null && !hasQuestionMark && / (?:TIME|DAY|MONEY|NUM) (?:now|instead)$/.test(text)
+  if (hearsay && !isNews) return { mood: hasQuestionMark ? 'asks' : 'wonders', skip: countWords(hearsay[0]) }
+  if (hearsay) return { mood: 'tells', skip: countWords(hearsay[0]) }
   let skip = countWords(FILLERS.exec(text)?.[0])
   let rest = restOf(words, skip)
   const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')

@@ -1,11 +1,11 @@
 import { part, type Clause } from './clause.ts'
 
 const TAG =
-  /(?: (?:right|correct|yes|no|okay|eh|true|(?:is|are|was|were|does|do|did|will|has) (?:not )?(?:it|that|they|there)(?: not)?|am i right|is that (?:right|correct|true)))+$/
+  /(?: (?:right|correct|yes|no|okay|eh|true|(?:is|are|was|were|does|do|did|will|has) (?:not )?(?:it|that|they|there)(?: not)?|am i right|is that (?:right|correct|true)|have i got (?:that|it) right|correct me if i am wrong))+$/
 const ASKS_BY_ITSELF =
   /^(?:(?:and|so|but) )*(?:what|when|where|who|how|which|why|is|are|was|do|does|did|can|could|will|would|should)(?: |$)/
 const STRONG =
-  /(?: (?:is|are|was|were|does|do|did|will|has) not (?:it|that|they|there)| am i right|(?<! (?:not|is|are|the|all|be)) right)$/
+  /(?: (?:is|are|was|were|does|do|did|will|has) not (?:it|that|they|there)| am i right| correct me if i am wrong| have i got (?:that|it) right|(?<! (?:not|is|are|the|all|be)) right)$/
 
 /** "starts at 8, right?", "it's on Friday isn't it": a statement that asks; the words without the tag, or null where there is none. */
 export function withoutTag(clause: Clause, hasQuestionMark: boolean): Clause | null {

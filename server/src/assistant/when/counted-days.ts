@@ -1,5 +1,5 @@
 import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
-import { dateMeant, dayOfMonthMeant, monthMeant, weekAhead, weekendAhead } from './choose-day.ts'
+import { dateMeant, dayOfMonthMeant, monthMeant, numericMeant, weekAhead, weekendAhead } from './choose-day.ts'
 import type { DayContext, Days } from './mention.ts'
 import { monthNumber, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
@@ -47,8 +47,10 @@ export function afterNext({ weekend }: Groups, about: DayContext): Days {
   return weekend ? weekendAhead(2, about) : weekAhead(2, about)
 }
 
-export function thanksgiving(_: Groups, about: DayContext): Days | null {
-  return countedIn({ n: 'fourth', u: 'thursday', m: 'november' }, about)
+/** The day, or it and the days up to the Sunday behind it. */
+export function thanksgiving({ k }: Groups, about: DayContext): Days | null {
+  const days = countedIn({ n: 'fourth', u: 'thursday', m: 'november' }, about)
+  return days && k ? { from: days.from, to: addDays(mondayOf(days.from), 6) } : days
 }
 
 /** The first weekend of a month begins with its first Saturday. */
@@ -86,10 +88,12 @@ export function besideDays(days: Days | null, unit: string, isAfter: boolean): D
 }
 
 /** "the week of the 7th", "the week beginning 7 December": from its Monday on. */
-export function weekOf({ d, d2, d3, m, m2 }: Groups, about: DayContext): Days | null {
-  const day = d3
-    ? dayOfMonthMeant(Number(d3), about)
-    : dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
+export function weekOf({ n, d, d2, d3, m, m2 }: Groups, about: DayContext): Days | null {
+  const day = n
+    ? numericMeant(n.split('/').map(Number), about)
+    : d3
+      ? dayOfMonthMeant(Number(d3), about)
+      : dateMeant(Number(d ?? d2), monthNumber(m ?? m2 ?? ''), null, about)
   if (!day) return null
   const monday = mondayOf(day.from)
   return { from: monday, to: addDays(monday, 6) }

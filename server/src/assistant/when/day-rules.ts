@@ -40,7 +40,7 @@ export const at = (pattern: string): RegExp => new RegExp(`${pattern}(?![^ ])`, 
 
 /** What Christmas may only stand before: a market, a party. */
 export const NO_HOLIDAY =
-  '(?! (?:market|markets|mkt|party|parties|do|dinner|lunch|concert|concerts|carol|carols|card|cards|one|thing|event|events|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|song|songs|present|presents|day|eve|with|themed?|bash|gathering|brunch)(?: |$))'
+  '(?! (?:market|markets|mkt|party|parties|do|dinner|lunch|concert|concerts|carol|carols|card|cards|one|thing|event|events|fair|show|panto|lights|tree|shopping|special|gig|play|quiz|swim|drinks|meal|choir|jumper|song|songs|present|presents|day|eve|with|themed?|bash|gathering|brunch|gala|ball|celebrations?|celebrate|countdown|fireworks|fayre|bazaar|craft|service|play|nativity|disco|raffle|supper|tea|film|movie|races?|run|walk|dip|sale)(?: |$))'
 
 const numberIn = (text: string | undefined): number => (text === 'few' ? 4 : numberOf(text ?? ''))
 const yearIn = ({ y }: Groups): number | null => (y ? Number(y) : null)
@@ -176,7 +176,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     at(
-      `(?:(?:in|during|for) )?(?:the )?week (?:of|beginning|starting|commencing|from) (?:the )?(?:(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})|(?<m2>${MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?|(?<d3>\\d{1,2})(?:st|nd|rd|th))`,
+      `(?:(?:in|during|for) )?(?:the )?week (?:of|beginning|starting|commencing|from) (?:the )?(?:(?<n>\\d{1,2}/\\d{1,2})|(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})|(?<m2>${MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?|(?<d3>\\d{1,2})(?:st|nd|rd|th))`,
     ),
     weekOf,
   ],
@@ -201,7 +201,7 @@ const RULES: readonly Rule[] = [
   ],
   [at("(?:on )?(?:new year'?s eve|nye" + NO_HOLIDAY + ')'), (_, about) => dateMeant(31, 12, null, about)],
   [at('(?:in |into )the new year'), (_, about) => openEnd(dateMeant(1, 1, null, about))],
-  [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?"), (_, about) => dateMeant(1, 1, null, about)],
+  [at("(?:on )?(?:the )?new year(?:'?s)?(?: day)?" + NO_HOLIDAY), (_, about) => dateMeant(1, 1, null, about)],
   [
     at('(?<=(?:between|from|since|after|to|and|until) )(?:christmas|xmas)' + NO_HOLIDAY),
     (_, about) => dateMeant(25, 12, null, about),
@@ -210,7 +210,7 @@ const RULES: readonly Rule[] = [
   [at('(?:on )?boxing day'), (_, about) => dateMeant(26, 12, null, about)],
   [at('(?:on |at |for )?halloween'), (_, about) => dateMeant(31, 10, null, about)],
   [at("(?:on )?valentine(?:'?s)?(?: day)?"), (_, about) => dateMeant(14, 2, null, about)],
-  [at('(?:on |at |over )?thanksgiving(?: day)?'), thanksgiving],
+  [at('(?:on |at |over |for )?(?:the )?thanksgiving(?: day| (?<k>weekend))?'), thanksgiving],
   [at('(?:on )?(?:christmas|xmas) (?<k>eve|day)'), ({ k }, about) => dateMeant(k === 'eve' ? 24 : 25, 12, null, about)],
   [
     at(`(?:in |during |for |this )?(?<m>${MONTH})(?: of)? next year`),

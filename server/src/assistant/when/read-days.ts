@@ -45,7 +45,7 @@ function readBeside(text: string, from: number): Found<DayMention> | null {
   return { mention: meant, length: beside[0].length + day.length }
 }
 
-const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening))(?![^ ])/y
+const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening|eve|aft|arvo))(?![^ ])/y
 
 const HOLIDAY = at('(?:christmas|xmas)' + NO_HOLIDAY)
 

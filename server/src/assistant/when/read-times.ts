@@ -14,6 +14,10 @@ const LEAD = '(?:at |around |about |by )?'
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 
 const FORMS: readonly RegExp[] = [
+  new RegExp(
+    `${LEAD}(?<by>half|quarter|five|ten|twenty|\\d{1,2}) (?<past>past|to|after|before) (?<word>noon|midday|midnight)${END}`,
+    'y',
+  ),
   new RegExp(`${LEAD}(?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(
     `${LEAD}(?<h>\\d{1,2})(?:[:.h]?(?<=[:.h]|\\d{1,2})(?<m>[0-5]\\d)(?=[ap]| ?[ap]m)|[:.h](?<m2>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?|[ap](?![a-z]))?${BEHIND.replace('<half>', '<half2>')}`,
@@ -52,7 +56,7 @@ const plain = (hour: number, minute: number, half: TimeMention['half']): TimeMen
 
 function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMention | null {
   const { word, h = '', m, by, past } = groups
-  if (word) return plain(word === 'midnight' ? 0 : 12, 0, '24')
+  if (word) return besideTwelve(word, by, past)
   const hour = numberOf(h)
   const written = groups.half ?? groups.half2
   const part = toPart(groups.part ?? groups.part2)
@@ -61,6 +65,13 @@ function toTime(groups: Readonly<Record<string, string | undefined>>): TimeMenti
   const half = isMeridiem(written) ?? (written === 'h' || hour > 12 || /^0\d/.test(h) || hour === 0 ? '24' : null)
   const total = past === 'to' ? hour * 60 - minute : hour * 60 + minute
   return { ...plain(Math.floor(total / 60), total % 60, half), part }
+}
+
+/** "midnight", "half past midnight", "quarter to noon" */
+function besideTwelve(word: string, by: string | undefined, past: string | undefined): TimeMention {
+  const isBefore = past === 'to' || past === 'before'
+  const total = (word === 'midnight' ? (isBefore ? 1440 : 0) : 720) + (by ? minutesBy(by) : 0) * (isBefore ? -1 : 1)
+  return plain(Math.floor(total / 60), total % 60, '24')
 }
 
 const minutesBy = (by: string): number =>
