@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { photograph, poster } from './person.ts'
+import { addPicture, conversation, photograph, poster, say } from './person.ts'
 
 /** Adds a picture to whatever is open. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
@@ -99,4 +99,31 @@ journey('without a connection a picture waits, and goes out by itself when there
   await page.getByText('Waiting for a connection').first().waitFor()
   await page.context().setOffline(false)
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
+})
+
+journey('whoever asks has the answer in sight at once, wherever the thread was scrolled to', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  await expect.poll(left).toBeGreaterThan(100) // a card that is taller than the window is read from its beginning
+  await say(page, 'when is it?', /Friday 4 December at/)
+  await expect.poll(left).toBeLessThan(2)
+  await say(page, 'Quiz at the Crown, Thursday 8pm', /I wrote down Quiz/)
+  await conversation(page).getByRole('article', { name: 'Quiz' }).waitFor()
+  await expect.poll(left).toBeLessThan(2)
+  await conversation(page).evaluate((it) => it.scrollTo(0, 0))
+  await say(page, 'where is the quiz?', /Crown/)
+  await expect.poll(left).toBeLessThan(2)
+  expect(await page.getByRole('button', { name: /^New/ }).count()).toBe(0)
+})
+
+journey('the row of the open thread is as high as the others', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  await page.goto('/chat')
+  await addPicture(page, poster('film'))
+  const rows = list(page).getByRole('link')
+  await expect.poll(() => rows.count()).toBe(2)
+  const [open, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(open).toBe(other)
 })

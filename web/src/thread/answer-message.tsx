@@ -8,8 +8,6 @@ import { AnswerChanges } from './answer-changes.tsx'
 import styles from './answer-message.module.css'
 import { MentionList } from './mention-list.tsx'
 import { AssistantMessage } from './message.tsx'
-import { wasHeard } from './sayings.ts'
-import { useBringIntoSight } from './use-bring-into-sight.ts'
 
 interface AnswerMessageProps {
   message: Message
@@ -20,7 +18,6 @@ interface AnswerMessageProps {
 
 /** What the assistant answered: its words, what it changed, where it read that, the events it spoke of, and what to do next. */
 export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
-  const ref = useBringIntoSight<HTMLSpanElement>(wasHeard(message.id))
   const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
   return (
     <AssistantMessage>
@@ -32,7 +29,6 @@ export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps
         <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
       ))}
       <AnswerActions message={message} thread={thread} />
-      <span ref={ref} className="visually-hidden" />
     </AssistantMessage>
   )
 }

@@ -23,6 +23,8 @@ export function Conversation({ thread }: { thread: Thread }) {
         threadId={thread.id}
         messages={thread.messages}
         renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
+        lastCards={eventsOf(thread.messages.at(-1), thread).length}
+        lastSaid={sayings.at(-1)?.key}
       >
         {sayings.map((saying) => (
           <SayingMessage key={saying.key} saying={saying} />
@@ -43,9 +45,12 @@ function OneMessage({ message, thread }: { message: Message; thread: Thread }) {
     if (message.sender === 'user') return <TypedMessage content={message.content} />
     return <AnswerMessage message={message} thread={thread} pictureOf={(event) => pictureOfEvent(thread, event)} />
   }
-  const events = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
-  return <ResultMessage message={message} events={events} picture={picture} thread={thread} />
+  return <ResultMessage message={message} events={eventsOf(message, thread)} picture={picture} thread={thread} />
 }
+
+/** The events a message is about, as far as they are still there. */
+const eventsOf = (message: Message | undefined, { events }: Thread): Event[] =>
+  (message?.eventIds ?? []).flatMap((id) => events.find((event) => event.id === id) ?? [])
 
 /** A reading is two messages: the first that names its job tells how it stands, the second what it found. */
 function isChecking(message: Message, thread: Thread): message is Message & { jobId: string } {

@@ -11,6 +11,10 @@ interface MessageScrollerProps<Message> {
   threadId: string
   messages: readonly Message[]
   renderMessage: (message: Message) => ReactNode
+  /** How many cards the last message shows. */
+  lastCards: number
+  /** The last words that somebody here sent and that are still on their way. */
+  lastSaid: string | undefined
   /** What stands below the messages: words on their way. */
   children?: ReactNode
 }
@@ -20,13 +24,15 @@ interface MessageScrollerProps<Message> {
  * message comes into sight where the end was in sight before; elsewhere it is told by a chip.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
-  const { threadId, messages, renderMessage, children } = props
+  const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, hasEarlier, showEarlier, sentinel } = useEarlierMessages(scroller, { threadId, messages })
   const { hasNew, toEnd } = useMessageScroll(scroller, {
     threadId,
     count: messages.length,
     lastId: messages.at(-1)?.id,
+    lastCards,
+    lastSaid,
   })
   return (
     <div className={styles.frame}>

@@ -33,7 +33,7 @@ function subscribe(listener: () => void) {
 export const useSayings = (threadId: string): readonly Saying[] =>
   useSyncExternalStore(subscribe, () => sayings).filter((it) => it.threadId === threadId)
 
-/** Answers that came in while somebody was here: they are told, and brought into sight. */
+/** Answers that came in while somebody was here: they are told. */
 const heard = new Set<string>()
 export const wasHeard = (messageId: string): boolean => heard.has(messageId)
 export const markHeard = (messageIds: readonly string[]) => {

@@ -6,7 +6,6 @@ import { MyMessage } from './message.tsx'
 import { removeSaying, type Saying } from './sayings.ts'
 import { sendAgain } from './send-words.ts'
 import styles from './typed-message.module.css'
-import { useBringIntoSight } from './use-bring-into-sight.ts'
 
 /** What somebody typed. */
 export const TypedMessage = ({ content }: { content: string }) => (
@@ -18,12 +17,9 @@ export const TypedMessage = ({ content }: { content: string }) => (
 /** Words on their way, and why they did not arrive. */
 export function SayingMessage({ saying }: { saying: Saying }) {
   const { key, content, state, reason } = saying
-  const ref = useBringIntoSight<HTMLParagraphElement>()
   return (
     <MyMessage>
-      <p ref={ref} className={`${styles.bubble} ${styles.onItsWay}`}>
-        {content}
-      </p>
+      <p className={`${styles.bubble} ${styles.onItsWay}`}>{content}</p>
       {state === 'sending' ? (
         <p className="small subtle">{assistantWords.sending}</p>
       ) : (

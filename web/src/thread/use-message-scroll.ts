@@ -14,16 +14,24 @@ interface Messages {
   threadId: string
   count: number
   lastId: string | undefined
+  /** How many cards the last message shows: they come in after its words. */
+  lastCards: number
+  /** The last words that somebody here sent and that are still on their way. */
+  lastSaid: string | undefined
 }
 
 /**
  * Where a thread is scrolled to. It opens where it was left, else at its end; a new message comes into sight only where the end was
- * in sight, and `hasNew` tells of it otherwise.
+ * in sight, and `hasNew` tells of it otherwise. Who says something is at its end from then on: the answer is looked for there.
  */
-export function useMessageScroll(scroller: RefObject<HTMLElement | null>, { threadId, count, lastId }: Messages) {
+export function useMessageScroll(
+  scroller: RefObject<HTMLElement | null>,
+  { threadId, count, lastId, lastCards, lastSaid }: Messages,
+) {
   const [hasNew, setNew] = useState(false)
   const isAtEnd = useRef(true)
   const seen = useRef<string | undefined>(undefined)
+  const said = useRef(lastSaid)
   const opensAtEnd = count > ONE_READING
 
   useLayoutEffect(() => {
@@ -33,10 +41,20 @@ export function useMessageScroll(scroller: RefObject<HTMLElement | null>, { thre
     const isOther = seen.current !== lastId
     seen.current = lastId ?? ''
     if (isFirst) open(element, leftAt.get(threadId), opensAtEnd)
-    else if (isOther && isAtEnd.current) showLast(element)
+    else if (isAtEnd.current) showLast(element)
     else if (isOther) setNew(!beginsInSight(element))
-    // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one
-  }, [lastId])
+    // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one, or shows more
+  }, [lastId, lastCards])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const isOther = said.current !== lastSaid
+    said.current = lastSaid
+    if (!element || !isOther || lastSaid === undefined) return
+    element.scrollTop = element.scrollHeight
+    isAtEnd.current = true // at once: the answer may be here before the scrolling is told
+    setNew(false)
+  }, [scroller, lastSaid])
 
   useEffect(() => {
     const element = scroller.current
