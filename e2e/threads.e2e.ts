@@ -124,6 +124,6 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
   await addPicture(page, poster('film'))
   const rows = list(page).getByRole('link')
   await expect.poll(() => rows.count()).toBe(2)
-  const [open, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(open).toBe(other)
+  const [opened, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(opened).toBe(other)
 })

@@ -82,3 +82,8 @@ test('titles that fit all events are offered once for all, others to those they 
     { field: 'title', value: 'Hall', at: [0] },
   ])
 })
+
+test('what another event of the picture is called is no title to tap', () => {
+  const { apart } = titleOffersOf([row('Paper Moon', 'Three nights'), row('Glass Harbour', 'Paper Moon', 'Late show')])
+  expect(apart.map(({ offers }) => offers.map(({ value }) => value))).toEqual([['Three nights'], ['Late show']])
+})

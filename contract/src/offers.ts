@@ -80,16 +80,17 @@ export interface TitleOffers {
 
 /**
  * The titles offered for several events of one picture. What all of them may be called is offered once for all; the rest once for
- * the events that share a title.
+ * the events that share a title, but for what another of them is called.
  */
 export function titleOffersOf(events: readonly Offering[]): { forAll: TitleOffers; apart: TitleOffers[] } {
   const open = events.map((event) => (isOfferedOpenly(event, 'title') ? offersFor(event, 'title') : []))
   const [first = []] = open
   const isForAll = ({ value }: Offer) => open.every((offers) => offers.some((it) => it.value === value))
   const places = events.map((_, place) => place)
+  const taken = new Set(events.map(({ title }) => title))
   const apart = [...Map.groupBy(places, (place) => events[place]?.title ?? null).values()].map((at) => ({
     at,
-    offers: (open[at[0] ?? 0] ?? []).filter((offer) => !isForAll(offer)),
+    offers: (open[at[0] ?? 0] ?? []).filter((offer) => !isForAll(offer) && !taken.has(offer.value)),
   }))
   return {
     forAll: { at: places, offers: first.filter(isForAll) },

@@ -77,3 +77,20 @@ test('an assumed date is somebody to review', () => {
   const event = readEvent({ evidence: { start_date: evidence({ source: 'assumed' }) } })
   expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
 })
+
+test('the events of a picture come one after the other, and the question stays with its own', () => {
+  const on = (title: string, start_date: string | null, start_time: string | null) =>
+    readEvent({ title, start_date, start_time })
+  const read = [
+    on('Riga', '2027-01-31', '20:00'),
+    on('Later', null, null),
+    on('Late show', '2027-01-09', '23:00'),
+    on('Brno', '2027-01-16', '20:00'),
+    on('Fair', '2027-01-09', null),
+    on('Twin', '2027-01-16', '20:00'),
+  ]
+  const next = afterReading(readingOf(read, { outcome: 'unsure', question: { ...date, event: 3, choices: [] } }))
+  expect(next.events.map(({ event }) => event.title)).toEqual(['Fair', 'Late show', 'Brno', 'Twin', 'Riga', 'Later'])
+  expect(next.events.map(({ question }) => question !== null)).toEqual([false, false, true, false, false, false])
+  expect(next).toMatchObject({ title: 'Fair', preview: '6 events from Sat 9 Jan · Kulturhaus' })
+})

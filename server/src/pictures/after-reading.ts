@@ -3,6 +3,7 @@ import type { Outcome } from '@swap/contract/reading'
 import { withSuggestions } from '../database/event-value.ts'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isSureEnough } from './auto-booking.ts'
+import { inDayOrder } from './in-day-order.ts'
 import type { KeptEvent } from './kept-event.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { nothingThisTime, previewOf, wordsFor } from './reading-words.ts'
@@ -45,7 +46,8 @@ const SURE = 0.5
  *
  * With Save History off the picture goes in every case; saved events stay. With Auto-Booking on, events without a doubt are saved.
  */
-export function afterReading(reading: Reading, owner: Owner = {}): NextStep {
+export function afterReading(read: Reading, owner: Owner = {}): NextStep {
+  const reading = inDayOrder(read)
   const { hasKeptEvents = false, saveHistory = true, detailLevel = 'detailed', bookingDay = null } = owner
   const hasEvents = reading.outcome !== 'none' && reading.events.length > 0
   if (!hasEvents && hasKeptEvents)

@@ -23,6 +23,17 @@ test('a town that stands in the address already is not said again', () => {
   expect(row('Where').getByText(address)).toBeTruthy()
 })
 
+test('a place that is called by its address says it once', () => {
+  const address = '8 QUAY STREET, HARWICK'
+  show(
+    sampleEvent({
+      location: { ...known, venue: '8 Quay Street Harwick', address, city: 'HARWICK', postal_code: null },
+    }),
+  )
+  expect(row('Where').getByText('8 Quay Street Harwick')).toBeTruthy()
+  expect(row('Where').queryByText(address)).toBeNull()
+})
+
 test('what is not known is asked for, never an invented value', () => {
   show(sampleEvent({ start_time: '00:00', location: null, evidence: { title: evidence(), start_date: evidence() } }))
   expect(row('Starts').getByRole('button', { name: 'Add a time' })).toBeTruthy()

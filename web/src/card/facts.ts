@@ -138,10 +138,11 @@ function whereFact(event: Event): Fact {
   const { venue, address, city, postal_code: code, country } = event.location ?? {}
   // An address is often printed with its town: once is enough.
   const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
+  const isVenue = wordsOf(venue) === wordsOf(address) // a place that is called by its address
   const parts = (
     [
       ['venue', venue],
-      ['address', address],
+      ['address', isVenue ? null : address],
       ['city', town || (city || code ? null : country)],
     ] as const
   ).filter(([, value]) => value)
@@ -152,6 +153,12 @@ function whereFact(event: Event): Fact {
     invitation: text.add.place,
   })
 }
+
+const wordsOf = (text: string | null | undefined): string =>
+  (text ?? '')
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu)
+    ?.join(' ') ?? ''
 
 function linkFact(event: Event, field: 'booking_link' | 'event_url', label: string, value: string | null): Fact[] {
   const link = safeLink(value)

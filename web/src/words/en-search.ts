@@ -1,7 +1,7 @@
 /** The words of searching threads and of the list of keys: fetched with them. */
 export const searchWords = {
   close: 'Close the search',
-  hint: 'Words of the title or of the picture',
+  hint: 'Title or words in a picture',
   searching: 'Searching...',
   none: (text: string) => `No thread has "${text}" in it.`,
   noneNext: 'Try fewer words, or only the beginning of one.',
