@@ -78,9 +78,10 @@ test('an assumed date is somebody to review', () => {
   expect(afterReading(readingOf([event])).events[0]?.needsReview).toBe(true)
 })
 
+const on = (title: string, start_date: string | null, start_time: string | null) =>
+  readEvent({ title, start_date, start_time })
+
 test('the events of a picture come one after the other, and the question stays with its own', () => {
-  const on = (title: string, start_date: string | null, start_time: string | null) =>
-    readEvent({ title, start_date, start_time })
   const read = [
     on('Riga', '2027-01-31', '20:00'),
     on('Later', null, null),

@@ -154,8 +154,8 @@ function whereFact(event: Event): Fact {
   })
 }
 
-const wordsOf = (text: string | null | undefined): string =>
-  (text ?? '')
+const wordsOf = (value: string | null | undefined): string =>
+  (value ?? '')
     .toLowerCase()
     .match(/[\p{L}\d]+/gu)
     ?.join(' ') ?? ''
