@@ -35,7 +35,8 @@ function readChoice(clause: Clause, asked: AskBack): Request | null {
   const which = whichEvent(memory, pointing)
   if (which.kind !== 'events') return null
   const meantAll = choices.filter(({ event }) => event !== null && which.ids.includes(event))
-  if (pointing.isAll && meantAll.length > 1) return everyChoice({ ...asked, choices: meantAll })
+  const isSeveral = pointing.isAll || pointing.places.length > 1
+  if (isSeveral && meantAll.length > 1) return everyChoice({ ...asked, choices: meantAll })
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }
 

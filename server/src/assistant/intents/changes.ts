@@ -11,13 +11,14 @@ import {
   renamed,
   setField,
   textRule,
+  withoutWords,
   wrongField,
 } from './set-field.ts'
 
 const WHO = '(?<who>.+?)'
 const CHANGE = '(?:change|set|update|edit|correct|fix|make|put|switch|alter|turn|adjust)'
 const TO =
-  '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|should be|should say|must be|costs?|=|into|(?:(?:has|have|was|were|got|is|are)(?: been| now| just)* )?(?:changed|moved|updated|switched|corrected|went up|gone up|went down|dropped|risen)(?: up| down)? to|from .{1,30}? to)'
+  '(?:to(?: be| say)?|at|is(?: now| actually)?(?: called| named)?|are(?: now| actually)?|as|(?:should|must|ought to|needs to|has to)(?: just| really| only| actually| simply| probably| also)* (?:be(?: called| named)?|say|read)|costs?|=|into|(?:(?:has|have|was|were|got|is|are)(?: been| now| just)* )?(?:changed|moved|updated|switched|corrected|went up|gone up|went down|dropped|risen)(?: up| down)? to|from .{1,30}? to)'
 const OF = '(?: (?:of|for) (?<of>.+?))?'
 /** "the title of the quiz", where nothing says to what. */
 const OF_ONLY = '(?: (?:of|for|on) (?<of>(?:(?! to | as ).)+?))?'
@@ -66,6 +67,11 @@ export const fieldRules: readonly ChangeRule[] = [
   changeRule(
     `^(?:an? |the )?(?:new|correct|right|real|shorter|longer|better|simpler|different|other|proper|updated) ${FIELD}(?: is| to| should be)?(?: please)? (?!is |of |for |to |now$|needed$)(?:just |only |simply )?(?<value>.+)$`,
     setField,
+  ),
+  // "drop Live from the title"
+  changeRule(
+    `^(?:drop|remove|take|delete|lose|cut|strip|get rid of) (?:the (?:word|words|bit|part) )?(?<value>.+?)(?: out)? (?:from|of|off|in) (?:the |its |it is )?(?:title|name)${OF_ONLY}${END}`,
+    withoutWords,
   ),
   // "call it late jazz", "rename pottery to clay fun"
   changeRule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),

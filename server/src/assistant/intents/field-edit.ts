@@ -15,7 +15,13 @@ export interface Value {
 
 const clip = (text: string, most: number): string => text.slice(0, most).trim()
 
+/** "two for 20", "buy one get one free", "pay what you can": more than an amount, kept as it was said. */
+const OFFERS =
+  /^(?:(?:only |just )?(?:NUM|one|[a-z]+) for (?:NUM|MONEY|one)|pay (?:what|as much as) .+|(?:by |a |suggested |voluntary )*donations?(?: .+)?|buy .+ get .+)$/
+const worded = (words: readonly MaskedWord[]): string => words.map((word) => word.text).join(' ')
+
 function priceEdit({ words, text }: Value): EventEdit | null {
+  if (OFFERS.test(worded(words))) return { ticket_info: { ticket_price: text } }
   const amounts = words.filter(({ mention }) => mention?.marker === 'MONEY' || mention?.marker === 'NUM')
   // "from 15 to 18 pounds"
   const money = (amounts.find((word) => words[words.indexOf(word) - 1]?.text !== 'from') ?? amounts[0])?.mention

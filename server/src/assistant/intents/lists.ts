@@ -120,7 +120,7 @@ const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
 const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
-  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|(?:have|had|did) i (?:not|never) (?:yet )?(?:put|add|added|keep|kept|enter|entered)|undecided)(?: |$)/
+  /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|(?:forgotten|forgot|forget|failed|missed|yet|still need|still have) to (?:save|add|put|keep|enter|write)|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|(?:have|had|did) i (?:not|never) (?:yet )?(?:put|add|added|keep|kept|enter|entered)|undecided)(?: |$)/
 const AMONG =
   /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
 
@@ -169,7 +169,7 @@ const LIST_WORDS = new Set(
 
 const COUNT = /^(?:how many|count(?! me)|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
 const NEXT =
-  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming |on )?(?:up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
+  /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming |on )?(?:on |up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
 /** "Is there an age limit?" is about an event, "is there anything in Bath?" about all. */
 const IS_THERE = /^(?:is|are) there |^any .+ there$/

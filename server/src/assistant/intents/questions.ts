@@ -1,5 +1,15 @@
 import type { Step, Request, RequestOf, Topic } from '../request.ts'
-import { about, dayContext, daysSaid, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import {
+  about,
+  dayContext,
+  daysSaid,
+  groupWords,
+  meant,
+  pointingOf,
+  said,
+  withoutDenied,
+  type Clause,
+} from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
@@ -60,7 +70,9 @@ const subjectWords = ({ words, text }: Clause): readonly MaskedWord[] => {
 }
 
 /** "where do I need to be on Friday?" names an event by its day; "Hamlet or the choir?" asks about both. */
-export function askedAbout(clause: Clause, words: readonly MaskedWord[]): Meant {
+export function askedAbout(clause: Clause, all: readonly MaskedWord[]): Meant {
+  const told = withoutDenied(clause)
+  const words = told === clause ? all : all.filter((word) => told.words.includes(word))
   const both = words.map((word) => (word.text === 'or' ? { ...word, text: 'and' } : word))
   const which = meant(clause, both)
   const days = which.kind === 'none' && IS_OPEN.test(clause.text) ? daysSaid(words, clause.memory) : null
@@ -107,7 +119,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|(?:on )?the same (?:day|date|night|evening|weekend|time) as|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and .+)(?: |$)/
 
 const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 

@@ -110,7 +110,13 @@ const LEAVE_FOR = /(?:^| )(?:to leave|to go|to get ready|to set off|about|for|of
 
 /** The words that name the event: what is left when the time is out. */
 export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
-  words.filter(({ mention }) => mention === null || mention.marker === 'DAY')
+  words.filter(
+    ({ mention }, at) =>
+      mention === null ||
+      mention.marker === 'DAY' ||
+      // "the first two", "1 and 3"
+      (mention.marker === 'NUM' && /^(?:first|last|and)$/.test(words[at - 1]?.text ?? '')),
+  )
 
 /** The reminder of the events that are meant, when the clause says: one for each where it names several lengths. */
 export function remindOf(clause: Clause, which: Meant): Request {

@@ -89,6 +89,20 @@ export const textRule =
           fieldEdit(event, field, valueIn(clause, field, groupWords(clause, match, 'value'))),
         )
 
+/** "drop Live from the title": the rest of it stays; where it has no such words, the new one is asked for. */
+export function withoutWords(clause: Clause, match: RegExpExecArray): Request {
+  const who = groupWords(clause, match, 'of')
+  const words = groupText(clause, match, 'value')
+  const which = meant(clause, who)
+  const id = which.kind === 'events' && which.ids.length === 1 ? which.ids[0] : undefined
+  const title = (id === undefined ? null : knownEvent(clause.memory, id)?.title) ?? ''
+  const at = title.toLowerCase().indexOf(words.toLowerCase())
+  const rest = `${title.slice(0, Math.max(at, 0))} ${title.slice(at + words.length)}`.replaceAll(/\s+/g, ' ').trim()
+  return at < 0 || rest === '' || words === ''
+    ? askValue(clause, who, 'title')
+    : changeOf(clause, who, () => ({ title: rest }))
+}
+
 /** "remove the end time" */
 export function clearField(clause: Clause, match: RegExpExecArray): Request | null {
   const field = fieldCalled(match.groups?.field ?? '')

@@ -9,6 +9,10 @@ const COPULA = '(?:is|are|was|got|has been|have been|should be)(?: now| actually
 /** Plain statements about an event that set a field: "it is free now", "it takes place in Bristol". */
 export const statementRules: readonly ChangeRule[] = [
   changeRule(
+    `^(?:it|this|entry|admission|tickets?|price) (?:is|are) (?:now |actually )?(?<value>pay (?:what|as much as) (?:you|people) .+|(?:by |a )?(?:suggested )?donations?(?: only)?)$`,
+    textRule('ticket_price'),
+  ),
+  changeRule(
     `^(?:tickets?|entry|admission) (?<value>MONEY)(?: each| per person| a head| on the door| now)*$`,
     textRule('ticket_price'),
   ),

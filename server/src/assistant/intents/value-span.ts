@@ -7,7 +7,7 @@ const LEADS = [
   /^(?:the )?(?:venue|place|title|name|organizer|city) is (?=[^ ])/,
   /^(?:(?:spelled|spelt|written|put down) )?(?:wrong|wrongly|incorrect|not right|not correct)(?: (?:and|so))? (?=(?:it|that|this|should|must|ought) )/,
   /^(?:it|that|this) (?=(?:is|was|should|must|ought|needs|has to|says) )/,
-  /^(?:should|must|ought to|is to|needs to|has to|is supposed to|supposed to|meant to)(?: (?:be|say|read))?(?: called)? (?=[^ ])/,
+  /^(?:should|must|ought to|is to|needs to|has to|is supposed to|supposed to|meant to)(?: (?:just|really|only|actually|simply|probably|also))*(?: (?:be|say|read))?(?: called)? (?=[^ ])/,
   /^(?:changed|moved|switched|renamed|corrected) to (?=[^ ])/,
 ]
 /** Only behind another lead. */

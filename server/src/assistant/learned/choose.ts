@@ -9,7 +9,7 @@ import { featuresOf, type Features } from './features.ts'
 import { fill } from './fill.ts'
 import { fillSeveral } from './fill-several.ts'
 import { isTaught, type Guess } from './guess-intent.ts'
-import { intentOf } from './intent.ts'
+import { intentOf, intentsOf } from './intent.ts'
 import { refined } from './refine.ts'
 import { doRulesStand } from './rules-stand.ts'
 import { isOfOthers, isTold, strangeName, whoIsMeant } from './who-is-meant.ts'
@@ -86,7 +86,19 @@ export function choose(clause: Clause, choosing: Choosing): Request {
   const one = chooseOne(clause, choosing)
   const chosen = withSecond(clause, one, choosing.guess) ?? one
   if (chosen.kind === 'askBack' && chosen.about === 'which') return namedChoice(clause, chosen) ?? chosen
-  return refined(clause, chosen)
+  return isConditional(clause, chosen) ? offered(clause, chosen) : refined(clause, chosen)
+}
+
+/** "delete it only if it's over", "move it to nine if they say so": whether it is so nobody here can tell. */
+const CONDITION =
+  /(?:^| )(?:only (?:if|when|once)|(?<!(?:ask|asks|asked|know|see|wonders?|me|check|wondering) )(?:if|unless|provided|as long as) (?:it|they|that|there|he|she|the [a-z]+) (?:is|are|has|have|does|do|can|will|gets?|says?|agrees?|rains?|snows?)(?: not)?)(?! (?:okay|possible|all right|fine|not too|any|to you))(?: |$)/
+/** "I'd be happier if it was half eight": how a wish is put. */
+const WISH = /(?:^| )(?:would|better|happier|nicer|best|prefer|mind|object|grateful|appreciate)(?: |$)/
+const OF_TEXT = /^(?:title|notes|description|location|contact)$/
+
+function isConditional({ text }: Clause, request: Request): boolean {
+  if (request.kind === 'change' && Object.keys(request.edit).some((field) => OF_TEXT.test(field))) return false
+  return /^(?:change|save|unsave|delete)$/.test(request.kind) && CONDITION.test(text) && !WISH.test(text)
 }
 
 /** "drop the run, add the brunch": what is told of another event as well, where each is as sure as if it stood alone. */
@@ -116,11 +128,12 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
-  const own = intentOf(byRules)
   const [first] = guesses
   if (isAnswer(byRules, clause.memory) && !isAskedInstead(first, hasQuestionMark || ASKS_FIRST.test(clause.text)))
     return answeredAndMore(clause, first, guess) ?? byRules
-  const likelyOf = (intent: string | null): number => guesses.find((it) => it.intent === intent)?.likely ?? 0
+  const own = intentOf(byRules)
+  const owns = intentsOf(byRules)
+  const likelyOfOwn = guesses.reduce((sum, { intent, likely }) => sum + (owns.includes(intent) ? likely : 0), 0)
   if (!first || doRulesStand(clause, byRules, first)) return byRules
   const answer = isChosenAmong(byRules, clause.memory) ? null : answered(clause, first)
   if (answer) return answer
@@ -137,17 +150,20 @@ function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing
   const isAsked = byRules.kind === 'askBack' && byRules.about === 'value' && first.intent === own && !OF_TIMES.test(own)
   const valued = isAsked ? learned([first]) : null
   if (valued && (valued.kind !== 'askBack' || valued.about === 'meaning')) return valued
-  const isContradicted = first.likely >= CONTRADICTS && own !== first.intent
+  const isContradicted = first.likely >= CONTRADICTS && !owns.includes(first.intent)
   // What the rules only offer for what is said beside it, the model may be sure of.
   const told = isOffer(byRules) && own === first.intent ? learned([first]) : null
   if (told) return told
   if (
-    likelyOf(own) >=
+    likelyOfOwn >=
       Math.max(possible, first.likely * (IS_ACT.test(first.intent) ? NOT_FAR_BEHIND_ACT : NOT_FAR_BEHIND)) &&
     !isContradicted
   )
     return byRules
-  const isSure = first.likely >= (byRules.kind === 'find' ? LIKELY : SURE)
+  // A name alone is looked for: that some value is asked back takes more.
+  if (byRules.kind === 'find' && first.likely < SURE)
+    return (first.likely >= LIKELY ? notAskedBack(learned([first])) : null) ?? byRules
+  const isSure = first.likely >= SURE
   const isDoubted = byRules.kind === 'create' || (isSure && (first.intent !== 'several' || first.likely >= DONE))
   // An act that the model finds unlikely, and has nothing for, is not done.
   return (isSure ? learned([first]) : null) ?? (isAct(byRules) && isDoubted ? offered(clause, byRules) : byRules)
@@ -159,6 +175,8 @@ function nothingKnown(clause: Clause, first: Guess, hasQuestionMark: boolean, by
   const request = fill(clause, first.intent, hasQuestionMark)
   return request?.kind === 'cannot' && request.wish === 'no-event' ? request : null
 }
+
+const notAskedBack = (request: Request | null): Request | null => (request?.kind === 'askBack' ? null : request)
 
 const isOffer = (request: Request): boolean =>
   request.kind === 'askBack' && request.about === 'meaning' && request.choices.length === 1

@@ -124,8 +124,11 @@ export function fillEnd(clause: Clause): Request | null {
   const words = plainWords(clause)
   const minutes = lengthIn(clause)
   const sign = signOf(clause.text)
-  if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'end'))
-  if (minutes !== null) return changed(clause, words, (event) => lengthEdit(event, minutes))
+  // "they added an hour, so until midnight": the hour is told.
+  const isTold = /(?:^| )(?:until|till|at|to) (?:TIME|NUM)(?: |$)/.test(clause.text)
+  if (minutes !== null && sign !== 0 && !isTold)
+    return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'end'))
+  if (minutes !== null && !isTold) return changed(clause, words, (event) => lengthEdit(event, minutes))
   const when = whenMeant(clause.words)
   if (!when.day && !when.time) return asked(clause, words, 'end_time')
   return changed(clause, words, (event) => whenEdit(clause, event, when, 'end'))

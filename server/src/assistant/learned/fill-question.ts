@@ -6,7 +6,7 @@ import { EITHER, knownEvent, whenSaid } from '../intents/change-slots.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
-import { about, said, type Clause } from '../reading/clause.ts'
+import { about, said, withoutDenied, type Clause } from '../reading/clause.ts'
 import { topic as topics, type Filter, type Request, type RequestOf, type Step, type Topic } from '../request.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -15,7 +15,8 @@ const EVERYTHING: Filter = { span: null, words: [], place: null, category: null,
 const IS_OPEN = /(?:^| )(?:what(?! if)|when|which|how|who|where|why)(?: |$)/
 
 /** With nothing named a question is about what is in sight. */
-export function askedAbout(clause: Clause): Meant {
+export function askedAbout(whole: Clause): Meant {
+  const clause = withoutDenied(whole)
   const which = whoIsMeant(
     clause,
     clause.words.map((word) => (/^(?:or|than)$/.test(word.text) ? { ...word, text: 'and' } : word)),
@@ -30,7 +31,7 @@ export function askedAbout(clause: Clause): Meant {
 }
 
 const WHICH_FIRST =
-  /^(?:(?:and|so) )*what (?:is|comes|starts|happens)(?: on| up)? first$|^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
+  /^(?:(?:and|so) )*what (?:is(?: on| up)?|comes|starts|happens)(?: on| up)? first$|^(?:(?:and|so) )*which (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up)? (?:the )?(?:first|soonest|earliest|next|sooner|earlier)(?: |$)/
 
 /** Whether it asks which of those in sight comes first, and names none: "which is sooner, Hamlet or the choir?" does. */
 export const isWhichFirst = ({ text, words, memory }: Clause): boolean =>

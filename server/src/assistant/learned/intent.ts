@@ -35,6 +35,12 @@ export function intentOfFields(fields: readonly string[]): Intent {
   return `change ${FIELDS[field] ?? field}`
 }
 
+/** What each field of a change would be by itself: "the venue to Cafe Oto and the time to 7" is as likely as both. */
+export const intentsOf = (request: Request): Intent[] =>
+  request.kind === 'change'
+    ? [ofChange(request), ...fieldsOf(request.edit).map((field) => intentOfFields([field]))]
+    : [intentOf(request)].filter((intent) => intent !== null)
+
 const ofChange = ({ edit }: RequestOf<'change'>): Intent => (isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit)))
 
 /** Of these nobody can say by the sentence alone that it wants them. */

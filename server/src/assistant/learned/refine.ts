@@ -1,7 +1,11 @@
 import { matchEvents } from '../match-events.ts'
 import { filterOf } from '../intents/lists.ts'
 import type { Clause } from '../reading/clause.ts'
-import { isDay } from '../reading/masked.ts'
+import { knownEvent, whenEdit } from '../intents/change-slots.ts'
+import { isDay, type MaskedWord } from '../reading/masked.ts'
+import type { KnownEvent } from '../memory.ts'
+import { bareTime } from '../when/read-times.ts'
+import { fieldsOf } from './intent.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
 import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
 import { moneyIn } from '../typed/typed-event.ts'
@@ -21,7 +25,7 @@ export function refined(clause: Clause, chosen: Request): Request {
     const which = whoIsMeant(clause)
     return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
   }
-  if (chosen.kind === 'change') return withWhatElse(clause, chosen)
+  if (chosen.kind === 'change') return ofOldValue(clause, chosen) ?? withWhatElse(clause, chosen)
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
   if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
@@ -29,12 +33,19 @@ export function refined(clause: Clause, chosen: Request): Request {
   if (chosen.kind === 'find' && matchEvents(clause.memory, chosen.filter).length === 0)
     return fillFind(clause) ?? chosen
   if (chosen.kind === 'list' && chosen.shape === 'next' && isWhichFirst(clause)) return nextOfThese(clause)
-  if (chosen.kind === 'list' || chosen.kind === 'find') return withWholeFilter(clause, chosen)
+  if (chosen.kind === 'list' || chosen.kind === 'find') {
+    const whole = withWholeFilter(clause, chosen)
+    const isNothing = whole.kind === 'list' && matchEvents(clause.memory, whole.filter).length === 0
+    return (isNothing && LOOKS_FOR_ONE.test(clause.text) ? fillFind(clause) : null) ?? whole
+  }
   const isNothingKnown = clause.memory.known.length === 0
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
     ? { ...chosen, wish: 'no-event', about: null }
     : chosen
 }
+
+/** "what's that thing in the library": over or not, it is one that is meant. */
+const LOOKS_FOR_ONE = /^(?:what|where|when) (?:is|was) that (?:[^ ]+ ){0,2}(?:thing|one|event|place)(?: |$)/
 
 const WRITTEN = /^(?:title|notes|description|category|location|contact)$/
 /** Where a time beside an amount is told. */
@@ -46,6 +57,54 @@ const NO_PRICE =
   /(?:^| )(?:not|than|instead of|from|paid|pay|owes?|owed|spent|spend|bring|brings|lost|have|has)(?: me| him| her| them| us| about| around| only)? MONEY(?: |$)/
 /** Beyond so many words more is said than a time and a price. */
 const FEW_WORDS = 14
+
+const DENIES = /^(?:not|than|of|longer|from)$/
+const isNumber = ({ mention }: MaskedWord): boolean => mention?.marker === 'NUM'
+
+const isHourOf = (time: string | null, hour: number): boolean =>
+  time !== null && Number(time.slice(0, 2)) % 12 === hour % 12
+
+/** Whose value a number is as things stand; null where it may be several's, or nobody's. */
+function fieldOf(event: KnownEvent, value: number): 'ticket_price' | 'start' | 'end' | null {
+  const fields = [
+    event.ticket_price === String(value) ? ('ticket_price' as const) : null,
+    isHourOf(event.start_time, value) ? ('start' as const) : null,
+    isHourOf(event.end_time, value) ? ('end' as const) : null,
+  ].filter((field) => field !== null)
+  return fields.length === 1 ? (fields[0] ?? null) : null
+}
+
+interface OldAndNew {
+  old: number
+  value: number
+}
+
+/** "18 not 15", "from 15 to 18": two numbers of which one is said to be the old one. */
+function oldAndNew({ words }: Clause): OldAndNew | null {
+  const range = words.flatMap(({ typed }) => /^from (\d{1,3}) to (\d{1,3})$/.exec(typed) ?? [])
+  const numbers = words.filter(isNumber)
+  if (range.length === 3 && numbers.length === 0) return { old: Number(range[1]), value: Number(range[2]) }
+  const old = numbers.find((word) => DENIES.test(words[words.indexOf(word) - 1]?.text ?? ''))?.mention
+  const value = numbers.find(({ mention }) => mention !== old)?.mention
+  return numbers.length === 2 && old?.marker === 'NUM' && value?.marker === 'NUM'
+    ? { old: old.value, value: value.value }
+    : null
+}
+
+const OF_NUMBERS = /^(?:start_time|end_time|ticket_price|ticket_currency)$/
+
+/** "it's 18 not 15", "9 not 8": the old value says which field the new one is for. */
+function ofOldValue(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> | null {
+  const numbers = oldAndNew(clause)
+  const event = knownEvent(clause.memory, chosen.event)
+  const field = event && numbers && fieldOf(event, numbers.old)
+  if (!field || !fieldsOf(chosen.edit).every((it) => OF_NUMBERS.test(it))) return null
+  if (field === 'ticket_price') return { ...chosen, edit: { ticket_info: { ticket_price: String(numbers.value) } } }
+  // The move of both ends is told by more than the numbers.
+  if (chosen.edit[`${field}_time`]) return null
+  const edit = whenEdit(clause, event, { day: null, time: bareTime(numbers.value), part: null }, field)
+  return edit && { ...chosen, edit }
+}
 
 /** "it starts at 9 and costs £20": the price beside the time, the time beside the price. */
 function withWhatElse(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> {
@@ -61,7 +120,10 @@ function withWhatElse(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'c
 }
 
 /** Where the part that was understood says nothing of which events, the whole sentence may: "I'll be in Bath, what can I see there?" */
-function withWholeFilter(clause: Clause, chosen: RequestOf<'list'> | RequestOf<'find'>): Request {
+function withWholeFilter(
+  clause: Clause,
+  chosen: RequestOf<'list'> | RequestOf<'find'>,
+): RequestOf<'list'> | RequestOf<'find'> {
   const filter = settledFilter(chosen.filter, clause, isTaught)
   if (chosen.kind === 'find') return { ...chosen, filter }
   const whole = settledFilter(filterOf(clause), clause, isTaught)

@@ -14,6 +14,8 @@ import type { Guess } from './guess-intent.ts'
 const FEW_WORDS = 10
 const isHowItIs = (text: string): boolean => HOW_IT_IS_THERE.test(text) || AMENITY_ALONE.test(text)
 const WENT_TO = /^what was (?:that|the) .*(?:i|we) (?:went|saw|were|did|had|visited|attended)(?: |$)/
+/** "what was that battery talk" */
+const WAS_THAT = /^(?:and |so )?what (?:was|is) that (?:[^ ]+ ){0,3}[^ ]+$/
 /** "the date has not been announced": no value, and none is asked for. */
 const IS_OPEN =
   /(?:^| )(?:not (?:yet )?(?:been )?(?:known|announced|fixed|decided|confirmed|set|settled|out)|tbc|tba|to be (?:confirmed|announced|decided))(?: yet)?$/
@@ -41,7 +43,7 @@ const ASKS_FOR = /(?:^| )(?:you|some|any|concerts|events|gigs|shows)(?: |$)/
 const DOING_AS_NAME =
   /^(?!(?:time|date|day|venue|place|price|title|please|also|and|then|so|just|now|can|quick|another|small|slight|to|it|this|that) )[a-z]+ (?:change|move|swap) DAY(?: |$)/
 const LISTS =
-  /^(?:DAY|what|when|where|who|which|how|is|are|do|does|am|have|any|anything|show|list|tell|give|find|free|busy|plans?|events?|concerts?|gigs?|all|my|everything|stuff|things|search|[a-z]+ (?:events?|plans|stuff|things|concerts|gigs))(?: |$)/
+  /^(?:DAY(?! [a-z]+ [a-z]+)|DAY (?:what|when|where|is|are|am|do|any|anything|free|plans|events?|gigs?|concerts?)|what|when|where|who|which|how|is|are|do|does|am|have|any|anything|show|list|tell|give|find|free|busy|plans?|events?|concerts?|gigs?|all|my|everything|stuff|things|search|[a-z]+ (?:events?|plans|stuff|things|concerts|gigs))(?: |$)/
 
 /** "how much is the last one and how long does it take": both are asked, where the model hears one. */
 const isAskedBoth = ({ steps }: RequestOf<'several'>, intent: string): boolean =>
@@ -68,11 +70,14 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  *     "hang on, is that the 4th?"          → supposes a day of what is in sight
  *     "make the market 12 till 6"          → both ends, where the model only thinks of the later
  */
-export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent }: Guess): boolean {
+export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent, likely }: Guess): boolean {
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
   if (byRules.kind === 'ask') {
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
+    // "8pm start, is that definite"
+    if (/ (?:is|are) (?:it|that|this|those|you) [a-z]+$/.test(text) && intent.startsWith('change '))
+      return byRules.supposed !== null || byRules.topic === 'certainty'
     const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
     const surely = topicSurely(text)
     if (surely) return byRules.topic === surely
@@ -80,10 +85,15 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   }
   // "the timing and venue of this": each is asked for by its name.
   if (byRules.kind === 'several') return intent.startsWith('ask ') && (isOfFacts(text) || isAskedBoth(byRules, intent))
-  if (byRules.kind === 'find') return intent === 'list' && WENT_TO.test(text)
+  if (byRules.kind === 'find') return (intent === 'list' && WENT_TO.test(text)) || (likely < 0.5 && WAS_THAT.test(text))
   if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
   if (byRules.kind === 'clashes')
-    return /^(?:free|list)$/.test(intent) && /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)/.test(text)
+    return (
+      /^(?:free|list|ask (?:when|where|date|how-long))$/.test(intent) &&
+      /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)|(?:^| )same (?:day|date|night|evening|time) as /.test(
+        text,
+      )
+    )
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   // "forget about reminding me": what is not wanted.
   if (byRules.kind === 'unremind') return intent === 'remind'
@@ -96,6 +106,8 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
   if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
   if (intent === 'several' && isToldTogether(text, byRules)) return true
+  // "it's pay what you can" asks nothing.
+  if (byRules.kind === 'change' && intent === 'ask price') return byRules.edit.ticket_info !== undefined
   if (byRules.kind === 'change' && /^(?:list|ask certainty)$/.test(intent)) return RATHER.test(text)
   return intent === 'change end' && hasBothEnds(byRules) && !words.some(({ mention }) => mention?.marker === 'LONG')
 }

@@ -3,7 +3,7 @@ import type { Memory } from '../memory.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
-import { daysSaid, groupWords, meant, type Clause } from '../reading/clause.ts'
+import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 
 /** Whether a word is one of an event that is known: an ordinary word must be written like it, so that "quid" is no quiz. */
@@ -40,12 +40,20 @@ function mostWords({ known }: Memory, names: readonly string[]): Meant {
 }
 
 const OTHERS =
-  /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
+  /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
 
 /** "and the other two, when are they": the words that say so, among others. */
 function othersIn(clause: Clause, words: readonly MaskedWord[]): readonly MaskedWord[] | null {
   const match = words === clause.words ? OTHERS.exec(clause.text) : null
   return match && groupWords(clause, match, 'others')
+}
+
+/** "skip the quiz, when are the others": the others than those named beside. */
+function namedBeside(clause: Clause, others: readonly MaskedWord[]): readonly string[] {
+  const beside = clause.words.filter((word) => !others.includes(word) && !isStrange(clause.memory, word))
+  const { names, places } = pointingOf(beside, clause.memory)
+  const which = names.length + places.length > 0 ? meant(clause, beside) : null
+  return which?.kind === 'events' ? which.ids : clause.spokenOf
 }
 
 /** Whether a sentence is about those that were not spoken of just now. */
@@ -55,7 +63,7 @@ export const isOfOthers = (clause: Clause): boolean => OTHERS.test(clause.text)
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {
   const { memory } = clause
   const others = othersIn(clause, words)
-  if (others) return meant(clause, others)
+  if (others) return meant({ ...clause, spokenOf: namedBeside(clause, others) }, others)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
   if (which.kind === 'unknown')

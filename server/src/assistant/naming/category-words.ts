@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<Category, string>> = {
   Education: 'education educational course courses class classes lecture lectures',
   Technology: 'technology tech technical',
   Business: 'business networking',
-  'Health & Wellness': 'health wellness wellbeing fitness',
+  'Health & Wellness': 'health healthy wellness wellbeing fitness',
   Other: '',
 }
 
@@ -25,7 +25,7 @@ const STEMS: readonly (readonly [stem: RegExp, category: Category])[] = [
   [/^technolog|^techy/, 'Technology'],
   [/^theatr/, 'Theater'],
   [/^musical/, 'Music'],
-  [/^artsy|^artist|^arty/, 'Art'],
+  [/^artsy|^artist|^arty|^crafty|^creative/, 'Art'],
   [/^sporty/, 'Sports'],
   [/^culinar|^foodie/, 'Food & Drink'],
 ]

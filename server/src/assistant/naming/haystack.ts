@@ -158,6 +158,21 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   books: ['book'],
 }
 
+/** Kinds that are filed under any of several categories. */
+const FILED_UNDER: Readonly<Record<string, readonly string[]>> = {
+  talk: ['technology', 'education', 'business'],
+  lecture: ['technology', 'education', 'business'],
+}
+
+/** All events filed under what a kind may be filed under. */
+function filedAs(haystack: Lines, kind: string): Map<number, number> {
+  const found = new Map<number, number>()
+  if (!Object.hasOwn(FILED_UNDER, kind)) return found
+  for (const category of FILED_UNDER[kind] ?? [])
+    for (const [line, score] of eventsWith(haystack, category)) found.set(line, score * ELSEWHERE)
+  return found
+}
+
 /** "battery" → batteries */
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
@@ -180,6 +195,8 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
     const called = other === word ? null : eventsWith(haystack, other)
     if (called && called.size > 0) return new Map([...called].map(([line, score]) => [line, score * ELSEWHERE]))
   }
+  const filed = filedAs(haystack, stem)
+  if (filed.size > 0) return filed
   return isCommon(word) ? found : misspelled(haystack, word)
 }
 

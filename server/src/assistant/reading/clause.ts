@@ -48,14 +48,18 @@ const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3
 const COUNTS_NEXT =
   /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be)$/
 
-const ASKS_OF = /^(?:where|when|who|what|price|date|address|venue|title|organizer)$/
+const ASKS_OF =
+  /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
 
 /** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
 function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
   const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
   const numbers = words.filter(({ text }) => text !== 'and' && text !== 'the')
-  const values = numbers.map(({ mention }) => (mention?.marker === 'NUM' ? mention.value : 0))
-  // "save 1 and 3"
+  const hasNumber = numbers.some(({ mention }) => mention?.marker === 'NUM')
+  const values = numbers.map(({ mention, text }) =>
+    mention?.marker === 'NUM' ? mention.value : hasNumber && text === 'one' ? 1 : 0,
+  )
+  // "save 1 and 3", "one and two"
   if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
     return values.map((value) => value - 1)
   return words.flatMap(({ text, typed, mention }, at) => {
@@ -66,7 +70,8 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     if (/^(?:no|number|nr|event|option)$/.test(text) && numbered?.marker === 'NUM' && numbered.value <= listed)
       return [numbered.value - 1]
     // "where's 2"
-    const isAskedOf = /^(?:is|are|of)$/.test(words[at - 1]?.text ?? '') && words.some((it) => ASKS_OF.test(it.text))
+    const isAskedOf =
+      /^(?:is|are|of|for|about|on)$/.test(words[at - 1]?.text ?? '') && words.some((it) => ASKS_OF.test(it.text))
     if (mention?.marker === 'NUM' && next === undefined && /^\d$/.test(typed) && isAskedOf && listed > 1)
       return mention.value > 0 && mention.value <= listed ? [mention.value - 1] : []
     const count = words[at + 1]?.mention
@@ -105,9 +110,14 @@ export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: P
   }
 }
 
-/** The days that the words say, as a way to tell events apart. */
+/** The days that the words say, as a way to tell events apart: "the 6th" is one where no list goes so far, or behind "on". */
 export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing['days'] {
-  const day = words.map(({ mention }) => mention).find((it) => it?.marker === 'DAY' && it.ordinal === null)
+  const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
+  const isOfMonth = ({ typed }: MaskedWord, ordinal: number): boolean => typed.startsWith('on ') || ordinal > listed
+  const day = words.find(
+    (word) =>
+      word.mention?.marker === 'DAY' && (word.mention.ordinal === null || isOfMonth(word, word.mention.ordinal)),
+  )?.mention
   if (day?.marker !== 'DAY') return null
   return (event, isInSight) => {
     const days = day.resolve(dayContext(memory, isInSight ? event.start_date : null))

@@ -16,7 +16,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     '',
   ],
   [
-    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|(?:sorry )?to (?:trouble|bother|disturb|pester) you(?: again)?|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
+    /^(?:(?:it )?turns out|as it turns out|fyi|for your information|just so you know|heads up|(?:a )?(?:(?:small|quick|slight|little|minor) (?:update|correction|fix|change)|correction)(?! (?:the|to|of)(?: |$))|slight change|change of plans?|(?:good|bad) news|quick (?:one|question)|one (?:more|last) (?:thing|question)|NUM (?:changes|corrections|fixes|updates|edits|things)|question|my (?:mistake|bad)|i got (?:that|it|this) wrong|(?:sorry )?to (?:trouble|bother|disturb|pester) you(?: again)?|you (?:got|have|read) (?:it|that|this) wrong|that is (?:not right|wrong)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|if you (?:can|could|do not mind|would not mind|would)|if (?:possible|it is not too much trouble)|real quick|(?:ah|oh|oops|whoops) (?:sorry|no|yes)|(?:no |oh )?wait|scratch that|i mean|i meant)(?: (?:that|and|so|but|the thing is))? (?=[^ ]+ [^ ])/,
     '',
   ],
   [/^(?:but )?i (?:do )?(?:believe|think|reckon)(?: that)? (?=(?:the|it|this) .+ (?:rather than|instead of) )/, ''],
@@ -29,6 +29,11 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   ],
   [new RegExp(`^please to (?=${DOES} )`), ''],
   [new RegExp(`^(?:could|can|would|will) you (?:me|us) (?=${DOES}|remind)`), 'could you '],
+  // What was said before, and is not meant: "I said 8 but I meant 9".
+  [
+    /^i (?:said|put|wrote|typed|told you|had) (?:(?:it )?(?:was|is) )?(?:at |on )?(?:NUM|TIME|DAY|MONEY) (?:(?:but|and|though) )?(?:i )?(?:actually |really )?(?:meant|mean|should have (?:said|put)|it is)(?: actually| really)? (?=(?:at |on )?(?:NUM|TIME|DAY|MONEY)(?: |$))/,
+    'make it ',
+  ],
   [/^let us (?:do|have|make) (?=.+ instead$)/, 'move '],
   [
     /(?<=[^ ] [^ ]+.*) (?:i (?:believe|think|reckon|guess|understand|gather)|apparently|as far as i know|if i am not mistaken)$/,
@@ -54,6 +59,11 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:(?:could|can|would|will) you )?(?:please )?(?:send|drop|shoot|leave|fix|arrange|schedule|give|set|put|create|add|make)(?: (?:me|us|up|in))* (?:an?|another|one(?: more)?|some kind of) (?:(?:quick|little|short|push|gentle|friendly|second|further) )?(?:reminder|nudge|ping|alert|notification|heads up|alarm)(?: (?:for|to) me)?(?= |$)/,
     'remind me',
   ],
+  [/^(?:(?:make|help|let|have) me (?:to )?remember|(?:do not|never) let me (?:miss))(?= |$)/, 'remind me of'],
+  [
+    /^(?:change|move|set|make|update|switch|adjust|put) (?:the |my |that |this )?(?:reminder|alarm|alert|notification)(?: time)? (?:to|for|at|on)?(?: be)?(?= ?(?:LONG|DAY|TIME|NUM|PART|the (?:day|night|evening|morning)))/,
+    'remind me',
+  ],
   [
     /^(?:make sure|see to it|ensure)(?: that)? i (?:do not (?:forget|miss)|remember|will not (?:forget|miss))(?= |$)/,
     'remind me of',
@@ -71,6 +81,15 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'remind me',
   ],
   // Questions, in other words.
+  [/^(?:and |so )?from (?=where (?:i|we|you|one|can|could|do) )/, ''],
+  [
+    /^((?:and |so )?(?:when|where|how(?: (?:much|long|early|late|old))?|what(?: time)?)) (?:i|we|you|one) can(?= )/,
+    '$1 can i',
+  ],
+  [
+    /^((?:and |so )?(?:when|where|how(?: (?:much|long|early|late|old))?|what(?: time)?)) (?:i|we|you|one) (?:must|should|have to|need to)(?= )/,
+    '$1 should i',
+  ],
   [
     /^(?:(?:can|could|would|will) you )?(?:please )?(?:repeat|restate|confirm|specify|state|clarify|reconfirm|quote|read (?:me )?out|say again|go over|give (?:me )?again) (?:to me |for me )?(?=(?:the |its |that )?(?:full |exact |start |end |starting |ending )?(?:timings?|times?|dates?|days?|venue|place|price|cost|address|location|fee|title|name|organizer|category|website|link|age limit|end time|start time)(?: (?:and|of|for|please|again)(?: |$)|$))/,
     'what is ',

@@ -1,6 +1,7 @@
 import type { Mention } from '../when/mention.ts'
-import { NUMBER, numberOf } from '../when/number-words.ts'
-import { readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
+import { dayWithin } from '../when/day-within.ts'
+import { NUMBER, numberOf, ordinalOf } from '../when/number-words.ts'
+import { ordinalMention, readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
 import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
 import { PART, toPart } from '../when/parts-of-day.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -39,12 +40,26 @@ function readNumber(text: string, from: number): { mention: Mention; length: num
   return match && { mention: { marker: 'NUM', value: numberOf(match[0]) }, length: match[0].length }
 }
 
-/** "Ben's 30th", "her 5th birthday", "West 10th" are no days. */
+const KIN =
+  'mum|mom|dad|nan|gran|grandma|granny|grandad|grandpa|sister|sis|brother|bro|wife|husband|auntie|aunt|uncle|cousin|boss|mate|friend|son|daughter|nephew|niece|hubby|partner'
+const WHOSE = new RegExp(`s'$|'s$|^(?:north|south|east|west|my|his|her|our|their|your)$|^(?:${KIN})s$`)
+
+/** "Ben's 30th", "mums 60th", "her 5th birthday", "West 10th" are no days. */
 const isCounted = (mention: Mention, before: Word | undefined, behind: Word | undefined): boolean =>
   mention.marker === 'DAY' &&
   mention.ordinal !== null &&
-  (/s'$|'s$|^(?:north|south|east|west)$/.test(before?.typed ?? '') ||
-    /^(?:birthday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
+  (mention.ordinal > 31 ||
+    WHOSE.test(before?.typed ?? '') ||
+    /^(?:birthday|bday|anniversary|wedding|edition)$/.test(behind?.text ?? ''))
+
+const AWAY = /^(?:away|break|trip|retreat|getaway|course|camp|pass)$/
+
+/** "weekend away", "weekend in Paris 4-6 December": what it is, and not when. */
+const isStay = (mention: Mention, words: readonly Word[], at: number): boolean =>
+  mention.marker === 'DAY' &&
+  words[at]?.text === 'weekend' &&
+  (AWAY.test(words[at + 1]?.text ?? '') ||
+    (/^(?:in|at|with)$/.test(words[at + 1]?.text ?? '') && words.slice(at + 2).some(({ text }) => /^\d/.test(text))))
 
 /** "midnight mass" begins when it says. */
 const isHourOfName = (words: readonly Word[], at: number): boolean =>
@@ -91,14 +106,31 @@ const POINTS = /^(?:first|second|third|fourth|fifth|last|next|other|this|that|wh
 
 const SAYS_HOUR = /^(?:at|starts?|starting|begins?|ends?|ending|finish(?:es)?|doors|kickoff|is|until|from|by|to)$/
 
+/** "1930 start", "1900 for 1930" */
+const STARTS_BEHIND = /^(?:start|starts|kickoff|kick|doors|finish|onwards|sharp|hours|hrs)$/
+
 /** "starts 2045": four digits are an hour behind such a word, unless they may be a year. */
-function hourWritten(found: Reading | null, before: Word | undefined): Reading | null {
+function hourWritten(found: Reading | null, before: Word | undefined, behind?: Word): Reading | null {
   const value = found?.mention.marker === 'NUM' ? found.mention.value : 0
   const [hour, minute] = [Math.floor(value / 100), value % 100]
   const isHour = value >= 100 && hour < 24 && minute < 60 && (found?.length === 4 || found?.length === 3)
   const mayBeYear = value > 2019 && value < 2040 && !/^(?:at|starts?|begins?|doors)$/.test(before?.text ?? '')
-  if (!found || !isHour || mayBeYear || !SAYS_HOUR.test(before?.text ?? '')) return null
+  const isSaid = SAYS_HOUR.test(before?.text ?? '') || STARTS_BEHIND.test(behind?.text ?? '')
+  if (!found || !isHour || mayBeYear || !isSaid) return null
   return { ...found, mention: { marker: 'TIME', hour, minute, half: hour > 12 ? '24' : null, until: null, part: null } }
+}
+
+const EARLY_ORDINAL = new RegExp(
+  '^the (first|second|third|fourth|fifth|sixth)(?! (?:one|ones|event|thing|time|of|and|NUM|gig|concert|show|half|week|day|weekend|part|night|line|floor|to|is|was)(?: |$))(?![^ ])',
+)
+
+/** "it's the fifth", "moved to the third": a day, where it stands for when something is; "what's the third about" asks of one of several. */
+function dayBehind(ahead: string, words: readonly Word[], at: number): Reading | null {
+  const before = words[at - 1]?.text ?? ''
+  const isAsked = /^(?:what|where|who|how|which|when)$/.test(words[at - 2]?.text ?? '')
+  const day = !isAsked && /^(?:is|to|not|be|until|from|was)$/.test(before) ? EARLY_ORDINAL.exec(ahead) : null
+  const ordinal = ordinalOf(day?.[1] ?? '')
+  return day && { mention: ordinalMention(ordinal), length: day[0].length }
 }
 
 /** "physio fri 1130" */
@@ -134,6 +166,13 @@ interface Reading {
   length: number
 }
 
+/** "this weekend, Saturday": two mentions of one day. */
+function joined(before: MaskedWord | undefined, word: MaskedWord): MaskedWord | null {
+  if (before?.mention?.marker !== 'DAY' || word.mention?.marker !== 'DAY') return null
+  const mention = dayWithin({ ...before, mention: before.mention }, { ...word, mention: word.mention })
+  return mention && { ...before, typed: `${before.typed} ${word.typed}`, end: word.end, mention }
+}
+
 /** Puts markers in place of everything that says when, how long or how much. */
 export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   const starts = startsOf(words)
@@ -152,7 +191,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (!first) break
     found =
       hourBehindWeekday(found, masked.at(-1)) ??
-      hourWritten(found, words[at - 1]) ??
+      hourWritten(found, words[at - 1], words[at + 1]) ??
       yearWritten(found, words[at - 1]) ??
       found
     // "the jazz one" is no number, "at one" is.
@@ -163,6 +202,8 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
+    if (found && isStay(found.mention, words, at)) found = null
+    found ??= dayBehind(ahead, words, at)
     if (found) {
       const count = coveredWords(starts, words, { at, length: found.length })
       const end = words[at + count - 1]?.end ?? first.end
@@ -170,7 +211,10 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
         .slice(at, at + count)
         .map((word) => word.typed)
         .join(' ')
-      masked.push({ ...first, text: found.mention.marker, typed, end, mention: found.mention })
+      const word: MaskedWord = { ...first, text: found.mention.marker, typed, end, mention: found.mention }
+      const joint = joined(masked.at(-1), word)
+      if (joint) masked.pop()
+      masked.push(joint ?? word)
       at += count
     } else {
       masked.push({ ...first, mention: null })

@@ -71,7 +71,7 @@ export function weekendFrom(day: Days | null): Days | null {
   return { from: saturday, to: addDays(saturday, 1) }
 }
 
-/** The day, week or weekend right behind or before some days. */
+/** The day, weekday, week or weekend right behind or before some days. */
 export function besideDays(days: Days | null, unit: string, isAfter: boolean): Days | null {
   if (!days) return null
   if (unit === 'week') {
@@ -82,6 +82,13 @@ export function besideDays(days: Days | null, unit: string, isAfter: boolean): D
     const ahead = ((12 - weekdayOf(days.to)) % 7) + 1
     const saturday = isAfter ? addDays(days.to, ahead) : addDays(days.from, -weekdayOf(days.from) - 1)
     return { from: saturday, to: addDays(saturday, 1) }
+  }
+  const weekday = weekdayNumber(unit)
+  if (weekday > 0) {
+    const near = isAfter ? days.to : days.from
+    const ahead = (weekday - weekdayOf(near) + 7) % 7
+    const on = addDays(near, isAfter ? ahead || 7 : ahead - 7)
+    return { from: on, to: on }
   }
   const day = addDays(isAfter ? days.to : days.from, isAfter ? 1 : -1)
   return { from: day, to: day }

@@ -1,9 +1,9 @@
 import { addDays } from './calendar-day.ts'
 import { besideDays } from './counted-days.ts'
-import { dateMeant, daysAhead } from './choose-day.ts'
+import { dateMeant, dayOfMonthMeant, daysAhead } from './choose-day.ts'
 import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'
 import type { DayMention, Days } from './mention.ts'
-import { MONTH } from './names.ts'
+import { MONTH, WEEKDAY } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 import { PART, toPart } from './parts-of-day.ts'
 
@@ -29,7 +29,10 @@ function readSharedMonth(text: string, from: number): Found<DayMention['resolve'
   return { mention: resolve, length: match[0].length }
 }
 
-const BESIDE = /(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend) (?<side>after|before) /y
+const BESIDE = new RegExp(
+  `(?:on )?(?:the )?(?<unit>day|night|evening|morning|week|weekend|${WEEKDAY}) (?<side>after|before) (?!next)`,
+  'y',
+)
 
 /** "the day after Thanksgiving", "the weekend before Christmas": counted from a day that has a name or a number. */
 function readBeside(text: string, from: number): Found<DayMention> | null {
@@ -140,6 +143,9 @@ function dayMention(
 ): DayMention {
   return { marker: 'DAY', resolve, part, last: null, ordinal }
 }
+
+/** "the fifth": of the month, unless it counts events. */
+export const ordinalMention = (day: number): DayMention => dayMention((about) => dayOfMonthMeant(day, about), null, day)
 
 /** A day that is known already, as if its words said it. */
 export const dayOn = (date: string): DayMention => dayMention(() => ({ from: date, to: date }))

@@ -140,7 +140,9 @@ function readRange(text: string, from: number): Found<TimeMention> | null {
   const hour = numberOf(match.groups?.a ?? '')
   if (!end) return bareRange(text, from, match[0], hour)
   const isOfPart = end.mention.part !== null && match[0].startsWith('from ')
-  if (!end.mention.half && !isOfPart) return null
+  // "8 till 11.30"
+  const isUntil = match[0].endsWith(' until ')
+  if (!end.mention.half && !isOfPart && !isUntil) return null
   const crosses = hour % 12 > end.mention.hour % 12
   const mention = {
     ...plain(hour, 0, crosses ? null : end.mention.half),
