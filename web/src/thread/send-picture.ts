@@ -76,10 +76,15 @@ function startedThread(
 }
 
 /** Without a connection a picture waits; everything else is told. */
-const setback = (error: unknown, progress: number): Pick<Upload, 'state' | 'reason'> =>
-  error instanceof Failure && error.code === 'NO_CONNECTION' && !navigator.onLine
-    ? { state: 'waiting', reason: null }
-    : { state: 'failed', reason: reasonOf(error, progress) }
+function setback(error: unknown, progress: number): Partial<Upload> {
+  const code = error instanceof Failure ? error.code : null
+  if (code === 'NO_CONNECTION' && !navigator.onLine) return { state: 'waiting', reason: null }
+  return {
+    state: 'failed',
+    reason: reasonOf(error, progress),
+    needsVerifying: code === 'DAILY_PICTURES_USED',
+  }
+}
 
 function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { failures } from '@swap/contract/failures'
 import { choose, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
 
 test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
@@ -34,6 +35,21 @@ test('a picture that did not arrive says why and is sent again without choosing 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(history?.at(-1)).toBe('/chat/t1'))
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
+})
+
+test('whoever has used the pictures of a day is sent the mail that lets them add more', async () => {
+  const { status, message } = failures.DAILY_PICTURES_USED
+  server({
+    'GET /api/events': () => list(),
+    'POST /api/jobs': () => Response.json({ code: 'DAILY_PICTURES_USED', message }, { status }),
+    'POST /api/auth/resend-verification': () => ({ message: 'We sent you a new link.' }),
+  })
+  visit('/chat')
+  choose(poster)
+  expect(await screen.findByText(message)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
+  expect(await screen.findByText('We sent you a new link.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull()
 })
 
 test('only the first of several files is used, and what is no picture is refused', async () => {

@@ -12,7 +12,7 @@ export function startUpload(file: File): Upload {
 
 /** Sends it again; the same upload, so the server starts nothing twice. */
 export function retryUpload(id: string) {
-  const upload = changeUpload(id, { state: 'uploading', progress: 0, reason: null })
+  const upload = changeUpload(id, { state: 'uploading', progress: 0, reason: null, needsVerifying: false })
   if (upload) begin(upload)
 }
 

@@ -1,5 +1,7 @@
 import { CloudOff, RotateCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useResend } from '../api/use-resend.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Print } from '../ui/print.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -49,6 +51,7 @@ export function UploadMessage({ upload }: { upload: Upload }) {
         </span>
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
+      {upload.needsVerifying && <AskForMail />}
       {state === 'waiting' && <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself}</p>}
       <div className={styles.actions}>
         {isFailed ? (
@@ -73,5 +76,23 @@ export function UploadMessage({ upload }: { upload: Upload }) {
         )}
       </div>
     </MyMessage>
+  )
+}
+
+/** Who has verified their address may add more: the mail for it, once more. */
+function AskForMail() {
+  const [said, setSaid] = useState<string | null>(null)
+  const resend = useResend({ onSent: setSaid, onRefused: setSaid })
+  return (
+    <>
+      {said === null && (
+        <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()}>
+          {words.spec.resendVerificationEmail}
+        </Button>
+      )}
+      <p className={`small muted ${styles.reason}`} role="status">
+        {said}
+      </p>
+    </>
   )
 }

@@ -13,6 +13,8 @@ export interface Upload {
   state: 'uploading' | 'waiting' | 'failed' | 'done'
   /** Why it failed, in words for people. */
   reason: string | null
+  /** It would have gone, were the address of its owner verified. */
+  needsVerifying: boolean
   /** Where it arrived, once it is done. */
   threadId: string | null
 }
@@ -42,6 +44,7 @@ export function addUpload(file: File): Upload {
     progress: 0,
     state: 'uploading',
     reason: null,
+    needsVerifying: false,
     threadId: null,
   }
   set([upload, ...uploads])
