@@ -176,10 +176,9 @@ const suspending = ({ endSessions }: ReturnType<typeof buildAccounts>, { resume 
 })
 
 const adminOf = (
-  { db, openAside, engine }: Tools,
+  { db, database, engine }: Tools,
   more: Pick<AdminTools, 'publicUrl' | 'addresses' | 'eventsChanged'>,
-) =>
-  adminRoutes({ db, openAside, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
+) => adminRoutes({ db, database, engine, correct: (event, edit) => applyEdit(event, edit, 'staff'), saveEdit, ...more })
 
 /** An endpoint that nothing answers would be a promise of the contract, and of its page, that is not kept. */
 function assertComplete(routes: readonly Route[]): void {

@@ -43,7 +43,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     tools: {
       db: opened.db,
       engine: opened.engine,
-      openAside: opened.openAside,
+      database: config.database,
       scrub: opened.scrub,
       jobs,
       storage,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Database, Engine, OpenDatabase } from './database/database.ts'
+import type { Database, DatabaseSettings, Engine } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Get } from './outgoing/get-publicly.ts'
@@ -13,8 +13,8 @@ import type { Storage } from './storage/storage.ts'
 export interface Tools {
   db: Database
   engine: Engine
-  /** The database for whoever reads all of it. */
-  openAside: OpenDatabase['openAside']
+  /** Where the database is, for a thread that opens it once more. */
+  database: DatabaseSettings
   /** Removes what the database still holds of rows that were deleted. */
   scrub: () => Promise<void>
   jobs: Jobs

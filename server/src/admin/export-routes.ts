@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@swap/contract/failures'
-import type { Database, OpenDatabase } from '../database/database.ts'
+import type { Database, DatabaseSettings } from '../database/database.ts'
 import { issueTicket, spendTicket } from '../download-tickets.ts'
 import { route, type Route } from '../http/route.ts'
 import { note } from './audit-queries.ts'
+import { exportPieces } from './export-pieces.ts'
 import { isAdmin } from './people-queries.ts'
-import { writeCsv } from './write-csv.ts'
 
 export interface ExportTools {
   db: Database
-  openAside: OpenDatabase['openAside']
+  /** Where a thread opens it once more. */
+  database: DatabaseSettings
   publicUrl: string
 }
 
 const purpose = 'events-csv'
 
 /** All events as one CSV file, behind an address that works once (decision D20). */
-export const exportRoutes = ({ db, openAside, publicUrl }: ExportTools): Route[] => [
+export const exportRoutes = ({ db, database, publicUrl }: ExportTools): Route[] => [
   route('POST /api/admin/events/export/ticket', async ({ user, body: { bom } }) => {
     const ticket = await issueTicket(db, { userId: user.id, purpose, now: Date.now() })
     return { url: `${publicUrl}/api/admin/events/export?ticket=${ticket}${bom ? '&bom=true' : ''}` }
@@ -28,6 +29,6 @@ export const exportRoutes = ({ db, openAside, publicUrl }: ExportTools): Route[]
     if (userId === null || !(await isAdmin(db, userId))) throw new Failure('LINK_EXPIRED')
     await note(db, { actorId: userId, action: 'export', event: null, now })
     reply.header('content-disposition', `attachment; filename="events-${new Date(now).toISOString().slice(0, 10)}.csv"`)
-    return Readable.from(writeCsv(openAside, { hasBom: bom }), { objectMode: false })
+    return Readable.from(exportPieces(db, { database, hasBom: bom }), { objectMode: false, encoding: 'utf8' })
   }),
 ]

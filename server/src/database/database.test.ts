@@ -54,15 +54,6 @@ describe.each(everyDatabase)('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ at: 1_795_000_000_123, n: 1 }])
   })
 
-  test('whoever reads all of it aside finds what is committed, and leaves the database open for everybody else', async () => {
-    await insert('aside', { payload: json([1]) }).execute(opened.db)
-    const aside = opened.openAside()
-    const { rows } = await sql`select id, payload from plans where id = 'aside'`.execute(aside.db)
-    expect(rows).toEqual([{ id: 'aside', payload: [1] }])
-    await aside.close()
-    expect(await idsLike('aside')).toEqual(['aside'])
-  })
-
   test('keeps nothing of a transaction that failed', async () => {
     const failed = opened.db.transaction().execute(async (trx) => {
       await insert('undone').execute(trx)

@@ -27,10 +27,5 @@ export interface OpenDatabase {
   backup?: (file: string) => Promise<void>
   /** Removes what the files of the database still hold of rows that were deleted. PostgreSQL does that by itself, in its own time. */
   scrub: () => Promise<void>
-  /**
-   * The same database for whoever reads all of it, to be closed afterwards. On SQLite through a connection that keeps little: what
-   * everybody else asks for stays in memory, and the process as small as it is.
-   */
-  openAside: () => Pick<OpenDatabase, 'db' | 'close'>
   close: () => Promise<void>
 }

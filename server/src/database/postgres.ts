@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { Pool, types as pgTypes, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { OpenDatabase } from './database.ts'
 import { parseJsonColumns } from './json-columns.ts'
+import { postgresTypes } from './postgres-types.ts'
 import { jsonColumns, type Tables } from './tables.ts'
 
 const POOL_SIZE = 10
@@ -10,16 +11,6 @@ const POOL_SIZE = 10
 /** A server that cannot be reached is a "busy, try again" after this long, not a page that hangs. */
 const CONNECT_TIMEOUT_MS = 2000
 const QUERY_TIMEOUT_MS = 2500
-
-/** PostgreSQL's number for bigint, which pg gives as text. Ours are times in ms and counts: they fit a number. */
-const BIGINT = 20
-
-const types: typeof pgTypes = {
-  ...pgTypes,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one function for what pg types as two overloads
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === BIGINT ? Number : pgTypes.getTypeParser(oid, format)) as typeof pgTypes.getTypeParser,
-}
 
 /** Opens a pool of connections to a PostgreSQL server; the first query connects. */
 export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
@@ -36,7 +27,6 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
     db,
     engine: 'postgres',
     openPool: (size) => poolOf(url, log, { max: size }),
-    openAside: () => ({ db, close: async () => {} }),
     scrub: async () => {}, // autovacuum: within a day (docs/running.md)
     async close() {
       await db.destroy()
@@ -46,7 +36,7 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
 }
 
 function poolOf(url: string, log: Log, settings: PoolConfig): Pool {
-  const pool = new Pool({ connectionString: url, types, keepAlive: true, ...settings })
+  const pool = new Pool({ connectionString: url, types: postgresTypes, keepAlive: true, ...settings })
   // Without these a connection that breaks ends the process: the pool's for an idle one, the client's for one in use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))

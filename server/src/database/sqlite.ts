@@ -22,11 +22,6 @@ const SETTINGS = `
   pragma mmap_size = 134217728;
   pragma journal_size_limit = 67108864`
 
-/** Rows that lie beside each other are read one after the other: what was read is not needed again. */
-const ASIDE_SETTINGS = `
-  pragma cache_size = -2048;
-  pragma mmap_size = 0`
-
 /** How long one process waits for another (`admin` beside the server) before SQLITE_BUSY. */
 const BUSY_TIMEOUT_MS = 5000
 
@@ -66,13 +61,6 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     engine: 'sqlite',
     async backup(to) {
       await backup(sqlite, to)
-    },
-    openAside() {
-      if (file === ':memory:') return { db, close: async () => {} }
-      const aside = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
-      aside.exec(ASIDE_SETTINGS)
-      const reading = kyselyOn(aside, told)
-      return { db: reading, close: async () => aside.close() }
     },
     async scrub() {
       // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's

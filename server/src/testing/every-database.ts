@@ -50,7 +50,6 @@ async function openPGlite(): Promise<OpenDatabase> {
   return {
     db,
     engine: 'postgres',
-    openAside: () => ({ db, close: async () => {} }),
     scrub: async () => {},
     close: () => db.destroy(),
   }

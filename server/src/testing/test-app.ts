@@ -109,6 +109,7 @@ async function openTestApp(
   const secrets = openSecrets(folder)
   const tools = {
     ...queue.opened,
+    database: queue.settings,
     jobs,
     storage: await diskStorage(config.storage),
     reader,
