@@ -101,6 +101,15 @@ export function readPassedOn(whole: Clause): Request | null {
 
 const CORRECTS =
   /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit)(?: (?:that|it|this|accordingly)| the (?:event|entry|listing))(?: (?:please|accordingly|for me|then|now|thanks))*$/
+/** "…, please update": only behind a break. */
+const CORRECTS_ALONE = /(?:^| )(?:(?:so|and|please|kindly) )*(?:correct|update|amend|fix|change|adjust)(?: please)?$/
+/** "this one is free, please update": without the order behind; null where it is not apart. */
+export function withoutCorrect(whole: Clause): Clause | null {
+  const length = CORRECTS_ALONE.exec(whole.text)?.[0].trim().split(' ').length ?? 0
+  const isApart = length > 0 && length < whole.words.length && whole.words.at(-length)?.breakBefore !== 'none'
+  return isApart ? part(whole, 0, whole.words.length - length) : null
+}
+
 const TOLD_BY =
   /^(?:(?:the )?[a-z]+(?: [a-z]+)? |i )(?:says|said|told (?:me|us)|just (?:told|said|texted|wrote)(?: (?:me|us))?|confirmed|announced|emailed|texted|wrote|heard|read|checked|saw)(?: (?:me|us))?(?: that)? /
 

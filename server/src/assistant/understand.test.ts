@@ -13,6 +13,8 @@ import authorM from './utterances/author-m.json' with { type: 'json' }
 import authorN from './utterances/author-n.json' with { type: 'json' }
 import authorQ from './utterances/author-q.json' with { type: 'json' }
 import authorR from './utterances/author-r.json' with { type: 'json' }
+import authorS from './utterances/author-s.json' with { type: 'json' }
+import authorT from './utterances/author-t.json' with { type: 'json' }
 import everyday from './utterances/everyday.json' with { type: 'json' }
 import fresh from './utterances/fresh.json' with { type: 'json' }
 import lastLook from './utterances/last-look.json' with { type: 'json' }
@@ -80,6 +82,11 @@ const bySevenVoices: readonly Utterance[] = authorR
  * they were measured, before anything was mended by them.
  */
 const byAnyone: readonly Utterance[] = authorQ
+/**
+ * By two more who had seen neither rules nor tables, measured before anything was mended by them: of s's 200 rules and model had 186 (93 %; 1
+ * wrong act), of t's 300, who joins questions, remarks and orders in one message, 260 (87 %; 4 wrong acts).
+ */
+const byTwoWhoJoin: readonly Utterance[] = [...authorS, ...authorT]
 /** Written when the rules stood, each looked at: none is held back. */
 const lookedAt: readonly Utterance[] = secondLook
 
@@ -157,6 +164,12 @@ test('what one more author says comes to what it should, and has nothing done th
   expect(byAnyone.length).toBe(300)
   expect(shareRight(byAnyone)).toBeGreaterThanOrEqual(0.99)
   expect(byAnyone.filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))).toEqual([])
+})
+
+test('what two authors who say several things in one message say comes to what it should, and nothing is done that was not meant', () => {
+  expect(byTwoWhoJoin.length).toBe(500)
+  expect(shareRight(byTwoWhoJoin)).toBeGreaterThanOrEqual(0.985)
+  expect(byTwoWhoJoin.filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))).toEqual([])
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {

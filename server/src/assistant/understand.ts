@@ -11,6 +11,7 @@ import {
   readPassedOn,
   readQuestionAlone,
   readQuoted,
+  withoutCorrect,
   withoutCorrectThat,
   withoutPremise,
   withoutReason,
@@ -85,6 +86,9 @@ function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {
   if (told && isUnderstood(told)) return told
   const corrected = withoutCorrectThat(masked)
   const whole = readMessage(corrected, hasQuestionMark && corrected === masked)
+  const update = whole.kind === 'change' || hasQuestionMark ? null : withoutCorrect(masked)
+  const set = update && readMessage(update, false)
+  if (set?.kind === 'change') return set
   return isUnderstood(whole) ? whole : (readPartly(masked, whole, readMessage) ?? whole)
 }
 

@@ -190,3 +190,28 @@ test.each([
 ])('of %j, %j comes to %j', (scene, say, want) => {
   expect(heard(scene, say)).toBe(want)
 })
+
+test.each([
+  ['empty', 'clear my calendar for Saturday', 'unsave pottery'],
+  ['empty', 'add everything in december to my calendar', 'save talk,jazz,blues,choir'],
+  ['empty', 'remind me before everything this weekend', 'remind pottery,run default'],
+  ['empty', 'delete everything on saturday', 'delete pottery'],
+  ['empty', 'delete everything this weekend', 'back meaning delete '],
+  ['empty', 'brighton sat', 'list 2026-11-28 = pottery'],
+  ['one', 'and the day after?', 'list 2026-12-05 = market'],
+  ['one', 'can you move it to the day after', 'change jazz start_date=2026-12-05'],
+  ['one', 'share it with ana', 'offer share jazz'],
+  ['one', 'lkjf hhjjk', 'cannot unclear'],
+  ['three', 'which of them comes last', 'list any = choir'],
+  ['three', 'what time are the two evening ones', 'ask start-time hamlet,choir'],
+  ['three', 'which ones are in the morning', 'list any = blues'],
+  ['listed', 'only brighton ones', 'list any = gig,pottery'],
+  ['nothing', 'flight to oslo 12 jan 7:20', 'create title=flight to oslo start_date=2027-01-12 start_time=07:20'],
+  [
+    'nothing',
+    'birthday party for Aarav on 5th Dec, 4 pm onwards, Dosa Plaza',
+    'create title=birthday party for aarav start_date=2026-12-05 start_time=16:00 venue=dosa plaza',
+  ],
+])('said of several, in %j %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})

@@ -1,5 +1,5 @@
 import { inSight } from '../naming/which-event.ts'
-import { about, daysSaid, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
+import { about, ALL_OF_DAYS, daysSaid, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../request.ts'
 
@@ -10,6 +10,38 @@ const WHO = '(?<who>.+?)'
 
 /** "add Hamlet and the brunch": only what is known; anything else is a new event. */
 const ADD_KNOWN = /^add (?<who>(?!a |an |new |note|it$|this$|that$).+)$/d
+
+/** "clear my calendar for Saturday", "wipe Friday" */
+const CLEARS_DAYS =
+  /^(?:clear|wipe|empty|free up)(?: out)? (?<who>(?:(?:all )?(?:of )?(?:my |the )?(?:calendar|schedule|plans|events|everything)(?: (?:for|on|in))? )?(?:for |on |all of )?DAY)$/d
+
+/** Whether it is told of all that is on some days. */
+export const isOfDays = (text: string): boolean => CLEARS_DAYS.test(text) || ALL_OF_DAYS.test(text)
+
+/** Of all that is on some days what can be taken out, or put in; to delete more than one is asked for first. */
+function ofDays(clause: Clause, kind: Doing, who: readonly MaskedWord[]): Request | null {
+  if (!isOfDays(clause.text)) return null
+  const everything =
+    ALL_OF_DAYS.test(clause.text) ||
+    /(?:^| )(?:everything|all|each|plans|events|things|calendar)(?: |$)/.test(textOf(who))
+  const all = ALL_OF_DAYS.test(clause.text) ? clause.words : everything ? who : [...EVERYTHING, ...who]
+  const which = meant(clause, all)
+  if (which.kind !== 'events') return about(clause, which, (ids) => ({ kind, events: [...ids], said: said(clause) }))
+  const { known } = clause.memory
+  const ids = which.ids.filter(
+    (id) => kind === 'delete' || known.some((it) => it.id === id && it.saved === (kind === 'unsave')),
+  )
+  if (ids.length === 0) return null
+  const step: Step = { kind, events: ids, said: said(clause) }
+  if (kind !== 'delete' || ids.length === 1) return step
+  const choices = [{ label: said(clause), event: null, request: step }]
+  return { kind: 'askBack', about: 'meaning', missing: null, event: null, choices, said: said(clause) }
+}
+
+const EVERYTHING: readonly MaskedWord[] = [
+  { text: 'everything', typed: 'everything', start: 0, end: 0, breakBefore: 'none', mention: null },
+]
+const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
 
 /** In the order tried: what takes away goes before what adds, so that "remove" is never read as "move". */
 const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
@@ -99,13 +131,17 @@ export function allBut(clause: Clause, kind: Doing, who: string): Request | null
  *     "save the 2nd and 3rd" → both    "delete all my events" → refused elsewhere  "remove the end time" → a change, tried before
  */
 export function readCalendar(clause: Clause): Request | null {
+  const clears = CLEARS_DAYS.exec(clause.text)
+  if (clears) return ofDays(clause, 'unsave', groupWords(clause, clears, 'who'))
   for (const [pattern, kind] of RULES) {
     const match = pattern.exec(clause.text)
     if (!match) continue
     const others = allBut(clause, kind, match.groups?.who ?? '')
     if (others) return others
     const who = groupWords(clause, match, 'who')
-    const phrase = who.map(({ text }) => text).join(' ')
+    const onDays = ofDays(clause, kind, who)
+    if (onDays) return onDays
+    const phrase = textOf(who)
     const days = DAY_TELLS.test(phrase) ? daysSaid(who, clause.memory) : null
     const which = meant(clause, who, days)
     // "put a doctor's appointment in my calendar for Tuesday" is a new event.

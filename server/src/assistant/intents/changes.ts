@@ -159,6 +159,10 @@ export const fieldRules: readonly ChangeRule[] = [
     `^(?:the )?${FIELD}${OF} is wrong(?: it| that| this)?(?: should be| is| must be)(?: called)? (?<value>.+)$`,
     setField,
   ),
+  changeRule(
+    `^(?:they|we|he|she|the [a-z]+)(?: have| has)?(?: just| now)? (?:changed|moved|switched|updated|set|put) (?:the |its )?${FIELD}${OF} (?:to|up to|down to|from .{1,30}? to) (?<value>.+?)${END}`,
+    setField,
+  ),
   changeRule(`^${CHANGE} (?:the |its |it s )?${FIELD}${OF} ${TO} (?<value>.+?)${END}`, setField),
   changeRule(`^${CHANGE} (?:the )?(?<who>[^ ].+?)(?: s|s)? ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
   changeRule(`^(?:and )?(?:the |its )?${FIELD}${OF} (?:actually |really |now )?${TO} (?<value>.+?)${END}`, setField),

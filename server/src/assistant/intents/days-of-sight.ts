@@ -10,6 +10,9 @@ import { knownEvent } from './change-slots.ts'
 const OF_SIGHT =
   /(?:^| )(?:(?:that|the same|same) (?<unit>day|date|evening|night|weekend|week|month)|(?:the |(?<=^))(?<beside>day|night|evening) (?<side>after|before)(?! (?:tomorrow|yesterday))|that (?<named>DAY)|the (?<weekday>DAY) (?<side2>after|before))(?= |$)/d
 
+/** "and the day after?": what there is then. */
+export const BESIDE_ALONE = /^(?:and |what about |how about )*(?:on )?the (?:day|night|evening) (?:after|before)$/
+
 /** "that evening", "the day after", "that Friday": counted from the one event in sight; null where none is, or nothing is counted so. */
 export function daysOfSight(words: readonly MaskedWord[], memory: Memory): Days | null {
   const [id, ...more] = inSight(memory)

@@ -2,6 +2,7 @@ import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
 import { dayContext, said, type Clause } from '../reading/clause.ts'
 import { isDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
+import { fold } from '../naming/haystack.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
@@ -12,7 +13,8 @@ import type { Memory } from '../memory.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 import { whenSaid } from './change-slots.ts'
-import { daysOfSight, withParts } from './days-of-sight.ts'
+import { amongSaid } from './among-sight.ts'
+import { BESIDE_ALONE, daysOfSight, withParts } from './days-of-sight.ts'
 import { AMENITY_ALONE, HOW_IT_IS_THERE, topicOf } from './topics.ts'
 import { whereSaid } from './where-said.ts'
 
@@ -121,32 +123,24 @@ const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
 const UNSAVED =
   /(?:^| )(?:(?:not|never)(?: yet)? (?:yet )?(?:saved|in (?:my |the )?calendar|added)|have i not saved|have not (?:i )?saved|(?:forgotten|forgot|forget|failed|missed|yet|still need|still have) to (?:save|add|put|keep|enter|write)|unsaved|still have to save|not been saved|(?:i )?(?:did|have|had|do) not (?:yet )?(?:add|added|save|put|keep|kept)|not added|(?:not|never) (?:[a-z]+ ){0,4}(?:save|saved|calendar)|(?:have|had|did) i (?:not|never) (?:yet )?(?:put|add|added|keep|kept|enter|entered)|undecided)(?: |$)/
-const AMONG =
-  /(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
-
 export function filterOf(whole: Clause): Filter {
   const clause = withoutExcepted(whole)
-  const { words, text, memory } = clause
+  const { words, text } = clause
   const where = whereSaid(clause)
   const names = nameWords(
     words.filter((word, at) => !where.words.includes(word) && !(at === 0 && word.text === 'show')),
   )
   const category = names.map(categoryOf).find((it) => it !== null) ?? null
+  const among = amongSaid(clause)
   return {
     span: spanOf(clause),
     words: names.filter((word) => categoryOf(word) === null && !LIST_WORDS.has(word)),
     place: where.place,
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
-    among:
-      (AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)) && inSight(memory).length > 1
-        ? [...inSight(memory)]
-        : null,
+    among,
   }
 }
-
-/** "which is first", "which are music": of those in sight. */
-const WHICH_OF_SIGHT = /^(?:(?:and|so) )*which (?:is|are|one|ones|comes?|starts?|begins?|happens?) /
 
 const EXCEPTED = /(?:^| )(?:as opposed to|other than|apart from|rather than|instead of|except(?: for)?|unlike) [^ ]+/
 
@@ -159,9 +153,6 @@ function withoutExcepted(clause: Clause): Clause {
   const kept = [...clause.words.slice(0, from), ...(next < 0 ? [] : clause.words.slice(next))]
   return { ...clause, ...toMasked(clause.raw, kept) }
 }
-
-/** "how many are there", "how many was that" */
-const COUNTS_SIGHT = /^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
 
 const LIST_WORDS = new Set(
   'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future'.split(' '),
@@ -200,6 +191,13 @@ const PART_OF_IT =
 /** "what's the latest it'll go on" */
 const LATEST_OF_IT = /^(?:what|when) (?:is|are) the (?:latest|earliest) (?:it|this|that|they|i|we|you) /
 
+/** "brighton sat", "next weekend London": a town of some event, and when. */
+export function isPlaceAndDay(text: string, words: readonly MaskedWord[], { known }: Memory): boolean {
+  if (!/^(?:(?:in )?[a-z]+ DAY|DAY (?:in )?[a-z]+)$/.test(text)) return false
+  const place = words.find(({ mention, text: word }) => mention === null && word !== 'in')?.typed ?? ''
+  return known.some(({ city }) => city !== null && fold(city) === place)
+}
+
 type Shape = RequestOf<'list'>['shape']
 
 /** The signs of a list: the question words, or a heading such as "saved concerts". */
@@ -229,11 +227,14 @@ export function readList(clause: Clause): Request | null {
   if (LATEST_OF_IT.test(text) || PART_OF_IT.test(text)) return null
   const isHowItIs = HOW_IT_IS_THERE.test(text) || (AMENITY_ALONE.test(text) && inSight(clause.memory).length > 0)
   if (isHowItIs && !clause.words.some(isDay)) return null
+  const isBeside = BESIDE_ALONE.test(text) && daysOfSight(clause.words, clause.memory) !== null
   const isHeading =
-    !clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
-    /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
-      text,
-    )
+    isBeside ||
+    isPlaceAndDay(text, clause.words, clause.memory) ||
+    (!clause.words.some(({ mention }) => mention?.marker === 'TIME') &&
+      /^(?:DAY|(?:events?|things|stuff|plans|concerts?|gigs?|music|sports?|art|theater|all|my|(?:upcoming|coming|future|past|next|[a-z]+) (?:events?|things|stuff|concerts?|gigs?|shows|plans))(?: (?:coming up|DAY|(?:in|at|near|on) .+))?|(?:what|anything) (?:was|were|is) (?:on )?DAY)$/.test(
+        text,
+      ))
   const isList =
     shape !== 'list' ||
     (LIST.test(text) && SCENERY.test(text)) ||

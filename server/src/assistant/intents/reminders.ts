@@ -1,11 +1,20 @@
 import type { Meant } from '../naming/which-event.ts'
-import { about, dayContext, groupWords, meant, part as stretchOf, said, type Clause } from '../reading/clause.ts'
-import type { MaskedWord } from '../reading/masked.ts'
+import {
+  about,
+  ALL_OF_DAYS,
+  dayContext,
+  groupWords,
+  meant,
+  part as stretchOf,
+  said,
+  type Clause,
+} from '../reading/clause.ts'
+import { isPlainDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Days } from '../when/mention.ts'
-import { partsOfDay, type Part } from '../when/parts-of-day.ts'
+import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
   /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
@@ -13,7 +22,8 @@ const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of|forget about)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
 const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
-const ON_THE_DAY = /(?:^| )(?:on the day|that day|same day|on the day itself|PART of (?:the|it)|day of)(?: |$)/
+const ON_THE_DAY =
+  /(?:^| )(?:on the day|that day|same day|on the day itself|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
 
 const wallTime = (words: readonly MaskedWord[], near: string | null, part: Part | null): string | null => {
   const { time } = whenSaid(words)
@@ -69,7 +79,8 @@ function reminderTime(
   const { words, text, memory } = clause
   const { day, part: saidPart } = whenSaid(words)
   const minus = /(?:^| )(?:t )?minus (?=LONG)/.test(text)
-  const part = saidPart ?? (text.startsWith('wake') ? 'morning' : null)
+  const onPart = toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
+  const part = saidPart ?? onPart ?? (text.startsWith('wake') ? 'morning' : null)
   const length = lengthOf(words)
   const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance)(?: |$)/.test(text)
   const time = wallTime(words, NEAR_NOON, part)
@@ -162,6 +173,11 @@ export function readReminder(clause: Clause): Request | null {
     return null
   const words = groupWords(clause, match, 'rest')
   const which = meant(clause, whose(words))
+  // "before everything this weekend": the days say of what, not when.
+  if (ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))) {
+    const rest = clause.words.filter((word) => !isPlainDay(word))
+    return remindOf({ ...clause, ...toMasked(clause.raw, rest) }, which)
+  }
   if (which.kind === 'none' && LEAVE_FOR.test(clause.text)) return null
   return remindOf(clause, which)
 }

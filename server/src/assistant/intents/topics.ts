@@ -24,13 +24,13 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
 
 /** What there may be at an event besides the event. */
 const AMENITY =
-  '(?:hot |cold |good |free |any |a |an |the )*(?:food|drinks?|beers?|wine|snacks?|meals?|(?:something|anything|things) to eat|vegan|vegetarian|veggie|halal|kosher|gluten free|bar|cloakroom|coat check|toilets?|loos?|restrooms?|bathrooms?|wifi|seats?|seating|chairs|dress code|dancing|dance floor|merch|intervals?|intermission|break|showers|lockers|changing rooms?|heating|smoking area|dogs?|pets?|smoking|vaping|photos|cameras|buggies|bikes?|luggage|outside food|re entry)'
+  '(?:hot |cold |good |free |any |a |an |the )*(?:food|drinks?|beers?|wine|snacks?|meals?|(?:something|anything|things) to eat|vegan|vegetarian|veggie|halal|kosher|gluten free|bar|cloakroom|coat check|toilets?|loos?|restrooms?|bathrooms?|wifi|seats?|seating|chairs|dress code|dancing|dance floor|merch|intervals?|intermission|break|showers|lockers|changing rooms?|heating|smoking area|dogs?|pets?|smoking|vaping|photos|cameras|buggies|bikes?|luggage|byob?|bring your own|outside food|re entry)'
 const OTHERS =
   '(?:kids?|child|children|son|sons|daughters?|baby|babies|toddlers?|nephews?|nieces?|wheelchairs?|NUM|year|years)'
 
 /** What only a description could tell: how it is there, and what to bring. */
 export const HOW_IT_IS_THERE = has(
-  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|dog friendly)(?: event| thing| gig| show)?|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
+  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|byob?|bring your own|dog friendly)(?: event| thing| gig| show)?|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
 )
 
 /** A thing there may be, and nothing else: "food?", "dress code?" */
@@ -84,7 +84,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|concessions?|reductions?|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks',
     ),
     'price',
   ],
@@ -96,7 +96,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps? up|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      'still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps?(?: up)?|winds? (?:up|down)|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
@@ -133,7 +133,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [/^(?!.*where).*(?:^| )(?:takes?|taking) place(?: |$)/, 'when'],
   [
     has(
-      'name of the (?:place|venue)|(?:which|what) (?:part|area|district|end|side|floor|room|hall)|where|whereabouts|venues?|places?|locations?|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which',
+      'name of the (?:place|venue)|(?:which|what) (?:part|area|district|end|side|floor|room|hall)|where|whereabouts|venues?|places?|locations?|which (?:place|venue|city|town)|what (?:place|venue|city|town)|located|in which|(?:easy|hard|difficult|tricky) to find',
     ),
     'where',
   ],

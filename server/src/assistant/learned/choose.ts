@@ -1,4 +1,5 @@
 import type { Memory } from '../memory.ts'
+import { isCommon } from '../naming/common-words.ts'
 import { inSight } from '../naming/which-event.ts'
 import { isUnderstood } from '../read-beside.ts'
 import { ACTS, offered } from '../read-clause.ts'
@@ -128,10 +129,11 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {
   const guesses = guess(featuresOf(clause, clause.memory, hasQuestionMark))
+  const own = intentOf(byRules)
+  if (own === 'cannot unclear' && isGibberish(clause)) return byRules
   const [first] = guesses
   if (isAnswer(byRules, clause.memory) && !isAskedInstead(first, hasQuestionMark || ASKS_FIRST.test(clause.text)))
     return answeredAndMore(clause, first, guess) ?? byRules
-  const own = intentOf(byRules)
   const owns = intentsOf(byRules)
   const likelyOfOwn = guesses.reduce((sum, { intent, likely }) => sum + (owns.includes(intent) ? likely : 0), 0)
   if (!first || doRulesStand(clause, byRules, first)) return byRules
@@ -177,6 +179,13 @@ function nothingKnown(clause: Clause, first: Guess, hasQuestionMark: boolean, by
 }
 
 const notAskedBack = (request: Request | null): Request | null => (request?.kind === 'askBack' ? null : request)
+/** "hhjjk lkjf": no word of it is one. */
+const isGibberish = ({ words }: Clause): boolean =>
+  words.length > 0 &&
+  words.every(
+    ({ typed, mention }) =>
+      mention === null && /^(?:[a-z]{5,}|[^aeiouy\d]{3,})$/.test(typed) && !isTaught(typed) && !isCommon(typed),
+  )
 
 const isOffer = (request: Request): boolean =>
   request.kind === 'askBack' && request.about === 'meaning' && request.choices.length === 1

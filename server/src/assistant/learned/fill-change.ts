@@ -13,7 +13,8 @@ import {
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-edit.ts'
 import { fieldCalled } from '../intents/field-names.ts'
 import { withoutOld, withoutThem } from '../intents/two-times.ts'
-import type { Clause } from '../reading/clause.ts'
+import { dayContext, type Clause } from '../reading/clause.ts'
+import { daysBetween } from '../when/calendar-day.ts'
 import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
@@ -105,6 +106,8 @@ export function fillWhen(clause: Clause): Request | null {
   const sign = signOf(clause.text)
   if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
   const when = whenMeant(clause.words)
+  const isVague = isOfLongSpan(clause, when.day)
+  if (isVague && !when.time && !MOVES.test(clause.text)) return null
   if (!when.day && !when.time)
     return asked(
       clause,
@@ -118,6 +121,12 @@ export function fillWhen(clause: Clause): Request | null {
   // "doors at half seven, so put that as the start" moves nothing.
   const moving: Moving = MOVES.test(clause.text) && !AS_START.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
+}
+
+/** "this week": no day of what takes place then. */
+function isOfLongSpan({ memory }: Clause, day: WhenSaid['day']): boolean {
+  const days = day?.resolve(dayContext(memory)) ?? null
+  return days !== null && daysBetween(days.from, days.to) > 2
 }
 
 export function fillEnd(clause: Clause): Request | null {

@@ -44,6 +44,23 @@ export function nextOfThese(clause: Clause): Request {
   return { kind: 'list', filter, shape: 'next', said: said(clause) }
 }
 
+const WHICH_LAST =
+  /^(?:(?:and|so) )*(?:which|what) (?:one |ones |of .+? )?(?:is|are|comes|starts|happens)(?: up| on)? (?:the )?(?:last|latest|furthest away|farthest away)$/
+
+/** "which of them comes last?" */
+export const isWhichLast = ({ text, memory }: Clause): boolean => WHICH_LAST.test(text) && inSight(memory).length > 1
+
+export function lastOfThese(clause: Clause): Request {
+  const among = inSight(clause.memory).filter((id) => clause.memory.known.some((it) => it.id === id))
+  const last = matchEvents(clause.memory, { ...EVERYTHING, among: [...among] }).at(-1)
+  return {
+    kind: 'list',
+    filter: { ...EVERYTHING, among: last ? [last.id] : [...among] },
+    shape: 'list',
+    said: said(clause),
+  }
+}
+
 const isTopic = (name: string): name is Topic => topics.safeParse(name).success
 
 /** A question about one topic of some events. */

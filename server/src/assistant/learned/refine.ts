@@ -1,5 +1,6 @@
 import { matchEvents } from '../match-events.ts'
 import { filterOf } from '../intents/lists.ts'
+import { pairOf } from '../intents/questions.ts'
 import type { Clause } from '../reading/clause.ts'
 import { knownEvent, whenEdit } from '../intents/change-slots.ts'
 import { isDay, type MaskedWord } from '../reading/masked.ts'
@@ -7,7 +8,16 @@ import type { KnownEvent } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
 import { fieldsOf } from './intent.ts'
 import type { Filter, Request, RequestOf } from '../request.ts'
-import { askedAbout, fieldDoubted, fillFind, fillList, isWhichFirst, nextOfThese } from './fill-question.ts'
+import {
+  askedAbout,
+  fieldDoubted,
+  fillFind,
+  fillList,
+  isWhichFirst,
+  isWhichLast,
+  lastOfThese,
+  nextOfThese,
+} from './fill-question.ts'
 import { moneyIn } from '../typed/typed-event.ts'
 import { fillWhen } from './fill-change.ts'
 import { isTaught } from './guess-intent.ts'
@@ -25,6 +35,7 @@ export function refined(clause: Clause, chosen: Request): Request {
     const which = whoIsMeant(clause)
     return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
   }
+  if (/^(?:list|find|ask)$/.test(chosen.kind) && isWhichLast(clause)) return lastOfThese(clause)
   if (chosen.kind === 'change') return ofOldValue(clause, chosen) ?? withWhatElse(clause, chosen)
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
@@ -159,5 +170,6 @@ function askedOf(clause: Clause, chosen: RequestOf<'ask'>): Request {
   if (IS_WHEN.test(chosen.topic) && isWhichFirst(clause)) return nextOfThese(clause)
   if (chosen.events.length > 1 || !COMPARES.test(clause.text)) return chosen
   const both = askedAbout(clause)
-  return both.kind === 'events' && both.ids.length > 1 ? { ...chosen, events: [...both.ids] } : chosen
+  const ids = both.kind === 'events' && both.ids.length > 1 ? both.ids : pairOf(clause)
+  return ids ? { ...chosen, events: [...ids] } : chosen
 }

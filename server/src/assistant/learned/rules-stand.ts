@@ -1,4 +1,7 @@
 import { AFTER } from '../intents/after-event.ts'
+import { isPlaceAndDay } from '../intents/lists.ts'
+import { BESIDE_ALONE } from '../intents/days-of-sight.ts'
+import { isOfDays } from '../intents/calendar.ts'
 import { isOfFacts } from '../intents/questions.ts'
 import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
@@ -9,6 +12,7 @@ import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request, RequestOf } from '../request.ts'
 import type { Guess } from './guess-intent.ts'
+import { intentOf } from './intent.ts'
 
 /** Beyond so many words more is asked than how it is there. */
 const FEW_WORDS = 10
@@ -51,6 +55,9 @@ const isAskedBoth = ({ steps }: RequestOf<'several'>, intent: string): boolean =
   steps.every((step) => step.kind === 'ask' && step.topic !== 'certainty') &&
   steps.some((step) => step.kind === 'ask' && `ask ${step.topic}` === intent)
 
+/** "it lasts till late, take the end off" */
+const isCleared = (request: RequestOf<'change'>): boolean => intentOf(request) === 'clear'
+
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
@@ -72,6 +79,7 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  */
 export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent, likely }: Guess): boolean {
   // "the quiz is off this week": what that means for it is asked.
+  if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
   if (byRules.kind === 'ask') {
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
@@ -86,7 +94,10 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   // "the timing and venue of this": each is asked for by its name.
   if (byRules.kind === 'several') return intent.startsWith('ask ') && (isOfFacts(text) || isAskedBoth(byRules, intent))
   if (byRules.kind === 'find') return (intent === 'list' && WENT_TO.test(text)) || (likely < 0.5 && WAS_THAT.test(text))
-  if (byRules.kind === 'list') return byRules.shape === 'next' && AFTER.test(text)
+  if (byRules.kind === 'list')
+    return (
+      isPlaceAndDay(text, words, memory) || (byRules.shape === 'next' && AFTER.test(text)) || BESIDE_ALONE.test(text)
+    )
   if (byRules.kind === 'clashes')
     return (
       /^(?:free|list|ask (?:when|where|date|how-long))$/.test(intent) &&
@@ -95,6 +106,9 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
       )
     )
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
+  // "clear my calendar for Saturday": told of all that is there.
+  if (/^(?:save|unsave|delete|remind)$/.test(byRules.kind))
+    return /^(?:list|free|cannot delete-everything)$/.test(intent) && isOfDays(text)
   // "forget about reminding me": what is not wanted.
   if (byRules.kind === 'unremind') return intent === 'remind'
   const isSmall =
@@ -105,6 +119,7 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   // Where nothing is known, nothing is listed: what is typed is an event.
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
   if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
+  if (byRules.kind === 'change' && isCleared(byRules) && !words.some(({ mention }) => mention !== null)) return true
   if (intent === 'several' && isToldTogether(text, byRules)) return true
   // "it's pay what you can" asks nothing.
   if (byRules.kind === 'change' && intent === 'ask price') return byRules.edit.ticket_info !== undefined

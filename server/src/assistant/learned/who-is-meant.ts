@@ -1,5 +1,6 @@
 import { isTaught } from './guess-intent.ts'
 import type { Memory } from '../memory.ts'
+import { isCommon } from '../naming/common-words.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
@@ -103,7 +104,9 @@ export function strangeName({ text, words, memory }: Clause, isPlainWord: (word:
     (word, at) =>
       isStrange(memory, word) &&
       !isPlainWord(word.typed) &&
-      (inSight(memory).length === 0 || NAMES_IT.test(words[at - 1]?.text ?? '')),
+      (inSight(memory).length === 0 ||
+        (NAMES_IT.test(words[at - 1]?.text ?? '') &&
+          !(isCommon(word.typed) && !/^(?:the|my)$/.test(words[at - 1]?.text ?? '')))),
   )
   const isNamed = words.some((word, at) => isNamedBy(memory, word, words[at - 1]))
   return strange.length > 0 && !isNamed ? strange.map(({ typed }) => typed).join(' ') : null

@@ -1,10 +1,11 @@
-import type { Memory } from '../memory.ts'
+import type { KnownEvent, Memory } from '../memory.ts'
 import { isPlural, nameWords } from '../naming/name-words.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
 import type { AskBack, Choice, Request, Step } from '../request.ts'
 import { ordinalOf } from '../when/number-words.ts'
 import type { DayContext } from '../when/mention.ts'
-import { toMasked, typedText, wordsIn, type Masked, type MaskedWord } from './masked.ts'
+import { partsOfDay, toPart } from '../when/parts-of-day.ts'
+import { isPlainDay, toMasked, typedText, wordsIn, type Masked, type MaskedWord } from './masked.ts'
 
 /** One thing that is said, ready for the rules: openings such as "could you please" are off. */
 export interface Clause extends Masked {
@@ -126,7 +127,7 @@ export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing
 }
 
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
-  const others = othersMeant(clause, words)
+  const others = othersMeant(clause, words) ?? allOnDays(clause, words) ?? ofPart(clause, words)
   if (others) return others
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
@@ -141,6 +142,41 @@ function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Po
   const only = days && whichEvent(memory, { ...pointing, days })
   return only?.kind === 'events' && only.ids.length === 1 ? only : which
 }
+
+const OF_PART =
+  /(?:^| )(?<which>the|this|that|NUM|both|all) (?:NUM )?(?<part>morning|afternoon|evening|night)(?:'?s)? (?<what>ones?|events?|things?|shows?|gigs?|concerts?)(?: |$)/
+
+/** "the evening one", "the two morning ones": of those in sight. */
+function ofPart({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const { part: named, what = '' } = OF_PART.exec(words.map((word) => word.text).join(' '))?.groups ?? {}
+  const hours = named && toPart(named) ? partsOfDay[toPart(named) ?? 'night'] : null
+  const sight = [...new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id)])]
+  if (!hours || sight.length < 2) return null
+  const ids = sight.filter((id) => isWithinHours(memory.known.find((it) => it.id === id)?.start_time ?? null, hours))
+  if (ids.length === 0) return null
+  return { kind: ids.length === 1 || what.endsWith('s') ? 'events' : 'unclear', ids }
+}
+
+/** Whether something begins in a part of the day. */
+export const isWithinHours = (time: string | null, hours: { from: string | null; to: string | null }): boolean =>
+  time !== null && (hours.from === null || time >= hours.from) && (hours.to === null || time < hours.to)
+
+/** "everything this weekend", "all my events on Saturday" */
+export const ALL_OF_DAYS =
+  /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
+
+/** All that begins on the days said. */
+function allOnDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const text = words.map((word) => word.text).join(' ')
+  const day = ALL_OF_DAYS.test(text) ? words.find((word) => isPlainDay(word))?.mention : null
+  const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
+  if (!days) return null
+  const on = memory.known.filter(({ start_date: at }) => at !== null && at >= days.from && at <= days.to)
+  const ids = on.toSorted((one, other) => startOf(one).localeCompare(startOf(other))).map(({ id }) => id)
+  return ids.length === 0 ? { kind: 'none' } : { kind: 'events', ids }
+}
+
+const startOf = ({ start_date: date, start_time: time }: KnownEvent): string => `${date ?? ''} ${time ?? ''}`
 
 const OTHERS =
   /^(?:(?:all )?(?:the |these |those )?(?:other|remaining)(?: (?:one|ones|NUM|event|events))?|(?:all )?(?:the )?(?:others|rest)(?: of (?:them|these|those))?|everything else)$/

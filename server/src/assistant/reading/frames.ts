@@ -141,6 +141,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:would|should) (?:you|we|one|i) (?:call|describe|class|count|list) (?=(?:it|this|that) .+ or )/,
     'which category is ',
   ],
+  [/^from (?:when|what time) (?:to|until) (?:when|what time)(?= |$)/, 'when'],
   // Words that add nothing to a question.
   [
     /(?<=^(?:what|when|where|which|who|how|is|are) .+) before (?:i|we|he|she|they|my [a-z]+) (?:books?|buys?|commits?|decides?|promises?|replies|reply|says?|answers?|pays?)(?: .+)?$/,

@@ -186,6 +186,8 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
       found = read(ahead, 0)
       if (found) break
     }
+    if (!found && words[at - 1]?.text === 'to' && /^the (?:day|week) after/.test(ahead))
+      found = readDayAt(`to ${ahead}`, 3)
     if (!found && UP_TO.test(words[at - 1]?.text ?? '')) found = readHolidayAt(ahead, 0)
     const first = words[at]
     if (!first) break

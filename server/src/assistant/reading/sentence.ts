@@ -165,5 +165,7 @@ export function readSentence(text: string): Sentence {
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })
+  // "see you there xx"
+  while (words.length > 2 && /^x{1,4}$/.test(words.at(-1)?.text ?? '')) words.pop()
   return { raw, words: withCounted(words), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
 }

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '../memory.ts'
 import { fold } from '../naming/haystack.ts'
-import { isNameWord } from '../naming/name-words.ts'
+import { isGeneric, isNameWord } from '../naming/name-words.ts'
 import { toMasked, type Masked, type MaskedWord } from './masked.ts'
 
 /** What a whole name is to the rules: one word that is no cue. */
@@ -20,15 +20,19 @@ function runAt(words: readonly MaskedWord[], from: number, title: readonly strin
   for (let begin = title.indexOf(typedAt(from)); begin >= 0; begin = title.indexOf(typedAt(from), begin + 1)) {
     let [at, count, end] = [from, 0, from]
     let isName = false
+    let telling = 0
     for (let next = begin; next < title.length && at < words.length; at++) {
       if (count > 0 && JOINING.test(words[at]?.text ?? '') && words[at]?.breakBefore === 'none') continue
       if (typedAt(at) !== title[next] || (count > 0 && words[at]?.breakBefore !== 'none')) break
       isName ||= isNameWord(typedAt(at))
+      if (isNameWord(typedAt(at)) || isGeneric(typedAt(at))) telling++
       count++
       next++
       end = at + 1
     }
-    if (count > 1 && isName) longest = Math.max(longest, end - from)
+    // "share it with Ana" speaks of no lunch.
+    if (count > 1 && isName && (telling > 1 || count === title.length || title[0] === typedAt(from)))
+      longest = Math.max(longest, end - from)
   }
   return longest
 }

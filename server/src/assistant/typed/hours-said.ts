@@ -17,7 +17,9 @@ export function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
 export const withoutLate = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     ({ text }, at) =>
-      !(text === 'until' && words[at + 1]?.text === 'late') && !(text === 'late' && words[at - 1]?.text === 'until'),
+      !(/^(?:onwards?|sharp|prompt|ish|start)$/.test(text) && words[at - 1]?.mention?.marker === 'TIME') &&
+      !(text === 'until' && words[at + 1]?.text === 'late') &&
+      !(text === 'late' && words[at - 1]?.text === 'until'),
   )
 
 /** "team meeting 9-10 on Thursday", "drinks Thursday 7 to 9": hours, where a day is named. */

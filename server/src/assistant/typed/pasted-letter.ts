@@ -7,6 +7,7 @@ import { readable } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
+import { withHours } from './hours-said.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
 
@@ -42,7 +43,7 @@ function toLine(line: string): Line {
 }
 
 const OPENING =
-  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) invited(?: to)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
+  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) (?:(?:cordially|warmly|kindly|all) )?invited(?: to)?(?: our| the)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
   /^(?:hi|hello|hallo|hiya|hey|dear|greetings|good (?:morning|afternoon|evening|day)|invit(?:ation|e)\W*$|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
 
@@ -53,7 +54,10 @@ const SIGNS_OFF =
 /** What closes a letter or asks for an answer names no event. */
 const CLOSING =
   /^(?:let (?:me|us) know|hope|looking forward|see you|please (?:rsvp|reply|let)|rsvp|love|best|kind regards|regards|thanks|cheers|all welcome|everyone welcome|free entry|bring |x+$|joining info|click|dress code)/i
-const titleFrom = (text: string): string => capital(text.replace(OPENING, '').trim()).slice(0, 500)
+/** "OPEN MIC @ The Lamb": the name, and where. */
+const AT_SIGN = /^(?<name>\S.{1,80}?) @ (?<place>\p{L}[\p{L}'&. -]{2,60})$/u
+const titleFrom = (text: string): string =>
+  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').trim()).slice(0, 500)
 
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
 const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu
@@ -92,8 +96,8 @@ const withoutLong = (words: readonly MaskedWord[], memory: Memory): MaskedWord[]
   words.filter((word) => !isLong(word, memory))
 
 const findWhen = (lines: readonly Line[], memory: Memory): When & { at: number } => {
-  const exact = whenIn(lines, (text) => withoutLong(wordsOf(text), memory))
-  return exact.day ? exact : whenIn(lines, wordsOf)
+  const exact = whenIn(lines, (text) => withHours(withoutLong(wordsOf(text), memory)))
+  return exact.day ? exact : whenIn(lines, (text) => withHours(wordsOf(text)))
 }
 
 function whenIn(lines: readonly Line[], read: (text: string) => readonly MaskedWord[]): When & { at: number } {
@@ -232,6 +236,9 @@ function endAdded(time: When['time'], lines: readonly Line[]): When['time'] {
 
 const isMoney = ({ mention }: MaskedWord): boolean => mention?.marker === 'MONEY'
 
+const FREE =
+  /^(?:(?:entry|admission|tickets?)(?: is| are)? free|free (?:entry|admission|event)|free)\b(?! for| with| parking| drink| gift)/i
+
 function priceFacts(lines: readonly Line[]): EventEdit {
   const line = lines.find(
     ({ heading, text }) =>
@@ -240,6 +247,7 @@ function priceFacts(lines: readonly Line[]): EventEdit {
   if (line) return moneyIn(wordsOf(line.text))
   // "…, tickets £60": the one amount there is.
   const said = lines.flatMap(({ text }) => wordsOf(text)).filter(isMoney)
+  if (said.length === 0 && lines.some(({ text }) => FREE.test(text))) return { ticket_info: { ticket_price: 'Free' } }
   return said.length === 1 ? moneyIn(said) : {}
 }
 
@@ -274,6 +282,8 @@ function placeBehind(lines: readonly Line[], whenAt: number): Line | null {
 const ENDS_AT_PLACE = /\d(?:[ap]m)? at \p{Lu}[\p{L}' ]{2,40}[.!]$/u
 
 function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
+  const named = lines.slice(0, 2).flatMap(({ text }) => AT_SIGN.exec(text)?.groups?.place ?? [])[0]
+  if (named !== undefined) return { location: { venue: named } }
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
   if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
   const prose = lines[proseAt]?.text ?? ''

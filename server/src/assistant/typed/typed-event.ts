@@ -13,7 +13,7 @@ import { townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:(?:make|take) a note of|note (?:of|down)|add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|(?<!remind me to )book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
+  /^(?:(?:(?:make|take) a note of|note (?:of|down)|add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|(?<!remind me to )book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|(?:please )?(?:do )?(?:come and |come )?join (?:us|me) (?:for|at)|(?:we|i) would love you to (?:come to|join us for)|hope you can (?:come to|make|join us for)|save the date(?: for)?|(?:just )?to (?:say|let you know)(?: that)?|this is to (?:say|let you know)(?: that)?|(?:we|[a-z]+ and (?:i|[a-z]+)) are (?:having|holding|hosting|throwing|doing)(?: (?:a|an|our|some|little|small|big))*|(?:hi|hello|hey|dear) (?!all|everyone|everybody|there)[a-z]+(?= (?:my|our|the|[a-z]+'s|we|you|just|please|come|join|i|it) )|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
 /** How people tell of an event of their own. */
 export const TELLS_OF_ONE = /^(?:i am|i have|i will be|we are|we have|there is|my|our) /
 
@@ -144,7 +144,7 @@ function factsOf(
   const assumed: FieldName[] = []
   const facts: EventEdit = {
     title: capital(
-      typedText(raw, title).replace(/^(?:invitation|reminder|event|subject|fwd?|re|new event|new one|new):\s*/i, ''),
+      titleText(raw, title).replace(/^(?:invitation|reminder|event|subject|fwd?|re|new event|new one|new):\s*/i, ''),
     ).slice(0, 500),
   }
   const isWeekly = words.some(
@@ -174,6 +174,11 @@ function factsOf(
   return { facts: { ...facts, ...moneyIn(words) }, assumed }
 }
 
+/** "Zoe is turning 6 and would love you to come to her party": the news, without who is to come. */
+const INVITES =
+  /,? and (?:(?:we|he|she|they|i) )?(?:would|we'd|i'd|he'd|she'd|'d) (?:love|like) (?:you|us|everyone|all of you|it if you) .*$/i
+const titleText = (raw: string, title: readonly MaskedWord[]): string => typedText(raw, title).replace(INVITES, '')
+
 export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
   const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY')
   return money?.marker === 'MONEY'
@@ -185,8 +190,9 @@ const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 const DAYTIME =
   /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
+const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
 const BY_NIGHT =
   /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up|club night|movie|film|dinner|supper|curry)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
 const eveningUnless = (title: string): string | null =>
-  DAYTIME.test(title) ? '13:00' : BY_NIGHT.test(title) ? '20:00' : null
+  DAYTIME.test(title) ? '13:00' : TRAVEL.test(title) ? '09:00' : BY_NIGHT.test(title) ? '20:00' : null

@@ -33,11 +33,11 @@ export function weekdayAfter({ w }: Groups, about: DayContext): Days {
 
 /** "the day after" alone is counted from what is spoken of (`intents/days-of-sight.ts`). */
 export const UNIT_AFTER =
-  '(?:on )?(?:(?<=to )the (?<u>day|week) after|the (?<u2>week) after|the following (?<u3>day|week))(?=$| (?:instead|please|then|at) ?)'
+  '(?:on )?(?:(?<=to )the (?<u>day|week) after|the (?<u2>week) after|(?:the following|(?:the )?next) (?<u3>day)|the following (?<u4>week))(?=$| (?:instead|please|then|at) ?)'
 
 /** "the day after", "the following week": behind what is being moved, on the same day of the week. */
-export function unitAfter({ u, u2, u3 }: Groups, about: DayContext): Days {
-  const isWeek = (u ?? u2 ?? u3) === 'week'
+export function unitAfter({ u, u2, u3, u4 }: Groups, about: DayContext): Days {
+  const isWeek = (u ?? u2 ?? u3 ?? u4) === 'week'
   if (about.near === null && isWeek) return weekAhead(1, about)
   const from = addDays(about.near ?? about.today, isWeek ? 7 : 1)
   return { from, to: from }
@@ -104,4 +104,19 @@ export function weekOf({ n, d, d2, d3, m, m2 }: Groups, about: DayContext): Days
   if (!day) return null
   const monday = mondayOf(day.from)
   return { from: monday, to: addDays(monday, 6) }
+}
+
+/** "the first half of December" */
+export function halfOf({ n, m, y }: Groups, about: DayContext): Days {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, about)
+  const middle = `${all.to.slice(0, 8)}15`
+  return n === 'first' ? { from: all.from, to: middle } : { from: addDays(middle, 1), to: all.to }
+}
+
+/** "early December", "the end of June": a third of it. */
+export function partOfMonth({ n, m, y }: Groups, about: DayContext): Days {
+  const all = monthMeant(monthNumber(m ?? ''), y ? Number(y) : null, about)
+  const dayAt = (day: string): string => `${all.to.slice(0, 8)}${day}`
+  if (n === 'early' || n === 'start' || n === 'beginning') return { from: all.from, to: dayAt('10') }
+  return n === 'mid' || n === 'middle' ? { from: dayAt('11'), to: dayAt('20') } : { from: dayAt('21'), to: all.to }
 }

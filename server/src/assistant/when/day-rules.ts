@@ -12,10 +12,11 @@ import {
   weekdayMeant,
   weekendAhead,
 } from './choose-day.ts'
-import { addDays } from './calendar-day.ts'
 import {
   afterNext,
   countedIn,
+  halfOf,
+  partOfMonth,
   thanksgiving,
   UNIT_AFTER,
   unitAfter,
@@ -99,7 +100,12 @@ const RULES: readonly Rule[] = [
     at('(?:the )?end of (?:the |this )?(?:present |current )?(?<u>week|month)'),
     ({ u }, about) => onlyLast(u === 'week' ? weekAhead(0, about) : monthAhead(0, about)),
   ],
-  [at('(?:in |over |for |during )?(?:the )?(?:next|coming) (?:fortnight|two weeks)'), (_, about) => coming(14, about)],
+  [
+    at(
+      '(?:in |over |for |during )?(?:the |my )?(?:(?:next|coming) (?<f>fortnight|two weeks)|(?:coming|upcoming) week|week ahead)',
+    ),
+    ({ f }, about) => coming(f ? 14 : 7, about),
+  ],
   [
     at(
       `(?:on )?(?:${WEEKDAY} )?(?<n>\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}(?<sep>[./-])\\d{1,2}\\k<sep>(?:\\d{4}|\\d\\d)|\\d{1,2}/\\d{1,2})`,
@@ -171,7 +177,7 @@ const RULES: readonly Rule[] = [
     ({ n, k }, about) => daysAhead(numberIn(n) * 7 + (k === 'tomorrow' ? 1 : 0), about),
   ],
   [
-    at('(?:the )?(?:rest of )?(?<k>this|the|next|last) week(?! (?:of|beginning|starting|commencing) )'),
+    at('(?:the )?(?:rest of )?(?<k>this|the|my|next|last) week(?! (?:of|beginning|starting|commencing) )'),
     ({ k }, about) => weekAhead(k === 'next' ? 1 : k === 'last' ? -1 : 0, about),
   ],
   [
@@ -230,21 +236,6 @@ const RULES: readonly Rule[] = [
 
 export function fullDate(groups: Groups, about: DayContext): Days | null {
   return dateMeant(ordinalOf(groups.d ?? ''), monthNumber(groups.m ?? ''), yearIn(groups), about)
-}
-
-/** "the first half of December" */
-function halfOf({ n, m, y }: Groups, about: DayContext): Days {
-  const all = month({ m, y }, about)
-  const middle = `${all.to.slice(0, 8)}15`
-  return n === 'first' ? { from: all.from, to: middle } : { from: addDays(middle, 1), to: all.to }
-}
-
-/** "early December", "the end of June": a third of it. */
-function partOfMonth({ n, m, y }: Groups, about: DayContext): Days {
-  const all = month({ m, y }, about)
-  const dayAt = (day: string): string => `${all.to.slice(0, 8)}${day}`
-  if (n === 'early' || n === 'start' || n === 'beginning') return { from: all.from, to: dayAt('10') }
-  return n === 'mid' || n === 'middle' ? { from: dayAt('11'), to: dayAt('20') } : { from: dayAt('21'), to: all.to }
 }
 
 /** From a day on. */

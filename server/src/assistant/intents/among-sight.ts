@@ -1,0 +1,22 @@
+import { inSight } from '../naming/which-event.ts'
+import { isWithinHours, type Clause } from '../reading/clause.ts'
+import { isDay } from '../reading/masked.ts'
+import { partsOfDay } from '../when/parts-of-day.ts'
+
+const AMONG =
+  /^(?:and )?(?:only|just) |(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
+/** "how many are there", "how many was that" */
+const COUNTS_SIGHT = /^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
+
+/** "which of them are in the evening?": those of which is spoken. */
+export function amongSaid({ text, words, memory }: Clause): string[] | null {
+  const isOfSight = AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)
+  if (!isOfSight || inSight(memory).length < 2) return null
+  const mention = words.some(isDay) ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
+  const hours = mention?.marker === 'PART' ? partsOfDay[mention.part] : null
+  const startOf = (id: string): string | null => memory.known.find((it) => it.id === id)?.start_time ?? null
+  return inSight(memory).filter((id) => hours === null || isWithinHours(startOf(id), hours))
+}
+
+/** "which is first", "which are music": of those in sight. */
+const WHICH_OF_SIGHT = /^(?:(?:and|so) )*which (?:is|are|one|ones|comes?|starts?|begins?|happens?) /
