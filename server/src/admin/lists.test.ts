@@ -105,6 +105,27 @@ describe.each(everyApp)('the lists of the admin panel on $name', ({ open }) => {
     expect(await found('something else')).toEqual([id])
   })
 
+  test('a search follows an event from list to list: approved, put aside for another, and back once that is gone', async () => {
+    const { app, owner, send, page, read, put } = panel
+    const titled = { title: 'Quokka evening' }
+    const kept = await read(titled, true)
+    const gone = await read(titled, true)
+    const found = async (list: '' | '/review') =>
+      (await page(`/api/admin/events${list}?q=quokka`)).events.map((event) => event.id)
+    expect([await found(''), await found('/review')]).toEqual([
+      [gone, kept],
+      [gone, kept],
+    ])
+    await put(kept)
+    expect([await found(''), await found('/review')]).toEqual([[gone, kept], [gone]])
+    await app.db.updateTable('events').set({ merged_into: kept }).where('id', '=', gone).execute()
+    expect([await found(''), await found('/review')]).toEqual([[kept], []])
+    await send(owner, 'DELETE', `/api/events/${kept}`)
+    expect([await found(''), await found('/review')]).toEqual([[gone], [gone]])
+    await app.db.updateTable('events').set({ needs_review: 0, merged_into: null }).where('id', '=', gone).execute()
+    expect([await found(''), await found('/review')]).toEqual([[gone], []])
+  })
+
   test('the counts stay right through readings, merges, deletions and the sweep', async () => {
     const { app, owner, send, page, read, put } = panel
     const inTable = async () => {

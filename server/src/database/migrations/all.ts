@@ -25,6 +25,7 @@ import { operations } from './0022-operations.ts'
 import { priceLooks } from './0023-price-looks.ts'
 import { nameWordsOfAccounts } from './0024-name-words.ts'
 import { mergedIndex } from './0025-merged-index.ts'
+import { searchedLists } from './0026-searched-lists.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -53,4 +54,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0023-price-looks': priceLooks(engine),
   '0024-name-words': nameWordsOfAccounts(engine),
   '0025-merged-index': mergedIndex(engine),
+  '0026-searched-lists': searchedLists(engine),
 })
