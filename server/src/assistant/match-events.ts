@@ -16,7 +16,8 @@ function isInSpan(event: KnownEvent, { from, to, fromTime, toTime }: Span): bool
 
 function isWhere(event: KnownEvent, place: readonly string[]): boolean {
   const words = ` ${fold([event.venue, event.city].join(' ')).replaceAll(/[^\p{L}\d]+/gu, ' ')} `
-  return place.every((word) => words.includes(` ${word}`))
+  // A town of three letters is no beginning of another.
+  return place.every((word) => words.includes(word.length > 3 ? ` ${word}` : ` ${word} `))
 }
 
 /** The words of a place, without "the" and "a". */

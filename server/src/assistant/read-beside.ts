@@ -43,8 +43,8 @@ export function withoutPremise(whole: Clause): Clause | null {
   return { ...order, spokenOf: which.kind === 'events' ? which.ids : whole.spokenOf }
 }
 
-const NOTES_IT =
-  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:note|write|jot) (?:that|this|it)(?: down)?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
+export const NOTES_IT =
+  /(?:^| )(?:so |and |then |please |just |(?:can|could|would|will) you )*(?:(?:make|take) a note(?: of (?:that|this|it))?|(?:note|write|jot) (?:that|this|it)(?: down)?|(?:pop|put|add|stick|write|bung|note|jot|chuck|enter|save|keep|mention|include|record) (?:that|this|it|all that|those)(?: all)?(?: down)? (?:in|into|to|on|onto|under|as) (?:(?:the |its |my |it is )?notes?|a note))(?: (?:for me|please|thanks|then))*$/
 
 /** "kids go free, adults £15, pop that in the notes": what was said before it is the note. */
 export function readNoted(whole: Clause): Request | null {
@@ -145,7 +145,7 @@ export function withoutReason(whole: Clause): Clause | null {
 
 /** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
 const REMARK =
-  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|not (?:[a-z]+ing|for me|my|worth|interested|really|keen|bothered)|no (?:longer|way|point|time|use|need|money|interest)|too |way too |can not |changed (?:my|our) mind|already |by mistake|a waste|boring|clashes with|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
+  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|not (?:[a-z]+ing|for me|my|worth|interested|really|keen|bothered)|no (?:longer|way|point|time|use|need|money|interest)|too |way too |can not |changed (?:my|our) mind|already |by mistake|need|have|got|want|going|must|a waste|boring|clashes with|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
 
 /** "Nothing wrong with the quiz, but …" */
 const LEFT_AS_IT_IS = /^(?:(?:and|but) )*nothing (?:is )?(?:wrong|changes|changed|new)(?: |$)/

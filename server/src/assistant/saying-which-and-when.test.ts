@@ -85,3 +85,65 @@ test.each([
 ])('in %j, %j is asked for as %j', (scene, say, want) => {
   expect(heard(scene, say)).toBe(want)
 })
+
+test.each([
+  ['empty', 'remind me 20 mins before the gig', 'remind gig before 20'],
+  ['empty', 'reminder for the quiz thursday 5pm, need a babysitter', 'remind quiz at 2026-11-26 17:00'],
+  ['us', 'Two reminders: 1 day, 1 hour.', 'remind jazz before 1440 & remind jazz before 60'],
+  ['one', 'remind me when i wake up that day like 10', 'remind jazz day 0 10:00'],
+  ['one', 'kids £5 adults £10, mention that in the notes', 'change jazz notes=kids £5 adults £10'],
+  ['one', 'please do the change in venue, it is Cafe Oto', 'change jazz venue=cafe oto'],
+  ['one', 'fees is 500 rupees', 'change jazz ticket_price=500 ticket_currency=inr'],
+  ['one', 'take that change back', 'undo'],
+  ['one', "it's 2 hours 30 long", 'change jazz end_time=22:30'],
+  ['one', 'the right date is the 11.12.', 'change jazz start_date=2026-12-11'],
+  ['one', 'shift it two weeks', 'change jazz start_date=2026-12-18'],
+  ['empty', 'the quiz has got a new location: the Plough', 'change quiz venue=the plough'],
+  ['empty', 'hamlet has been relocated to the Little Theatre', 'change hamlet venue=the little theatre'],
+  ['empty', "the quiz is not Other, it's Education", 'change quiz category=education'],
+  ['empty', 'bin the yoga, 7am no chance', 'delete yoga'],
+  ['three', 'the play begins at a quarter to seven, not seven', 'change hamlet start_time=18:45'],
+])('in %j, %j is done: %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test.each([
+  ['nothing', 'good evening, how are you', 'greeting'],
+  ['one', 'will we make the 22.50 train', 'ask end-time jazz ?22:50'],
+  ['one', 'what do three tickets come to', 'ask price jazz'],
+  ['one', 'when do I pick her up', 'ask end-time jazz'],
+  ['one', 'have I noted anything about parking', 'ask notes jazz'],
+  ['one', 'tell me how much sure you are about the date', 'ask certainty jazz field=start_date'],
+  ['one', 'can 12s come', 'ask age jazz'],
+  ['one', 'do they check id', 'ask age jazz'],
+  ['one', 'price is how much', 'ask price jazz'],
+  ['one', 'does it rain on that evening', 'cannot weather'],
+  ['us', 'did the Yankees score', 'cannot outside'],
+  ['listed', 'are any of them the same day', 'clashes quiz,gig,pottery'],
+  ['empty', 'anything in the evenings this week', 'list 2026-11-24..2026-11-29 17:00- = quiz,gig'],
+  ['empty', 'what is on on sunday the 6th, two kids in tow', 'list 2026-12-06 = market,blues'],
+])('in %j, %j asks for %j and changes nothing', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test.each([
+  [
+    'Viva is there on 11th December 11 am in Seminar Hall 2',
+    'create title=viva start_date=2026-12-11 start_time=11:00 venue=seminar hall 2',
+  ],
+  [
+    'puja 12 dec 6pm onwards, temple hall',
+    'create title=puja start_date=2026-12-12 start_time=18:00 venue=temple hall',
+  ],
+  [
+    'rehearsal sun 4-7pm Pirate Studios, bring the bass amp',
+    'create title=rehearsal start_date=2026-11-29 start_time=16:00 end_time=19:00 venue=pirate studios',
+  ],
+  ['yoga tomorrow six thirty p m', 'create title=yoga start_date=2026-11-25 start_time=18:30'],
+  [
+    'Bake sale fri 3pm village hall, tea 50p',
+    'create title=bake sale start_date=2026-11-27 start_time=15:00 venue=village hall',
+  ],
+])('%j is an event: %j', (say, want) => {
+  expect(heard('nothing', say)).toBe(want)
+})

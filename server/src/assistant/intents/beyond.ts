@@ -49,7 +49,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   [/^(?:print|laminate|screenshot|photocopy|fax)(?: |$)/, 'outside'],
   [/^(?:sync|connect|integrate|synchronize|synchronise|subscribe)(?: |$)/, 'other-calendar'],
   [
-    /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|(?:who|what) (?:is|was) the (?:current |first )?(?:prime minister|king|queen|pope|mayor|population)|who won|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
+    /(?:^| )(?:joke|poem|story|sing|song about|recipe|capital of|president|(?:who|what) (?:is|was) the (?:current |first )?(?:prime minister|king|queen|pope|mayor|population)|who won|did .+ (?:win|lose|score)|the game last night|the news|stock|bitcoin|translate|meaning of life|your favou?rite|how old are you|are you (?:human|real|alive|a robot)|essay|homework|riddle)(?: |$)/,
     'outside',
   ],
   [

@@ -62,7 +62,7 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^i would rather not have (?<who>.+?) in (?:my |the )?calendar/d, 'unsave'],
   [
-    /^(?:delete|erase|bin|trash|scrap|discard|dump|ditch|eliminate|chuck|nuke|get rid of|throw away|throw out|remove|wipe|destroy)(?: (?<who>.+))?$/d,
+    /^(?:delete|erase|kill|bin|trash|scrap|discard|dump|ditch|eliminate|chuck|nuke|get rid of|throw away|throw out|remove|wipe|destroy)(?: (?<who>.+))?$/d,
     'delete',
   ],
   [
@@ -94,6 +94,7 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^(?:save|mark) the date$/d, 'save'],
   [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
+  [/^drop (?<who>this|that|the [^ ]+(?: [^ ]+)?|nameofevent)$/d, 'unsave'],
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [ADD_KNOWN, 'save'],

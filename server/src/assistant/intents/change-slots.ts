@@ -28,7 +28,7 @@ function isRefused(words: readonly MaskedWord[], at: number, isFromOld: boolean)
 }
 
 const SAYS_TIME =
-  /^(?:at|to|it|is|until|around|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that|say)$/
+  /^(?:at|to|it|is|until|around|about|like|by|starts?|begins?|ends?|finish(?:es)?|time|start|end|say|be|from|that|say)$/
 
 /** Whether a bare number is a time there: "at 9", "make it 9", "9" alone; not "20 people". */
 const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {

@@ -108,6 +108,10 @@ export const fieldRules: readonly ChangeRule[] = [
     newField,
   ),
   changeRule(
+    `^(?<who>.+?) (?:has|have|is)(?: got| getting)? (?:a )?(?:new|different|another) ${FIELD} (?:it is |which is |called )?(?<value>.+)$`,
+    setField,
+  ),
+  changeRule(
     `^(?:add|write|put) (?<value>.+) (?:to|in|into|under) (?:the )?(?<who>[^ ]+(?: [^ ]+){0,3}'s) notes?$`,
     textRule('notes'),
   ),
@@ -132,7 +136,7 @@ export const fieldRules: readonly ChangeRule[] = [
     `^(?:jot|write|note|put) down (?:with|for|on|against|beside) (?<who>it|this|that|the [^ ]+)(?: that)? (?<value>.+)$`,
     textRule('notes'),
   ),
-  changeRule(`^jot down(?: that)? (?<value>.+)$`, textRule('notes')),
+  changeRule(`^(?:jot|take|get) down(?: that)? (?<value>.+)$`, textRule('notes')),
   changeRule(`^(?:remember|please remember) that (?<value>.+)$`, textRule('notes')),
   changeRule(
     `^notes?(?: that| to self(?: that)?| down(?: that)?)? (?!to self |is |are |of )(?<value>.+)$`,

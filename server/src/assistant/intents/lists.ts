@@ -44,7 +44,11 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
 
 /** "is there any free evening", "which afternoon": hours of the days that are named. */
 const partSought = (words: readonly MaskedWord[]): Part | null =>
-  toPart(/(?:^| )(?:free|any|some|spare|open|which|what) (morning|afternoon|evening)s?(?: |$)/.exec(textOf(words))?.[1])
+  toPart(
+    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the) (morning|afternoon|evening)s?(?: |$)/.exec(
+      textOf(words),
+    )?.[1],
+  )
 
 const LUNCHTIME = /lunch ?time/
 const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/

@@ -17,11 +17,14 @@ const WHERE = /(?:^| )(?:up LONG|later|back|forward|earlier|by|postponed?|delay(
 const EARLIER = /(?:^| )(?:up LONG|earlier|forward|sooner|ahead)(?: |$)/
 const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
 
+const MOVED_BY = /^(?:move|shift|bump|slide|reschedule) .+ (?:by )?LONG$/
+
 /** "an hour later", "push it back by an hour", "postponed by a week" */
 function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
   const minutes = lengthIn(clause.words)
-  if (minutes === null || !WHERE.test(clause.text)) return null
-  const sign = EARLIER.test(clause.text) ? -1 : LATER.test(clause.text) ? 1 : 0
+  if (minutes === null || !(WHERE.test(clause.text) || MOVED_BY.test(clause.text))) return null
+  // "move it a week" says no more: what is moved goes back.
+  const sign = EARLIER.test(clause.text) ? -1 : LATER.test(clause.text) || MOVED_BY.test(clause.text) ? 1 : 0
   if (sign === 0) return null
   const moving: Moving = /(?:^| )(?:end|ends|finish|finishes)(?: |$)/.test(clause.text)
     ? 'end'
@@ -130,7 +133,7 @@ const ENDS = new RegExp(
   'd',
 )
 const MOVED = new RegExp(
-  `^${SUBJECT}(?:has been|have been|is been|was|were|got|is|is being|have|has|will be)(?: now)? (?:moved?|postponed?|rescheduled?|shifted?|pushed?|delay(?:ed)?|changed?|brought)(?: back| forward| it)?(?: (?<rest>.*))?$`,
+  `^${SUBJECT}(?:has been|have been|is been|was|were|got|is|is being|have|has|will be)(?: now)? (?:moved?|postponed?|rescheduled?|shifted?|pushed?|delay(?:ed)?|changed?|brought|transferred|relocated|switched)(?: back| forward| it)?(?: (?<rest>.*))?$`,
   'd',
 )
 const IS = new RegExp(

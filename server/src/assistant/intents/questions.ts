@@ -90,7 +90,11 @@ export function readQuestion(clause: Clause): Request | null {
     (PICTURE.test(clause.text) || /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$/.test(clause.text)) &&
     inSight(clause.memory).length > 0
   const isCounted = pointingOf(clause.words, clause.memory).places.length > 0
-  const which = ofThread(clause, askedAbout(clause, isOfPicture && !isCounted ? [] : namesOf(subjectWords(clause))))
+  const meantBy = ofThread(clause, askedAbout(clause, isOfPicture && !isCounted ? [] : namesOf(subjectWords(clause))))
+  // "did I note anything about the backline" is about what is in sight, whatever was noted.
+  const sight = inSight(clause.memory)
+  const isOfNotes = asked?.topic === 'notes' && meantBy.kind === 'unknown' && sight.length > 0 && sight.length < 5
+  const which: Meant = isOfNotes ? { kind: 'events', ids: sight } : meantBy
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   // "the date of the 3rd" counts events and supposes no day.
   const words = isCounted ? clause.words.filter((word) => !isOrdinal(word)) : clause.words
@@ -119,7 +123,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|(?:on )?the same (?:day|date|night|evening|weekend|time) as|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and (?!who|what|when|where|how|is |are |does |do )[^ ].*)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|(?:on )?the same (?:day|date|night|evening|weekend|time)(?: as|$)|(?:in )?(?:NUM|two) places|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and (?!who|what|when|where|how|is |are |does |do )[^ ].*)(?: |$)/
 
 const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 

@@ -23,7 +23,7 @@ const STOP =
 
 const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
 const ON_THE_DAY =
-  /(?:^| )(?:on the day|that day|same day|on the day itself|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
+  /(?:^| )(?:on the day|that day|when i (?:wake up|get up|am up)|same day|on the day itself|PART of (?:the|it)|day of|on the (?:morning|afternoon|evening))(?: |$)/
 
 const wallTime = (words: readonly MaskedWord[], near: string | null, part: Part | null): string | null => {
   const { time } = whenSaid(words)
@@ -41,6 +41,7 @@ function lengthsBefore({ words, text }: Clause): number[] {
   const each = text.match(/LONG(?= (?:before|beforehand|ahead|in advance|prior))/g) ?? []
   if (
     each.length < 2 &&
+    !/^(?:NUM )?reminders? LONG(?: before)?(?: and)? LONG(?: before)?$/.test(text) &&
     !/(?:^| )LONG(?: before)?(?: (?:for|of|about) .+?)? (?:and|plus|then)(?: then| also| again| another(?: one)?| once more| one)* LONG (?:before|beforehand|ahead|in advance|prior)/.test(
       text,
     )
@@ -80,7 +81,7 @@ function reminderTime(
   const { day, part: saidPart } = whenSaid(words)
   const minus = /(?:^| )(?:t )?minus (?=LONG)/.test(text)
   const onPart = toPart(/(?:^| )on the (morning|afternoon|evening)(?: |$)/.exec(text)?.[1])
-  const part = saidPart ?? onPart ?? (text.startsWith('wake') ? 'morning' : null)
+  const part = saidPart ?? onPart ?? (/^wake|(?:^| )i (?:wake|get) up(?: |$)/.test(text) ? 'morning' : null)
   const length = lengthOf(words)
   const isBefore = /(?:^| )(?:before|beforehand|ahead|earlier|prior|advance)(?: |$)/.test(text)
   const time = wallTime(words, NEAR_NOON, part)

@@ -47,6 +47,13 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
   const words = groupWords(clause, match, 'value')
   if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
     return askValue(clause, who, field)
+  // "location is where exactly"
+  if (
+    field !== 'title' &&
+    field !== 'notes' &&
+    /^(?:(?:is|are|was) )?(?:where|what|when|who|how|which|why)(?: |$)/.test(match.groups?.value ?? '')
+  )
+    return null
   const refused = (match.groups?.value ?? '').startsWith('not ')
   if (NO_VALUE.test(match.groups?.value ?? '')) return askValue(clause, who, field)
   const minutes = words.map(({ mention }) => mention).find((it) => it?.marker === 'LONG')

@@ -13,6 +13,10 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'greeting' }),
   ],
   [
+    /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)) )*(?:(?:i )?hope (?:you are|all is|this finds you) (?:well|good|fine|okay)(?: today)?|(?:it is )?nice to meet you|how (?:do you do|is your day(?: going)?)|(?:am i|is this) (?:speaking|talking|chatting) (?:to|with) (?:somebody|someone|anybody|anyone|a (?:person|human|bot|robot|machine))|(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|home))$/,
+    () => ({ kind: 'greeting' }),
+  ],
+  [
     new RegExp(
       `^(?:(?:that is |okay |great |perfect |super |awesome |lovely |brilliant |cool |nice |many |oh )*(?:thanks|thank|👍|perfect|great|awesome|cool|nice one|nice|good|wow|super|brilliant|lovely|okay|much appreciated|i appreciate it|appreciated|well done|good job|you are (?:great|a star|the best|a legend))(?: thanks)?)${DONE}$`,
     ),
@@ -41,7 +45,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
 ]
 
 const UNDO =
-  /^(?:undo|revert|restore|roll (?:it |that )?back|go back|(?:change|put|set) (?:it|that|this|them|everything) (?:to )?(?:how|what|as) it (?:was|used to be)|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
+  /^(?:undo|revert|restore|reverse (?:it|that|this|them|(?:the|my|that) (?:last )?(?:change|edit))|make (?:it|this|that|the)(?: last)?(?: change)?(?: again)? (?:backwards|undone)|cancel (?:that|my|the|this)(?: last)? (?:change|edit)|take (?:that|the|my)(?: last)? (?:change|edit) back|roll (?:it |that )?back|go back|(?:change|put|set) (?:it|that|this|them|everything) (?:to )?(?:how|what|as) it (?:was|used to be)|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
 
 /** "no wait, undo that" */
 export const readUndo = ({ text }: { text: string }): Step | null => (UNDO.test(text) ? { kind: 'undo' } : null)

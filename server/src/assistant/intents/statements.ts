@@ -56,6 +56,10 @@ export const statementRules: readonly ChangeRule[] = [
     category,
   ),
   changeRule(
+    `^(?:it|this|that|${WHO}) is not (?:really |actually )?(?:an? )?[a-z]+(?: and [a-z]+)?(?: event)? (?:but|rather|(?:it|this|that) is) (?:really |actually |more )?(?:an? )?(?<value>(?!NUM|DAY|TIME|MONEY)[a-z]+(?: and [a-z]+)?)$`,
+    category,
+  ),
+  changeRule(
     `^(?:it|this|that) is (?:really |actually |more )?(?:an? )?(?<value>(?!not |NUM|DAY|TIME|MONEY)[a-z]+(?: and [a-z]+)?)(?: event)?(?: really| actually| more)?(?: and)? not (?:an? )?[a-z]+(?: (?:and )?[a-z]+)?$`,
     category,
   ),

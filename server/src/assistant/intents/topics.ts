@@ -5,13 +5,16 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|(?:is|are) (?:it|that|this|those|these) (?:definite(?:ly)?|confirmed|final|legit|set in stone)$|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|proof|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:what|why) (?:made|makes|did|have|had|do) you (?:put|choose|chose|pick|picked|write|wrote|decide|decided|have|say|think|list|listed|file|filed)|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|(?:hundred|100) percent|(?:could|might|may|can) (?:any(?:thing)?(?: of (?:it|this|that|these))?|it|this|that|some of (?:it|this)|the [a-z]+)(?: here)? be (?:an? )?(?:mistakes?|wrong|incorrect|error|off|inaccurate|misread)|(?:any|some) (?:mistakes?|errors?)|(?:less|least|not (?:so |very |too )?|un)sure (?:of|about)|unsure|misread|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|(?:is|are) (?:it|that|this|those|these) (?:definite(?:ly)?|confirmed|final|legit|set in stone)$|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|(?<!(?:id|age) )proof(?! of (?:age|id))|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:what|why) (?:made|makes|did|have|had|do) you (?:put|choose|chose|pick|picked|write|wrote|decide|decided|have|say|think|list|listed|file|filed)|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|(?:hundred|100) percent|(?:could|might|may|can) (?:any(?:thing)?(?: of (?:it|this|that|these))?|it|this|that|some of (?:it|this)|the [a-z]+)(?: here)? be (?:an? )?(?:mistakes?|wrong|incorrect|error|off|inaccurate|misread)|(?:any|some) (?:mistakes?|errors?)|(?:less|least|not (?:so |very |too )?|un)sure (?:of|about)|unsure|misread|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
   [has('date|day|DAY|when'), 'start_date'],
   [has('time|TIME|start|starts|begin|begins|at NUM'), 'start_time'],
-  [has('price|cost|costs|MONEY|much|free'), 'ticket_price'],
+  [
+    has('price|cost|costs|MONEY|much(?! (?:you |are you |is it )?(?:are |is )?(?:sure|certain|confident))|free'),
+    'ticket_price',
+  ],
   [has('title|name|called'), 'title'],
   [has('address|street'), 'address'],
   [has('city|town'), 'city'],
@@ -38,6 +41,10 @@ export const AMENITY_ALONE = new RegExp(
   `^(?:and |any |the |what about )*${AMENITY}(?: there| available| provided| included| allowed| okay)?$`,
 )
 
+/** "what time do I collect her from pottery": when it is over. */
+export const COLLECTS =
+  /^(?:what time|when|how late) (?:do|should|can|could|must|shall|will|would) (?:i|we|someone|you|dad|mum) (?:have to |need to )?(?:collect|pick up|fetch|pick) (?:up )?(?:her|him|them|it|you|me|us|the [a-z]+|my [a-z]+)(?: up)?(?: from .+| after .+)?$/
+
 /** Words that ask for each topic; the more particular ones first. */
 const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [
@@ -47,6 +54,13 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
     'accessibility',
   ],
   [HOW_IT_IS_THERE, 'description'],
+  [
+    has(
+      '(?:what|how much) (?:would|will|do|does|is|are|did) .*(?:come to|add up to|work out at|run (?:me|us)|be in total|in total|altogether)',
+    ),
+    'price',
+  ],
+  [COLLECTS, 'end-time'],
   [AMENITY_ALONE, 'description'],
   [
     has(
@@ -72,7 +86,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      '(?:be|aged?|over|under) NUM|(?:i am|he is|she is|who is|they are|we are) (?:only |just )?NUM(?= (?:can|is|will|may|would|and|so|am|are|allowed|okay|do|does)(?: |$)|$)|age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
+      '(?:be|aged?|over|under) NUM|(?:can|may|do|are) (?:the )?\\d{1,2}s|(?:any |photo |age )?id(?: (?:proof|check|needed|required))?|proof of (?:age|id)|identification|ided|(?:i am|he is|she is|who is|they are|we are) (?:only |just )?NUM(?= (?:can|is|will|may|would|and|so|am|are|allowed|okay|do|does)(?: |$)|$)|age|ages|how old|kid|sons?|daughters?|nephews?|nieces?|grandchildren|under (?:18|16|21|NUM)s?|over (?:18|16|21|NUM)s?|teens?|years? olds?|(?:child|family|kid) friendly|adults only|underage|minor|kids|children|child|adults|family|year old|years old|(?:18|16|21|14|12)\\+|all ages|toddlers?|baby|babies|suitable for|old enough|teenagers?|minors',
     ),
     'age',
   ],
@@ -84,19 +98,19 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|charging|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks',
     ),
     'price',
   ],
   [
     has(
-      'how long|is (?:it|this|that) (?:a |very |too |quite )*long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|more than (?:one|a|NUM) days?|several days|last for|does it last|long is it|lasts',
+      'how long|(?:LONG|NUM hour|hours?)(?: [a-z]+)? or (?:shorter|longer|less|more)|(?:shorter|longer) than|is (?:it|this|that) (?:a |very |too |quite )*long|duration|length|running time|run time|how many (?:hours|minutes|days)|all day|more than (?:one|a|NUM) days?|several days|last for|does it last|long is it|lasts',
     ),
     'how-long',
   ],
   [
     has(
-      'still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps?(?: up)?|winds? (?:up|down)|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      '(?:make|catch|get|for) the (?:last |TIME |NUM )+(?:train|bus|tube|tram|ferry|boat)|still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps?(?: up)?|winds? (?:up|down)|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
@@ -196,7 +210,7 @@ const PLACE_CALLED =
   /^(?:and |so )?what (?:is|was) the name of the (?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema)$|^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
 /** When one is let in, or has to be there. */
 export const LETS_IN =
-  /^(?:and |so )?(?:when|what time) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:do|should|must|shall|would|will) (?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want) to )?(?:get|be|arrive|turn up|show up) (?:there|here)(?: for| by)?)$/
+  /^(?:and |so )?(?:(?:until|by|from|at) )?(?:when|what time|which hour|what hour) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:do|should|must|shall|would|will) (?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want) to )?(?:get|be|arrive|turn up|show up) (?:there|here)(?: for| by| at the latest| latest)?)$/
 /** "what time will we be free": when it is over, and no price. */
 const FREE_AGAIN =
   /(?:^| )(?:when|what time|by when|how late) .*be (?:free|done|out)(?: (?:after|again|to go|by|from)(?: |$)|$)/

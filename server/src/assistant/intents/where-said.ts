@@ -3,7 +3,7 @@ import { typedText, type MaskedWord } from '../reading/masked.ts'
 
 const PLACE = /^(?:in|at|near|around|by|close|inside|within)$/
 const NO_PLACE =
-  /^(?:town|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
+  /^(?:town|tow|person|advance|bed|touch|cash|full|two|laws|general|fact|case|my|the calendar|calendar|total|all|there|me|here|DAY|TIME|NUM|PART|LONG|it|them|mind)$/
 
 interface Where {
   place: string | null

@@ -7,6 +7,17 @@ import type { Request, RequestOf, Step } from '../request.ts'
 const isClock = ({ mention }: MaskedWord): boolean => mention?.marker === 'TIME' || mention?.marker === 'NUM'
 const isLength = ({ mention }: MaskedWord): boolean => mention?.marker === 'LONG'
 
+const MEASURED = /^(?:kilomet(?:er|re)s?|km|k|miles?|people|persons|friends|kids|children|times|tickets|seats|of)$/
+const REMARKED = /^(?:TIME|NUM|LONG) (?:is |was )?(?:(?:way|far|much) )?(?:too|no|not|impossible|never|clashes)(?: |$)/
+
+/** "any ten kilometres", "…, 7am no chance": said beside what is to be done. */
+function isBeside(words: readonly MaskedWord[], at: number): boolean {
+  const word = words[at]
+  if (word?.mention?.marker === 'NUM' && MEASURED.test(words[at + 1]?.text ?? '')) return true
+  const rest = words.slice(at).map(({ text }) => text)
+  return at > 0 && word?.breakBefore !== 'none' && REMARKED.test(rest.join(' '))
+}
+
 const OF_TEXT = /^(?:title|notes|description|category|location|contact)$/
 
 /** How many hours and numbers an edit can have been read from. */
@@ -33,6 +44,6 @@ export function isAllRead(clause: Clause, request: Request | Step): boolean {
   const words = withoutOld(clause.words)
   if (request.kind === 'change') return isChangeRead(request, words)
   if (request.kind === 'save' || request.kind === 'unsave' || request.kind === 'delete')
-    return !words.some(isClock) && !words.some(isLength)
+    return !words.some((word, at) => (isClock(word) || isLength(word)) && !isBeside(words, at))
   return true
 }

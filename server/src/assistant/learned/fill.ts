@@ -26,7 +26,8 @@ export function fill(whole: Clause, intent: Intent, hasQuestionMark: boolean): R
 /** "for the pottery, would you write down …?": told, however it ends. */
 const ORDERED_LATER =
   /[^ ] (?:would|could|can|will) you (?:please |kindly )?(?:write|jot|note|put|move|change|set|add|save|keep|delete|remove|rename|take|push|shift|correct|update)(?: |$)/
-const BEGINS_ASKING = /^(?:(?:and|so|but) )*(?:who|what|why|how|when|where|which)(?: |$)/
+const BEGINS_ASKING =
+  /^(?:(?:and|so|but) )*(?:who|what|why|how|when|where|which|(?:will|is|are|does|do|did|has|was) (?:it|we|i|they|there|the|this|that|he|she|you))(?: |$)/
 const ORDERS =
   /^(?:move|make|change|set|put|push|shift|delete|remove|save|add|fix|correct|update|adjust|amend|rename|remind)$/
 

@@ -1,3 +1,4 @@
+import { NOTES_IT } from '../read-beside.ts'
 import { AFTER } from '../intents/after-event.ts'
 import { isPlaceAndDay } from '../intents/lists.ts'
 import { BESIDE_ALONE } from '../intents/days-of-sight.ts'
@@ -7,7 +8,7 @@ import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { BEGINS_AT } from './refine.ts'
-import { AMENITY_ALONE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
+import { AMENITY_ALONE, COLLECTS, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request, RequestOf } from '../request.ts'
@@ -20,6 +21,10 @@ const isHowItIs = (text: string): boolean => HOW_IT_IS_THERE.test(text) || AMENI
 const WENT_TO = /^what was (?:that|the) .*(?:i|we) (?:went|saw|were|did|had|visited|attended)(?: |$)/
 /** "what was that battery talk" */
 const WAS_THAT = /^(?:and |so )?what (?:was|is) that (?:[^ ]+ ){0,3}[^ ]+$/
+/** "does it rain that evening" */
+const ASKS_IF = /^(?:does|do|will|is|should|would) /
+const BEGINS_ASKING = /^(?:(?:and|so|but) )*(?:will|is|are|does|do|did|has|was) (?:it|this|that|they|there|we|i|the) /
+const REMINDER_FOR = /^(?:(?:set|add|make|put) )?(?:an? |the )?(?:alarm|reminder|nudge|alert) (?:for|of|about|before) /
 /** "the date has not been announced": no value, and none is asked for. */
 const IS_OPEN =
   /(?:^| )(?:not (?:yet )?(?:been )?(?:known|announced|fixed|decided|confirmed|set|settled|out)|tbc|tba|to be (?:confirmed|announced|decided))(?: yet)?$/
@@ -81,8 +86,16 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
+  // Whole sentences by which nobody means anything else.
+  if (/^(?:greeting|thanks|goodbye)$/.test(byRules.kind)) return true
+  if (byRules.kind === 'undo') return / (?:change|edit)$/.test(text)
+  // "alarm for pottery Saturday 9am"
+  if (byRules.kind === 'remind' && intent === 'create' && REMINDER_FOR.test(text)) return true
   if (byRules.kind === 'ask') {
+    if (COLLECTS.test(text)) return byRules.topic === 'end-time'
     const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
+    // "will it start at 9", without a mark
+    if (byRules.supposed !== null && BEGINS_ASKING.test(text) && intent.startsWith('change ')) return true
     // "8pm start, is that definite"
     if (/ (?:is|are) (?:it|that|this|those|you) [a-z]+$/.test(text) && intent.startsWith('change '))
       return byRules.supposed !== null || byRules.topic === 'certainty'
@@ -101,10 +114,12 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   if (byRules.kind === 'clashes')
     return (
       /^(?:free|list|ask (?:when|where|date|how-long))$/.test(intent) &&
-      /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)|(?:^| )same (?:day|date|night|evening|time) as /.test(
+      /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)|(?:^| )same (?:day|date|night|evening|time)(?: as |$)|(?:^| )in (?:NUM|two) places(?: |$)/.test(
         text,
       )
     )
+  if (byRules.kind === 'cannot')
+    return byRules.wish === 'weather' && ASKS_IF.test(text) && /^(?:clashes|free|list)$/.test(intent)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   // "clear my calendar for Saturday": told of all that is there.
   if (/^(?:save|unsave|delete|remind)$/.test(byRules.kind))
@@ -120,6 +135,9 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
   if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
   if (byRules.kind === 'change' && isCleared(byRules) && !words.some(({ mention }) => mention !== null)) return true
+  // "its 12 quid for under 16s, put that in the notes": an amount that is to be written down is no price.
+  if (byRules.kind === 'change' && byRules.edit.notes !== undefined && NOTES_IT.exec(text)?.[0].includes(' note'))
+    return true
   if (intent === 'several' && isToldTogether(text, byRules)) return true
   // "it's pay what you can" asks nothing.
   if (byRules.kind === 'change' && intent === 'ask price') return byRules.edit.ticket_info !== undefined

@@ -185,7 +185,7 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
     const whole = wordAround(haystack.text, at)
     if (whole === word) fits(haystack, at, 1, found)
     else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
-    else if (stem.length > 2 && !isCommon(word)) fits(haystack, at, 0.85, found)
+    else if (stem.length > 3 && !isCommon(word)) fits(haystack, at, 0.85, found)
   }
   if (found.size > 0) return found
   const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)

@@ -36,6 +36,10 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   ],
   [/^let us (?:do|have|make) (?=.+ instead$)/, 'move '],
   [
+    /^(?:please )?(?:do|make) (?:the |a |one |some |small |this )*(?:correction|corrections|change|changes|update|modification|edit|amendment) (?:in|of|to|for|on)(?: the)? (?=(?:timings?|time|date|venue|place|price|title|name|cost|location|address|category)(?: |$))/,
+    'change the ',
+  ],
+  [
     /(?<=[^ ] [^ ]+.*) (?:i (?:believe|think|reckon|guess|understand|gather)|apparently|as far as i know|if i am not mistaken)$/,
     '',
   ],
@@ -73,7 +77,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'remind me of ',
   ],
   [
-    / (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event|show|gig)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/,
+    / (?:beforehand|in advance|ahead of (?:it|time|the (?:start|show|event))|prior(?: to (?:it|that|the start))?|before (?:it|that|the (?:start|event)|they)(?: (?:starts?|begins?|kicks off|opens?))?)(?= |$)/,
     ' before',
   ],
   [

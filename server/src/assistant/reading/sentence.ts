@@ -31,7 +31,7 @@ const QUOTES = /[“”„«»]/g
 /** Controls, marks of writing direction, and what has no width. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
-  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
+  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥₹]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
 const STOP = /[.!?;\n]/
 const COMMA = /[,:()"[\]]|\s[-+]\s/
 
@@ -63,7 +63,7 @@ const isCounting = (before: string | undefined, gap: string, next: string): bool
 function dottedDate(typed: string, before: string | undefined, rest: string): string | null {
   const { day, month } = /^(?<day>[0-3]?\d)[.](?<month>[01]?\d)$/.exec(typed)?.groups ?? {}
   const isPossible = Number(day) > 0 && Number(day) < 32 && Number(month) > 0 && Number(month) < 13
-  const isDate = before === 'on' || /^[.] (?:at|um|from|\d)/.test(rest)
+  const isDate = before === 'on' || before === 'the' || /^[.](?:,| (?:at|um|from|\d))/.test(rest)
   return isPossible && isDate ? `${Number(day)}/${Number(month)}` : null
 }
 

@@ -13,7 +13,7 @@ export function withoutCalendar(words: readonly MaskedWord[]): MaskedWord[] {
   return [...words.slice(0, from), ...words.slice(to)]
 }
 
-/** "7pm till late" says no end. */
+/** "7pm till late", "7pm onwards" say no end. */
 export const withoutLate = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     ({ text }, at) =>

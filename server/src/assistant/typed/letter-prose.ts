@@ -15,6 +15,10 @@ export const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentenc
 export const LEAD =
   /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on)|(?:confirming|confirm) (?:that )?(?:your|our|the)(?: (?:appointment|booking|place))?(?: for)?(?: an?)?|quick (?:one|note|reminder):?|save the date(?: for)?[,:]?|we (?:make|have|do|hold)(?: our| an?)?|takes? place:?)\s+/i
 
+/** "Hi all, end of season do for the U9s!": who is spoken to stands before what it is. */
+export const CALLS_ALL =
+  /^(?:hi|hello|hey|dear|morning|good (?:morning|afternoon|evening))(?: (?:all|everyone|everybody|both|team|folks|guys|parents|girls|boys|lads|friends|neighbours|neighbors|members))?(?:,|!| -|:)\s+(?=\S+ \S)/i
+
 /** The event that a sentence of a letter speaks of: what stands before its day, without what leads to it. */
 export function titleInProse(text: string, memory: Memory): string {
   const words = wordsOf(text)

@@ -6,7 +6,7 @@ import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { readable } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
+import { CALLS_ALL, isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
 import { withHours } from './hours-said.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
@@ -57,7 +57,7 @@ const CLOSING =
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = /^(?<name>\S.{1,80}?) @ (?<place>\p{L}[\p{L}'&. -]{2,60})$/u
 const titleFrom = (text: string): string =>
-  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').trim()).slice(0, 500)
+  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').replace(/!+$/, '').trim()).slice(0, 500)
 
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
 const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu
@@ -158,6 +158,8 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
         !CLOSING.test(line.text) &&
         line.heading === null &&
         !SALUTATION.test(line.text) &&
+        // "£8 per child"
+        !/^[£€$₹]\s?\d/.test(line.text) &&
         // "this confirms your appointment:" leads to the next line.
         !line.text.endsWith(':') &&
         !isPlaceLine(line) &&
@@ -189,7 +191,7 @@ export function readLetter(text: string, memory: Memory): TypedEvent | null {
     .split('\n', MOST_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map(toLine)
+    .map((line) => toLine(line.replace(CALLS_ALL, '')))
   if (all.length < 2) return null
   const lines = withoutSignature(all)
   const when = findWhen(lines, memory)

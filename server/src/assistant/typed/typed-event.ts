@@ -53,6 +53,12 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
 
 /** "the assembly takes place on …" */
 const withoutPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
+  // "viva is there on Friday"
+  title.length > 2 && title.at(-2)?.text === 'is' && title.at(-1)?.text === 'there'
+    ? title.slice(0, -2)
+    : withoutTakingPlace(title)
+
+const withoutTakingPlace = (title: readonly MaskedWord[]): readonly MaskedWord[] =>
   title.length > 2 && /^takes?$/.test(title.at(-2)?.text ?? '') && title.at(-1)?.text === 'place'
     ? title.slice(0, -2)
     : title
@@ -178,9 +184,14 @@ function factsOf(
 const INVITES =
   /,? and (?:(?:we|he|she|they|i) )?(?:would|we'd|i'd|he'd|she'd|'d) (?:love|like) (?:you|us|everyone|all of you|it if you) .*$/i
 const titleText = (raw: string, title: readonly MaskedWord[]): string => typedText(raw, title).replace(INVITES, '')
+/** What is paid for once one is there: "mince pies 50p". */
+const SOLD_THERE =
+  /^(?:pies?|tea|teas|coffee|cakes?|raffle|drinks?|wine|beer|burgers?|snacks?|programmes?|programs?|parking|refreshments|squash|sandwiches|rolls|hire|deposit)$/
 
 export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
-  const money = words.map(({ mention }) => mention).find((it) => it?.marker === 'MONEY')
+  const money = words.find(
+    (word, at) => word.mention?.marker === 'MONEY' && !SOLD_THERE.test(words[at - 1]?.text ?? ''),
+  )?.mention
   return money?.marker === 'MONEY'
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
     : {}
@@ -188,10 +199,10 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
 
 const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-const DAYTIME =
-  /dentist|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
+export const DAYTIME =
+  /dentist|tax|advis[eo]r|accountant|solicitor|\bbank\b|therapist|lecture|seminar|exam|training|swimming lesson|playgroup|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
 const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
-const BY_NIGHT =
+export const BY_NIGHT =
   /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up|club night|movie|film|dinner|supper|curry)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
 const eveningUnless = (title: string): string | null =>

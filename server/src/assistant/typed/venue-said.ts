@@ -11,6 +11,10 @@ export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
   return words.slice(0, end)
 }
 
+/** What is told from others of its kind by a number. */
+const NUMBERED =
+  /^(?:hall|room|studio|court|pitch|gate|platform|screen|floor|terminal|lab|theater|building|block|lane|stage|pool)$/
+
 const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
 
@@ -25,14 +29,16 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
     let end = at + 1
     while (end < words.length && words[end]?.mention === null && !(end > at + 1 && words[end]?.breakBefore !== 'none'))
       end++
-    const place = trimEnd(words.slice(at + 1, end))
+    // "in Seminar Hall 2"
+    const isNumbered = words[end]?.mention?.marker === 'NUM' && NUMBERED.test(words[end - 1]?.text ?? '')
+    const place = trimEnd(words.slice(at + 1, isNumbered ? end + 1 : end))
     if (place.some(({ text }) => !NO_VENUE.test(text))) return { at, end: at + 1 + place.length }
   }
   return null
 }
 
 const VENUE =
-  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studio|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
+  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studios?|rooms?|tavern|arms|baths|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
 /** "Carol service, St Andrew's, Sunday 6pm": between the name and the day, where it is called as places are. */
 export function venueBefore(words: readonly MaskedWord[], when: number): { at: number; end: number } | null {
   const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
@@ -55,6 +61,12 @@ const NO_PLACE =
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
   /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|schedule|thanks|ta|cheers|then|so)$/
+
+/** "…4-7pm Pirate Studios, bring the amp" */
+function inOneBreath(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ breakBefore }, place) => place > 0 && breakBefore !== 'none')
+  return at < 0 ? words : words.slice(0, at)
+}
 
 /** "…2pm Somerset House £14" */
 function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
@@ -85,7 +97,7 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   const isPlace =
     (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
-    isVenueNoun(untilPrice(words.slice(from))) ||
+    isVenueNoun(untilPrice(inOneBreath(words.slice(from)))) ||
     isPlain(untilPrice(words.slice(from)))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),

@@ -8,7 +8,7 @@ interface Found<Of> {
 }
 
 const END = '(?![^ ])'
-const MERIDIEM = '(?<half>a\\.m\\.?|p\\.m\\.?|am|pm)'
+const MERIDIEM = '(?<half>a\\.m\\.?|p\\.m\\.?|am|pm|a m|p m)'
 const BEHIND = ` ?(?:o'?clock|oclock|o clock|uhr)?(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?${END}`
 const LEAD = '(?:at |around |about |by )?'
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
@@ -28,11 +28,15 @@ const FORMS: readonly RegExp[] = [
     'y',
   ),
   new RegExp(
-    `${LEAD}(?<by>half|quarter|(?:\\d{1,2}|five|ten|twenty)(?= past)|five|ten|twenty) (?<past>past|to|after) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`,
+    `${LEAD}(?:a )?(?<by>half|quarter|(?:\\d{1,2}|five|ten|twenty)(?= past)|five|ten|twenty) (?<past>past|to|after) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`,
     'y',
   ),
   new RegExp(`${LEAD}(?<by>half) (?<h>\\d{1,2}|${HOUR_WORD})${BEHIND}`, 'y'),
   new RegExp(`${LEAD}(?<h>${HOUR_WORD}) (?<by>thirty|fifteen|forty five)${BEHIND}`, 'y'),
+  new RegExp(
+    `(?:(?<=at )|at )?(?<h>${HOUR_WORD}) (?<by>oh five|five|ten|fifteen|twenty five|twenty|thirty five|thirty|forty five|forty|fifty five|fifty) ?(?<half>a\\.m\\.?|p\\.m\\.?|am|pm|a m|p m)${END}`,
+    'y',
+  ),
   // A bare number is a time only behind a word that says so, or before one.
   new RegExp(
     `${LEAD}(?<h>\\d{1,2}|${HOUR_WORD})(?: (?:o'?clock|oclock|o clock|uhr)(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?| ?${MERIDIEM.replace('<half>', '<half2>')}| (?:in the|at) ${PART.replace('<part>', '<part2>')})${END}`,
@@ -74,8 +78,7 @@ function besideTwelve(word: string, by: string | undefined, past: string | undef
   return plain(Math.floor(total / 60), total % 60, '24')
 }
 
-const minutesBy = (by: string): number =>
-  MINUTES[by] ?? (by === 'forty five' ? 45 : by === 'fifteen' ? 15 : numberOf(by))
+const minutesBy = (by: string): number => MINUTES[by] ?? (by === 'oh five' ? 5 : numberOf(by))
 
 function readSingle(text: string, from: number): Found<TimeMention> | null {
   for (const form of FORMS) {
@@ -181,14 +184,16 @@ const LENGTHS: readonly RegExp[] = [
   new RegExp(`(?<n>an?|${NUMBER}) (?:and (?:a )?half ${UNIT}|(?<unit2>hours?|days?|weeks?) and a half)${END}`, 'y'),
   new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
   new RegExp(
-    `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes)?${END}`,
+    `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes|(?<=hours?) (?<extra2>[1-5]\\d)(?: minutes)?)?${END}`,
     'y',
   ),
   new RegExp(`(?<n>\\d{1,3}(?:\\.5)?)(?<unit>h|m|d)${END}`, 'y'),
+  new RegExp(`(?<n>\\d{1,2})(?<unit>h)(?<extra>\\d\\d)${END}`, 'y'),
 ]
 
 function lengthIn(groups: Readonly<Record<string, string | undefined>>, hasHalf: boolean): number {
-  const { half, one, n = '', q, extra } = groups
+  const { half, one, n = '', q } = groups
+  const extra = groups.extra ?? groups.extra2
   const unit = groups.unit ?? groups.unit2 ?? ''
   if (half) return (UNIT_MINUTES[half[0] ?? ''] ?? 0) / 2
   if (one) return (UNIT_MINUTES[one[0] ?? ''] ?? 0) * 1.5
@@ -210,15 +215,18 @@ export function readLengthAt(text: string, from: number): Found<LengthMention> |
   return null
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'JPY' }
+const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', '¥': 'JPY', '₹': 'INR' }
 const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/^(?:pounds?|quid|gbp|sterling)$/, 'GBP'],
   [/^(?:euros?|eur)$/, 'EUR'],
   [/^(?:dollars?|bucks|usd)$/, 'USD'],
   [/^(?:yen|jpy)$/, 'JPY'],
+  [/^(?:rupees?|rs|inr)$/, 'INR'],
+  [/^(?:kronor|sek)$/, 'SEK'],
+  [/^(?:zloty|zlotys|pln)$/, 'PLN'],
   [/^(?:francs|chf)$/, 'CHF'],
 ]
-const SIGNED = new RegExp(`(?<sign>[£€$¥]) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
+const SIGNED = new RegExp(`(?<sign>[£€$¥₹]|rs(?= ?\\d)) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
 const NAMED = new RegExp(
   `(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`,
   'y',
@@ -240,7 +248,7 @@ export function readMoneyAt(text: string, from: number): Found<MoneyMention> | n
     if (!match?.groups) continue
     const { n = '', sign = '' } = match.groups
     return {
-      mention: { marker: 'MONEY', amount: amountText(n), currency: SIGNS[sign] ?? null },
+      mention: { marker: 'MONEY', amount: amountText(n), currency: sign === 'rs' ? 'INR' : (SIGNS[sign] ?? null) },
       length: match[0].length,
     }
   }
