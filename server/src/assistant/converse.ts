@@ -8,6 +8,7 @@ import type { Caller } from '../http/route.ts'
 import { answer } from './answer.ts'
 import type { Acting, AssistantActions } from './acting.ts'
 import { carryOut } from './carry-out.ts'
+import { tellOfWay } from './picture-text.ts'
 import type { ChangeStep } from './change-step.ts'
 import { todayIn, type Habits } from './habits.ts'
 import { loadMemory, type Remembered } from './memory-queries.ts'
@@ -130,7 +131,7 @@ async function reply(
   const all: Said[] = []
   const steps: ChangeStep[] = []
   for (const part of parts) {
-    const outcome = await carryOut(acting, part)
+    const outcome = (await tellOfWay(acting, part, memory)) ?? (await carryOut(acting, part))
     steps.push(...outcome.steps)
     all.push(answer(part, outcome, await lookingAt(scopeOf(part, outcome.events)), manner))
   }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { post, say, thread } from '../testing/assistant-calls.ts'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { readPicture } from '../testing/sending.ts'
+import { everyApp } from '../testing/test-app.ts'
+import { thingAsked } from './picture-text.ts'
+
+const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })
+
+test.each([
+  ['can I bring my dog', 'dogs or other animals'],
+  ['is there a dress code', 'what to wear'],
+  ['do they do food there', 'food or drink'],
+  ['is it seated or standing', 'seats'],
+  ['is it outdoors', 'whether it is inside or outside'],
+])('%j asks for %s', (said, what) => {
+  expect(thingAsked(said)?.what).toBe(what)
+})
+
+test('what it is about asks for no thing of its own', () => {
+  expect(thingAsked('what is it about')).toBeNull()
+})
+
+describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
+  test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({
+      ...readingOf([readEvent({})]),
+      lines: [
+        line('NIGHT FERRY QUARTET'),
+        line('Hot food & real ale from 6pm'),
+        line('Sorry, no dogs'),
+        line('Free parking behind the hall'),
+      ],
+    })
+    const { threadId } = await readPicture(app, ada)
+    expect((await say(app, ada, threadId, 'do they do food?')).content).toBe(
+      'The picture says: “Hot food & real ale from 6pm”',
+    )
+    expect((await say(app, ada, threadId, 'can i bring my dog')).content).toBe('The picture says: “Sorry, no dogs”')
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe(
+      'The picture does not say anything about what to wear.',
+    )
+    expect((await say(app, ada, threadId, 'where can we park')).content).toBe(
+      'The picture says: “Free parking behind the hall”',
+    )
+    expect((await say(app, ada, threadId, 'which bus goes there')).content).toContain('I cannot plan a route.')
+    await app.close()
+  })
+
+  test('of a typed event it is not known', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const content = "dinner with Ana on 4 December at 8pm at Luigi's"
+    const { threadId } = (await post(app, ada, '/api/threads', { content })).json<{ threadId: string }>()
+    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe(
+      'I do not know anything about what to wear. Tell me, and I will write it down.',
+    )
+    await app.close()
+  })
+})

@@ -1,0 +1,126 @@
+import type { EventRow } from '../database/event-rows.ts'
+import type { Acting, Outcome } from './acting.ts'
+import { listEvents, listPictureLines } from './memory-queries.ts'
+import type { Memory } from './memory.ts'
+import { inSight } from './naming/which-event.ts'
+import type { Step } from './request.ts'
+
+/** What there may be at an event and no field holds. */
+export interface Thing {
+  /** "The picture does not say anything about …" */
+  what: string
+  /** How a person asks for it. */
+  asked: RegExp
+  /** How a poster says it. */
+  told: RegExp
+}
+
+const THINGS: readonly Thing[] = [
+  {
+    what: 'parking',
+    asked: /\bpark(?:ing)?\b/i,
+    told: /\b(?:parking|car ?parks?|park (?:and|&) ride)\b/i,
+  },
+  {
+    what: 'dogs or other animals',
+    asked: /\b(?:dogs?|pets?|cat)\b/i,
+    told: /\b(?:(?<!hot )dogs?|pets?|animals?)\b/i,
+  },
+  {
+    what: 'what to wear',
+    asked: /\b(?:wear|dress(?:ed|y)?|formal|casual|smart|fancy)\b/i,
+    told: /\b(?:wear|dress|attire|black tie|costumes?|clothes|clothing|boots|smart|casual)\b/i,
+  },
+  {
+    what: 'food or drink',
+    asked:
+      /\b(?:food|eat|meals?|snacks?|feed|vegan|vegetarian|veggie|halal|kosher|gluten|dinner|lunch|bite|drinks?|beers?|wine|bar|byob?|bottles?)\b/i,
+    told: /\b(?:food|eats?|kitchen|menu|meals?|snacks?|vegan|vegetarian|pizzas?|burgers?|bbq|barbecue|buffet|cakes?|coffee|teas?|refreshments?|bar|drinks?|beers?|ales?|wine|cocktails?|byob?|licensed|catering|hot dogs?|supper)\b/i,
+  },
+  {
+    what: 'smoking',
+    asked: /\b(?:smok(?:e|ing)|vap(?:e|ing))\b/i,
+    told: /\b(?:smok(?:e|ing)|vap(?:e|ing))\b/i,
+  },
+  {
+    what: 'an interval',
+    asked: /\b(?:intervals?|intermission|break)\b/i,
+    told: /\b(?:intervals?|intermission)\b/i,
+  },
+  {
+    what: 'seats',
+    asked: /\b(?:sit(?:ting)?|seat(?:s|ed|ing)?|stand(?:ing)?|chairs?)\b/i,
+    told: /\b(?:seat(?:s|ed|ing)?|standing|chairs?|unreserved)\b/i,
+  },
+  {
+    what: 'toilets',
+    asked: /\b(?:toilets?|loos?|restrooms?|bathrooms?)\b/i,
+    told: /\b(?:toilets?|wcs?|restrooms?)\b/i,
+  },
+  {
+    what: 'a cloakroom, lockers or showers',
+    asked: /\b(?:cloakroom|coat check|lockers?|showers|changing rooms?|luggage)\b/i,
+    told: /\b(?:cloakroom|lockers?|showers?|changing|luggage)\b/i,
+  },
+  {
+    what: 'whether it is inside or outside',
+    asked: /\b(?:indoors?|outdoors?|inside|outside|open air|under cover)\b/i,
+    told: /\b(?:indoors?|outdoors?|open[- ]air|marquee|tent|under cover|if wet|weather)\b/i,
+  },
+  {
+    what: 'photos or filming',
+    asked: /\b(?:photos?|cameras?|film(?:ing)?|record(?:ing)?)\b/i,
+    told: /\b(?:photos?|photography|cameras?|filming|recording)\b/i,
+  },
+  {
+    what: 'how to get there',
+    asked: /\b(?:get there|directions?|bus|train|tube|metro|subway|underground|tram|station)\b/i,
+    told: /\b(?:bus(?:es)?|trains?|tube|metro|subway|trams?|stations?|shuttle|walk from|directions)\b/i,
+  },
+  {
+    what: 'what to bring',
+    asked: /\b(?:bring|take)\b/i,
+    told: /\b(?:bring|required|provided|essential)\b/i,
+  },
+]
+
+/** What a question about how it is there asks for: "can I bring my dog?" → dogs. Null where it names no such thing. */
+export const thingAsked = (said: string): Thing | null => THINGS.find(({ asked }) => asked.test(said)) ?? null
+
+/** What the picture of each event says about a thing; no lines where it says nothing. */
+export interface PicturedDone {
+  kind: 'pictured'
+  what: string
+  all: { event: EventRow; lines: string[] }[]
+}
+
+/** A question after the way or the parking: no route is planned, but the picture may say something of it. */
+export async function tellOfWay(
+  { trx, ownerId }: Pick<Acting, 'trx' | 'ownerId'>,
+  step: Step,
+  memory: Memory,
+): Promise<Outcome<PicturedDone> | null> {
+  const thing = step.kind === 'cannot' && step.wish === 'route' ? thingAsked(step.said ?? '') : null
+  const [id, ...others] = inSight(memory)
+  if (!thing || id === undefined || others.length > 0) return null
+  const told = await tellPictured({ trx, ownerId }, await listEvents(trx, ownerId, [id]), thing)
+  return told.done.all.some(({ lines }) => lines.length > 0) ? told : null
+}
+
+/** More lines are no answer. */
+const MOST_LINES = 3
+
+/** Looks in the text of the picture, and in the description, for what nobody has a field for. */
+export async function tellPictured(
+  { trx, ownerId }: Pick<Acting, 'trx' | 'ownerId'>,
+  events: EventRow[],
+  { what, told }: Thing,
+): Promise<Outcome<PicturedDone>> {
+  const all: PicturedDone['all'] = []
+  for (const event of events) {
+    const read = event.picture_id ? await listPictureLines(trx, ownerId, event.picture_id) : []
+    const written = [...read, ...(event.description?.split('\n') ?? [])].map((line) => line.trim())
+    all.push({ event, lines: [...new Set(written.filter((line) => told.test(line)))].slice(0, MOST_LINES) })
+  }
+  return { done: { kind: 'pictured', what, all }, events, steps: [] }
+}
