@@ -90,6 +90,8 @@ export const placeFound = z
   .meta({ id: 'PlaceFound' })
 export type PlaceFound = z.infer<typeof placeFound>
 
+export type QuarterTurns = 0 | 90 | 180 | 270
+
 /** What one picture says. */
 export interface Reading {
   outcome: Outcome
@@ -102,6 +104,8 @@ export interface Reading {
   /** What spoke for and against it, in log-odds. */
   reasons: Record<string, number>
   lines: ReadLine[]
+  /** Degrees clockwise by which the picture was turned to stand upright; every box is one of the picture as it stands then. */
+  turned: QuarterTurns
   /** Size in px of the upright picture. */
   width: number
   height: number

@@ -22,6 +22,7 @@ export function readPage(page: OcrPage, about: About): Reading {
   return {
     ...assembled,
     lines: page.lines.map((line) => toReadLine(line, page)),
+    turned: page.rotation,
     width: page.width,
     height: page.height,
     language: document.language ?? null,

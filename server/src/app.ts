@@ -75,6 +75,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     db,
     storage,
     reader,
+    uploadsFolder: settings.uploadsFolder,
     waiters,
     settingsOf: getSettings,
     isKnown: isKnownEvent,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanPicture, writeThumbnail } from './clean-picture.ts'
+import { cleanPicture, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 
 let folder = ''
@@ -96,4 +96,23 @@ test.runIf(process.platform === 'linux')('a full disk is not taken for a damaged
   await writeFile(from, await plain().jpeg().toBuffer())
   await expect(cleanPicture(from, '/dev/full')).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   await expect(cleanPicture(from, join(folder, 'nowhere', 'clean'))).rejects.toThrow('could not be written')
+})
+
+test.each([
+  [90, 200, 300, [190, 10]],
+  [180, 300, 200, [290, 190]],
+  [270, 200, 300, [10, 290]],
+] as const)('a clean copy is turned clockwise by %i degrees', async (degrees, width, height, [left, top]) => {
+  const [from, to] = [join(folder, 'lying'), join(folder, 'standing')]
+  const mark = await plain(20, 20).linear(0).png().toBuffer() // black, in the corner at the top left
+  await writeFile(
+    from,
+    await plain()
+      .composite([{ input: mark, left: 0, top: 0 }])
+      .webp({ lossless: true })
+      .toBuffer(),
+  )
+  expect(await turnPicture(from, to, degrees)).toEqual({ width, height })
+  const { data, info } = await sharp(to).raw().toBuffer({ resolveWithObject: true })
+  expect(data[(top * info.width + left) * info.channels]).toBeLessThan(60)
 })

@@ -8,9 +8,12 @@ const COPY = { side: 2560, quality: 88 }
 const EFFORT = 2
 const THUMBNAIL = { side: 320, quality: 80 }
 
-export interface CleanCopy {
+export interface PictureSize {
   width: number
   height: number
+}
+
+export interface CleanCopy extends PictureSize {
   /** When the picture was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
   takenAt: string | null
   /** Size of the copy. */
@@ -32,6 +35,17 @@ export async function cleanPicture(from: string, to: string): Promise<CleanCopy>
       .webp({ quality: COPY.quality, effort: EFFORT })
       .toFile(to)
     return { width, height, takenAt, bytes: size }
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/** Writes a clean copy turned clockwise to `to`, and says how large it is then. Throws like `cleanPicture`. */
+export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {
+  const picture = await openPicture(from)
+  try {
+    const { width, height } = await picture.rotate(degrees).webp({ quality: COPY.quality, effort: EFFORT }).toFile(to)
+    return { width, height }
   } catch (error) {
     throw asFailure(error)
   }

@@ -1,5 +1,28 @@
 import type { Database } from '../database/database.ts'
 
+/** A picture in storage, and how large it is in px. */
+export interface PictureFiles {
+  key: string
+  thumbnailKey: string
+  width: number
+  height: number
+}
+
+/** Puts other files in the place of those that were read. Nothing happens where the picture is gone, or has other ones already. */
+export async function replaceFiles(
+  trx: Database,
+  { pictureId, key }: { pictureId: string; key: string | null },
+  files: PictureFiles,
+): Promise<void> {
+  await trx
+    .updateTable('pictures')
+    .set({ key: files.key, thumbnail_key: files.thumbnailKey, width: files.width, height: files.height })
+    .where('id', '=', pictureId)
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** Decides that a picture goes. It is served to nobody from here on; its keys stay until the files are gone. */
 export async function markDeleted(db: Database, pictureId: string, now: number): Promise<void> {
   await db

@@ -67,6 +67,19 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a picture that was read turned stands upright from then on, and nothing else of it is kept', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push(readingOf([readEvent()], { turned: 90 }))
+    const { threadId } = await readPicture(app, ada)
+    const { messages, events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(messages[0]?.picture).toMatchObject({ width: 1200, height: 900 })
+    const shown = await app.server.inject({ url: events[0]?.media.image_url ?? '' })
+    expect(shown.body).toBe('a picture turned by 90')
+    expect(files(app)).toEqual({ kept: 2, arriving: 0 })
+    await app.close()
+  })
+
   test('a picture without an event is gone from storage, and the thread says so', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -4,21 +4,18 @@ import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
-import type { PictureReader } from '../reader/reader.ts'
-import type { Storage } from '../storage/storage.ts'
 import { afterReading, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
-import { deletedPicture, forgetKeys, markDeleted } from './file-queries.ts'
+import { deletedPicture, forgetKeys, markDeleted, replaceFiles } from './file-queries.ts'
 import type { EventToKeep } from './kept-event.ts'
 import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import { settleOrder } from './settle-order.ts'
+import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
-export interface ReadingTools {
+export interface ReadingTools extends TurningTools {
   db: Database
-  storage: Storage
-  reader: PictureReader
   waiters: ReadingWaiters
   /** What a picture's owner has decided about its fate. */
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
@@ -41,6 +38,7 @@ const nothing: Reading = {
   probability: 0,
   reasons: {},
   lines: [],
+  turned: 0,
   width: 0,
   height: 0,
   language: null,
@@ -51,7 +49,7 @@ const nothing: Reading = {
 /**
  * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
  * files of a picture without an event are gone before the answer is said, so that the answer may say so; those of a picture whose owner
- * keeps no history are gone after what it showed is written down.
+ * keeps no history are gone after what it showed is written down. A picture that was read turned stands upright from then on.
  */
 export function readPictureJob(tools: ReadingTools): ReadPicture {
   const { db, waiters } = tools
@@ -74,13 +72,16 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
         if (kept.isSavedAtOnce && (await tools.isKnown(db, { ownerId: picture.owner_id, event: kept.event })))
           kept.isSavedAtOnce = false
       if (!next.keepPicture && next.events.length === 0) await takeAway(tools, picture)
+      const upright = next.keepPicture ? await turnUpright(tools, picture.key, reading.turned) : null
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
+        if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
       })
       if (!next.keepPicture) await removeDeleted(tools, readingId)
+      if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
       waiters.wake(readingId)
     },
     async gaveUp({ readingId }, reason) {

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { ChildTrouble } from './child-trouble.ts'
-import type { CleanPicture, PictureReader } from './reader.ts'
+import type { CleanPicture, PictureReader, PictureSize } from './reader.ts'
 import { supervise, type SupervisedChild } from './supervised-child.ts'
 
 /** Decoding the worst picture we take (50 megapixels) needs about a second and 300 MB; somebody waits for it. */
@@ -32,6 +32,8 @@ export function childReader({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
     clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    turn: async (from, to, degrees) => (await orUnavailable(cleaning, 'turn', { from, to, degrees })) as PictureSize,
     async read(path, about, signal) {
       const said = await orTooMuch(reading.run('read', { path, about }, { signal }))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above

@@ -3,7 +3,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Reading } from '@swap/contract/event'
 import { answerTasks } from './answer-tasks.ts'
-import type { AboutPicture, CleanPicture } from './reader.ts'
+import type { AboutPicture, CleanPicture, PictureSize } from './reader.ts'
 
 const image = () => import('@swap/extraction/clean-picture')
 
@@ -33,6 +33,8 @@ answerTasks({
   thumbnail: async ({ from, to }: { from: string; to: string }) => {
     await (await image()).writeThumbnail(from, to)
   },
+  turn: async ({ from, to, degrees }: { from: string; to: string; degrees: 90 | 180 | 270 }): Promise<PictureSize> =>
+    (await image()).turnPicture(from, to, degrees),
   read: async ({ path, about }: { path: string; about: AboutPicture }): Promise<Reading> =>
     (await reader()).read(path, about),
   'load-cleaning': async () => {

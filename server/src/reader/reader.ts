@@ -1,10 +1,13 @@
 import type { Reading } from '@swap/contract/event'
 
-/** The clean copy of a picture: upright, re-encoded, without metadata. */
-export interface CleanPicture {
-  /** Of the copy, in px. */
+/** In px. */
+export interface PictureSize {
   width: number
   height: number
+}
+
+/** The clean copy of a picture: upright as its camera was held, re-encoded, without metadata. */
+export interface CleanPicture extends PictureSize {
   /** When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not say. */
   takenAt: string | null
 }
@@ -26,6 +29,8 @@ export interface PictureReader {
   clean: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
+  /** Writes a clean copy, turned clockwise, to `to`, and says how large it is then. READER_UNAVAILABLE as above. */
+  turn: (from: string, to: string, degrees: 90 | 180 | 270) => Promise<PictureSize>
   /** Reads a clean copy. A crash is a plain error, so that a job tries again; too long a time or too much memory is PICTURE_TOO_MUCH. */
   read: (path: string, about: AboutPicture, signal?: AbortSignal) => Promise<Reading>
   /** Gets everything ready in the background: a picture is on its way. */

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import type { Reading } from '@swap/contract/event'
 import type { AboutPicture, PictureReader } from '../reader/reader.ts'
 import { readEvent, readingOf } from './readings.ts'
@@ -25,6 +25,10 @@ export function scriptedReader(): ScriptedReader {
       return { width: 900, height: 1200, takenAt: null }
     },
     thumbnail: (from, to) => copyFile(from, to),
+    async turn(from, to, degrees) {
+      await writeFile(to, `${await readFile(from, 'utf8')} turned by ${degrees}`)
+      return degrees === 180 ? { width: 900, height: 1200 } : { width: 1200, height: 900 }
+    },
     async read(_path, about) {
       asked.push(about)
       const said = script.shift() ?? readingOf([readEvent()])
