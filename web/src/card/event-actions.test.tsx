@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
-import { server, show } from '../testing/shown-card.tsx'
+import { latestToast, server, show } from '../testing/shown-card.tsx'
 
 test('adding to the calendar shows at once', async () => {
   const event = sampleEvent()
@@ -49,4 +49,16 @@ test('what takes place every week can be reminded of long after its first date',
   cleanup()
   show({ ...weekly, recurrence: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3' })
   expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull()
+})
+
+test('where nothing can be shared, the event is saved as a file, and that is said', async () => {
+  const event = sampleEvent()
+  server(event)
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  const said = 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.'
+  await waitFor(() => expect(latestToast()).toBe(said))
+  expect(save).toHaveBeenCalledOnce()
+  save.mockRestore()
 })

@@ -143,6 +143,7 @@ function ShareAction({ event }: { event: Event }) {
   const share = () =>
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
+      .then((saved) => saved && toast(cardWords.savedToShare(saved)))
       .catch((error: Error) => toast(error.message, { tone: 'bad' }))
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>

@@ -123,6 +123,7 @@ export const cardWords = {
 
   edit: 'Edit',
   share: 'Share',
+  savedToShare: (file: string) => `${file} is saved on this device. Send it to whoever you like.`,
   clash: {
     looksLike: 'This looks like',
     youHave: (when: string) => `, ${when}, which you already have.`,
