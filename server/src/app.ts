@@ -71,11 +71,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const eventsChanged: EventsChanged = (trx, eventIds) => reminders.move(trx, { eventIds })
   const eventsSaved = reminders.addUsual
   const keeping = createKeeping({ eventsSaved, eventsUnsaved: reminders.dropUsual })
+  const opening = { db, reader, uploadsFolder: settings.uploadsFolder }
   const readPicture = readPictureJob({
-    db,
+    ...opening,
     storage,
-    reader,
-    uploadsFolder: settings.uploadsFolder,
     waiters,
     settingsOf: getSettings,
     isKnown: isKnownEvent,
@@ -88,7 +87,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
     ...chatRoutes({ db, jobs, storage, reader, readPicture, addresses, waiters }),
-    ...sampleRoutes({ db, reader, uploadsFolder: settings.uploadsFolder, eventsOf }),
+    ...sampleRoutes({ ...opening, eventsOf }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, reminders }),

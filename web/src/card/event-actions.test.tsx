@@ -58,7 +58,7 @@ test('where nothing can be shared, the event is saved as a file, and that is sai
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   const said = 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.'
-  await waitFor(() => expect(latestToast()).toBe(said))
+  await vi.waitFor(() => expect(latestToast()).toBe(said))
   expect(save).toHaveBeenCalledOnce()
   save.mockRestore()
 })

@@ -144,6 +144,22 @@ test('what was typed stands there at once, and the answer shows what was changed
   await waitFor(() => expect(sent.at(-1)?.name).toBe('POST /api/changes/c1/undo'))
 })
 
+const gone = () => Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
+
+test('whoever writes in a thread that was deleted elsewhere is told that it is gone', async () => {
+  let isThere = true
+  server({
+    'GET /api/threads/t1': () => (isThere ? thread([]) : gone()),
+    'POST /api/threads/t1/messages': gone,
+  })
+  visit('/chat/t1')
+  await screen.findByRole('heading', { name: 'Night Ferry Quartet', level: 1 })
+  isThere = false
+  write('when is it?')
+  fireEvent.click(sendButton())
+  expect(await screen.findByRole('heading', { name: 'This thread is not here any more.' })).toBeTruthy()
+})
+
 test('words that did not arrive stay, with the reason, and go again under the same key', async () => {
   const replies: (() => unknown)[] = [
     () => Response.json({ code: 'UNAVAILABLE', message: 'The server is busy.' }, { status: 503 }),

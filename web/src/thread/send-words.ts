@@ -3,7 +3,7 @@ import type { Message, Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { queryClient } from '../api/query-client.ts'
-import { addSaying, changeSaying, markHeard, removeSaying, sayingNow } from './sayings.ts'
+import { addSaying, changeSaying, markHeard, removeSaying, sayingNow, type Saying } from './sayings.ts'
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -51,9 +51,16 @@ async function send(key: string): Promise<void> {
     showAnswer(threadId, messages)
     removeSaying(key)
   } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return leave(saying)
     const reason = error instanceof Failure ? error.message : failures.INTERNAL.message
     changeSaying(key, { state: 'failed', reason })
   }
+}
+
+/** The thread was deleted elsewhere: that is shown in its place, and no other try is offered. */
+function leave({ key, threadId }: Saying) {
+  removeSaying(key)
+  refresh(threadId)
 }
 
 /** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */

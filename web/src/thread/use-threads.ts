@@ -38,6 +38,7 @@ export const useThreads = () =>
     queryKey: keys.threads,
     queryFn: readList,
     refetchInterval: ({ state }) => (isReading(state.data) ? READING_MS : RENEW_MS),
+    refetchOnWindowFocus: 'always', // whoever comes back from another tab may have done something there a moment ago
     structuralSharing: false,
   })
 
@@ -67,4 +68,5 @@ export const useThread = (id: string, isAsked = true) =>
     queryKey: keys.thread(id),
     queryFn: () => call('GET /api/threads/:id', { params: { id } }),
     enabled: isAsked,
+    refetchOnWindowFocus: 'always', // as above
   })
