@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
-import { addPicture, conversation, photograph, poster, say } from './person.ts'
+import { addPicture, composer, conversation, photograph, poster, say } from './person.ts'
 
 /** Adds a picture to whatever is open. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
@@ -115,6 +115,13 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   await say(page, 'where is the quiz?', /Crown/)
   await expect.poll(left).toBeLessThan(2)
   expect(await page.getByRole('button', { name: /^New/ }).count()).toBe(0)
+
+  await page.context().setOffline(true)
+  await composer(page).fill('how much is it?')
+  await composer(page).press('Enter')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await expect.poll(left).toBeLessThan(2) // what can be done about it is in sight, too
+  await page.context().setOffline(false)
 })
 
 journey('the row of the open thread is as high as the others', async ({ arrive }) => {

@@ -66,8 +66,10 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
 function usePlaceholder(threadId: string | null): string {
   const { data: thread } = useThread(threadId ?? '', false)
   if (threadId === null) return threadWords.typeMessage
-  const isWithout = thread?.events.length === 0 && thread.messages.some(({ picture }) => picture?.deletedAt)
-  return isWithout ? threadWords.typeEvent : threadWords.ask
+  const pictures = thread?.messages.flatMap(({ picture }) => picture ?? []) ?? []
+  if (!thread || thread.events.length > 0) return threadWords.ask
+  if (pictures.length === 0) return threadWords.typeMessage
+  return pictures.some(({ deletedAt }) => deletedAt) ? threadWords.typeEvent : threadWords.ask
 }
 
 /** On a phone a menu asks whether to take a picture or to choose one; it is fetched when somebody wants it. */

@@ -24,7 +24,7 @@ export function Conversation({ thread }: { thread: Thread }) {
         messages={thread.messages}
         renderMessage={(message) => <OneMessage key={message.id} message={message} thread={thread} />}
         lastCards={eventsOf(thread.messages.at(-1), thread).length}
-        lastSaid={sayings.at(-1)?.key}
+        lastSaid={sayings.map(({ key, state }) => `${key} ${state}`).at(-1)}
       >
         {sayings.map((saying) => (
           <SayingMessage key={saying.key} saying={saying} />

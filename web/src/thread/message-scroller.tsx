@@ -13,7 +13,7 @@ interface MessageScrollerProps<Message> {
   renderMessage: (message: Message) => ReactNode
   /** How many cards the last message shows. */
   lastCards: number
-  /** The last words that somebody here sent and that are still on their way. */
+  /** The last words that somebody here sent and that have not arrived, and how they stand. */
   lastSaid: string | undefined
   /** What stands below the messages: words on their way. */
   children?: ReactNode

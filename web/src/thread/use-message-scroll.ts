@@ -16,7 +16,7 @@ interface Messages {
   lastId: string | undefined
   /** How many cards the last message shows: they come in after its words. */
   lastCards: number
-  /** The last words that somebody here sent and that are still on their way. */
+  /** The last words that somebody here sent and that have not arrived, and how they stand. */
   lastSaid: string | undefined
 }
 
