@@ -192,6 +192,9 @@ function withPlainVerb(clause: Clause): Clause {
 export const isQuestion = (clause: Clause, hasQuestionMark: boolean): boolean =>
   moodOf(clause, hasQuestionMark).mood === 'asks'
 
+/** What a clause asks, however it is said. */
+export const readAsked = (whole: Clause): Request | null => readAsking(part(whole, moodOf(whole, true).skip))
+
 /** Reads the whole message as a question, a statement or a typed event. */
 export function readWhole(whole: Clause, hasQuestionMark: boolean): Request | null {
   const { mood, skip } = moodOf(whole, hasQuestionMark)

@@ -16,7 +16,7 @@ import {
   withoutPremise,
   withoutReason,
 } from './read-beside.ts'
-import { ACTS, isQuestion, offered, readClause, readWhole, unclear } from './read-clause.ts'
+import { ACTS, isQuestion, offered, readAsked, readClause, readWhole, unclear } from './read-clause.ts'
 import { part, withoutDenied, type Clause } from './reading/clause.ts'
 import { inPlainWords } from './reading/frames.ts'
 import { joinSteps } from './reading/join-steps.ts'
@@ -25,7 +25,7 @@ import { moodOf } from './reading/mood.ts'
 import { readSentence } from './reading/sentence.ts'
 import { shieldNames } from './reading/shielded.ts'
 import { splitClauses } from './reading/split-clauses.ts'
-import { withoutCourtesy, withoutTag } from './reading/tag-question.ts'
+import { asksByTag, withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { choose, type GuessIntents } from './learned/choose.ts'
 import { guessIntents } from './learned/guess-intent.ts'
 import type { Request } from './request.ts'
@@ -46,7 +46,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const { clause, hasQuestionMark } = clauseOf(text, memory)
   const both = readOrderAndQuestion(clause, readMessage)
   if (both) return both
-  return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark, guess })
+  const isAsked = hasQuestionMark || asksByTag(clause)
+  return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark: isAsked, guess })
 }
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
@@ -92,13 +93,16 @@ function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {
   return isUnderstood(whole) ? whole : (readPartly(masked, whole, readMessage) ?? whole)
 }
 
+/** "the start is eight, yes?": asked, not told. */
+const STATES = /^(?:(?:so|and|but) )*(?:the |its )?[a-z]+(?: [a-z]+)? (?:is|are|starts|ends|begins|finishes|costs) /
+
 function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
   const polite = withoutCourtesy(masked)
   // "it's on Friday, isn't it? Thank you!"
   const isAsked = hasQuestionMark || (polite !== masked && isAskedAt(masked, polite.words.length))
   const tagged = withoutTag(masked, hasQuestionMark) ?? withoutTag(polite, isAsked)
   const whole = tagged ?? polite
-  if (tagged) return readWhole(tagged, true) ?? unclear(masked)
+  if (tagged) return (STATES.test(tagged.text) ? readAsked(tagged) : null) ?? readWhole(tagged, true) ?? unclear(masked)
   const { mood, skip } = moodOf(whole, hasQuestionMark)
   const plain = part(whole, skip)
   const quick = readSmallTalk(whole.text) ?? (mood === 'tells' ? readSmallTalk(plain.text) : null)

@@ -215,3 +215,43 @@ test.each([
 ])('said of several, in %j %j comes to %j', (scene, say, want) => {
   expect(heard(scene, say)).toBe(want)
 })
+
+test.each([
+  ['one', "so it's 15 each, is it", 'ask price jazz'],
+  ['one', 'start is eight, yes?', 'ask start-time jazz ?20:00'],
+  ['one', "they won't refund will they", 'ask cancellation jazz'],
+  ['one', 'are there any seats left for friday', 'ask tickets jazz'],
+  ['one', 'tell complete details', 'ask everything jazz'],
+  ['empty', 'does hamlet have an interval', 'ask description hamlet'],
+])('%j, %j is a question', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test('what is asked behind an "if" changes nothing', () => {
+  expect(heard('one', 'if we leave at ten will we miss the end')).not.toMatch(/^(?:change|back)/)
+})
+
+test.each([
+  ['title is misspelt, should be Blue Note Jazz Knight', 'change jazz title=blue note jazz knight'],
+  ['make the notes say "ring the bell"', 'change jazz notes=ring the bell'],
+  ["don't start at 8, start at 7", 'change jazz start_time=19:00'],
+  [
+    'ok so now its the 12th at 7 at the Jazz Cafe',
+    'change jazz start_date=2026-12-12 start_time=19:00 venue=the jazz cafe',
+  ],
+])('%j changes what it says', (say, want) => {
+  expect(heard('one', say)).toBe(want)
+})
+
+test.each([
+  [
+    "I want to create an event for my sister's baby shower on 12 December 3pm",
+    "create title=sister's baby shower start_date=2026-12-12 start_time=15:00",
+  ],
+  [
+    'Dear parents, the Year 2 assembly will be held on Friday 4th December at 9.10am in the hall.',
+    'create title=year 2 assembly start_date=2026-12-04 start_time=09:10 venue=the hall',
+  ],
+])('the name of the event in %j stops where it is told when', (say, want) => {
+  expect(heard('nothing', say)).toBe(want)
+})

@@ -136,6 +136,10 @@ export const fieldRules: readonly ChangeRule[] = [
     `^(?:jot|write|note|put) down (?:with|for|on|against|beside) (?<who>it|this|that|the [^ ]+)(?: that)? (?<value>.+)$`,
     textRule('notes'),
   ),
+  changeRule(
+    `^(?:also )?(?:add|put|mention|include|say) that (?!.* MONEY)(?<value>(?:it|we|i|they|he|she|there|you|the [a-z]+|[a-z]+) (?:is|are|was|were|has|have|had|will|can|should|need|needs|must|do|does|said|starts?|brings?) .+)$`,
+    textRule('notes'),
+  ),
   changeRule(`^(?:jot|take|get) down(?: that)? (?<value>.+)$`, textRule('notes')),
   changeRule(`^(?:remember|please remember) that (?<value>.+)$`, textRule('notes')),
   changeRule(
@@ -154,6 +158,7 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   changeRule(`^${CHANGE} (?:the )?category(?: of ${WHO})? (?:to|as) (?<value>.+?)${END}`, category),
   // "change the title of the quiz to …", "the price is now 5", "title late jazz"
+  changeRule(`^(?:make|have|let) (?:the |its )?${FIELD}${OF} (?:say|read) (?<value>.+?)${END}`, setField),
   changeRule(
     `^(?:make|set) (?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|start|end|description) (?!to |is |of |for |on )(?<value>.+)$`,
     setField,

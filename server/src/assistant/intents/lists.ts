@@ -186,7 +186,7 @@ const ON_PICTURE = /(?:on|in) the (?:poster|picture|photo|flyer|flier|image)$|^w
 
 /** "is there an end time", "what do you know about this": about what is in sight, not about everything. */
 const OF_IT =
-  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on(?! (?:it|this|that|the (?:poster|picture|photo|flyer|flier|image))$)|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|(?:^| )the (?:gist|lowdown|deal|rundown) (?:of|on|with) |^(?:which|what) (?:part|area|district|end|side|floor|room) /
+  /^(?:what|how) (?:do|does|did) (?:they|it|he|she) |^show me (?:where|why|how|when) |^(?:is|are) there (?!anything|something|any (?:events?|concerts?|gigs?|shows?|parties|festivals?)|.*(?:DAY|(?:^| )(?:in|near|on(?! (?:it|this|that|the (?:poster|picture|photo|flyer|flier|image))$)|at|around|happening)(?: |$)))|(?:^| )about (?:it|this|that)(?: |$)|(?:^| )(?:tickets?|seats?|spaces|places|spots|room)(?: [a-z]+)? (?:left|available|going)(?: |$)|(?:^| )the (?:gist|lowdown|deal|rundown) (?:of|on|with) |^(?:which|what) (?:part|area|district|end|side|floor|room) /
 
 /** "which room is it in" */
 const PART_OF_IT =

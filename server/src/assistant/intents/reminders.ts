@@ -167,7 +167,7 @@ export function readReminder(clause: Clause): Request | null {
   const match = REMIND.exec(clause.text)
   if (
     !match ||
-    /^(?:to (?!leave|go|get|set|attend)|when |what |where |who |how )(?!it (?:starts|begins|kicks))/.test(
+    /^(?:to (?!leave|go|get|set|attend|.* (?:for|about) (?:it|this|that)(?: |$))|when |what |where |who |how )(?!it (?:starts|begins|kicks))/.test(
       match.groups?.rest ?? '',
     )
   )

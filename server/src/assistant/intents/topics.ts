@@ -27,13 +27,13 @@ const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
 
 /** What there may be at an event besides the event. */
 const AMENITY =
-  '(?:hot |cold |good |free |any |a |an |the )*(?:food|drinks?|beers?|wine|snacks?|meals?|(?:something|anything|things) to eat|vegan|vegetarian|veggie|halal|kosher|gluten free|bar|cloakroom|coat check|toilets?|loos?|restrooms?|bathrooms?|wifi|seats?|seating|chairs|dress code|dancing|dance floor|merch|intervals?|intermission|break|showers|lockers|changing rooms?|heating|smoking area|dogs?|pets?|smoking|vaping|photos|cameras|buggies|bikes?|luggage|byob?|bring your own|outside food|re entry)'
+  '(?:hot |cold |good |free |any |a |an |the )*(?:food|drinks?|beers?|wine|snacks?|meals?|(?:something|anything|things) to eat|vegan|vegetarian|veggie|halal|kosher|gluten free|bar|cloakroom|coat check|toilets?|loos?|restrooms?|bathrooms?|wifi|seats?(?! (?:left|available|still|to|for|on|going))|seating|chairs|dress code|dancing|dance floor|merch|intervals?|intermission|break|showers|lockers|changing rooms?|heating|smoking area|dogs?|pets?|smoking|vaping|photos|cameras|buggies|bikes?|luggage|byob?|bring your own|outside food|re entry)'
 const OTHERS =
   '(?:kids?|child|children|son|sons|daughters?|baby|babies|toddlers?|nephews?|nieces?|wheelchairs?|NUM|year|years)'
 
 /** What only a description could tell: how it is there, and what to bring. */
 export const HOW_IT_IS_THERE = has(
-  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|the (?:venue|place|pub|bar|club)) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|byob?|bring your own|dog friendly)(?: event| thing| gig| show)?|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
+  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|nameofevent|the [a-z]+|[a-z]+) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|byob?|bring your own|dog friendly)(?: event| thing| gig| show)?|(?:for|to) (?:total |complete |absolute )?(?:beginners?|novices?|newcomers?|amateurs?)|(?:need|needed|require|required)(?: any| some)? experience|experience (?:needed|required)|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
 )
 
 /** A thing there may be, and nothing else: "food?", "dress code?" */
@@ -98,7 +98,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|charging|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|charging|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks|NUM (?:each|a head|per (?:person|head)|for (?:one|two|both))',
     ),
     'price',
   ],
@@ -214,14 +214,17 @@ export const LETS_IN =
 /** "what time will we be free": when it is over, and no price. */
 const FREE_AGAIN =
   /(?:^| )(?:when|what time|by when|how late) .*be (?:free|done|out)(?: (?:after|again|to go|by|from)(?: |$)|$)/
+const CANCELLING =
+  /(?:^| )(?:refund(?:s|ed|able)?|money back|cancellation (?:policy|terms|fee))(?: |$)|(?:^| )notice .*cancel/
 const TICKET_RUNS =
-  /(?:^| )(?:what|how much) (?:is|are|do|does|will) (?:a |the |one |each |your )?(?:tickets?|seats?|entry|admission) (?:run|go for|set (?:me|us) back|come to)(?: |$)/
+  /(?:^| )what is (?:it|this|that) going to (?:run|cost|set) (?:me|us)(?: |$)|(?:^| )(?:what|how much) (?:is|are|do|does|will) (?:a |the |one |each |your )?(?:tickets?|seats?|entry|admission) (?:run|go for|set (?:me|us) back|come to)(?: |$)/
 const LINEUP = /^(?:and |so )?(?:what|who) is (?:the |on the )?(?:line ?up|bill)(?: like| looking like| tonight)?$/
 /** "has it been called off?" */
 const STILL_ON =
   /^(?:and |so )?(?:has|is|was) (?:it|this|that|nameofevent|the [a-z]+)(?: been| being| getting)? (?:cancelled|called off|postponed|rescheduled|off)(?: now| or not| yet)?$|^(?:is|are) .+ (?:still )?(?:going ahead|going to happen|going to go ahead)$/
 const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [FREE_AGAIN, 'end-time'],
+  [CANCELLING, 'cancellation'],
   [TICKET_RUNS, 'price'],
   [LINEUP, 'who'],
   [STILL_ON, 'when'],

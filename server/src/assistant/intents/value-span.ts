@@ -5,7 +5,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 /** What leads to a value and is none of it: "wrong, it should say …", "changed to …", "ought to be …". */
 const LEADS = [
   /^(?:the )?(?:venue|place|title|name|organizer|city) is (?=[^ ])/,
-  /^(?:(?:spelled|spelt|written|put down) )?(?:wrong|wrongly|incorrect|not right|not correct)(?: (?:and|so))? (?=(?:it|that|this|should|must|ought) )/,
+  /^(?:(?:spelled|spelt|written|put down) )?(?:wrong|wrongly|incorrect|not right|not correct|misspelt|misspelled|mistyped|misread|a typo|out of date|outdated|old|nonsense|rubbish)(?: now)?(?: (?:and|so))? (?=(?:it|that|this|should|must|ought) )/,
   /^(?:it|that|this) (?=(?:is|was|should|must|ought|needs|has to|says) )/,
   /^(?:should|must|ought to|is to|needs to|has to|is supposed to|supposed to|meant to)(?: (?:just|really|only|actually|simply|probably|also))*(?: (?:be|say|read))?(?: called)? (?=[^ ])/,
   /^(?:changed|moved|switched|renamed|corrected) to (?=[^ ])/,

@@ -228,7 +228,11 @@ function answered(clause: Clause, { intent, likely }: Guess): Request | null {
 /** "they want me to delete it", "I'd never delete it" */
 const OF_OTHERS_WILL = /(?:^| )(?:wants?|wanted|asks?|asked|never|do not|did not|would not|why|if|should)(?: |$)/
 
+/** "if we leave at ten will we miss the end": asked, and nothing told, wherever the question stands. */
+const INVERTED = /[^ ] (?:will|would|does|did|am|should|shall|do(?! it)) (?:i|we|it|they|there|he|she)(?: not)? [a-z]+/
+
 function doneFrom(clause: Clause, intent: string, request: Request): number {
+  if (INVERTED.test(clause.text)) return NEVER
   if (!isAllRead(clause, request)) return NEVER
   if (intent.startsWith('change ') && clause.words.length <= FEW_WORDS && !OF_OTHERS_WILL.test(clause.text))
     return HAS_VALUE.test(intent) ? DONE_WHERE_READ : DONE_WITH_VALUE

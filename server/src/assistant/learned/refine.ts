@@ -1,9 +1,9 @@
 import { matchEvents } from '../match-events.ts'
 import { filterOf } from '../intents/lists.ts'
 import { pairOf } from '../intents/questions.ts'
-import type { Clause } from '../reading/clause.ts'
+import { groupWords, type Clause } from '../reading/clause.ts'
 import { knownEvent, whenEdit } from '../intents/change-slots.ts'
-import { isDay, type MaskedWord } from '../reading/masked.ts'
+import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
 import { fieldsOf } from './intent.ts'
@@ -117,9 +117,26 @@ function ofOldValue(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'cha
   return edit && { ...chosen, edit }
 }
 
+const WHEN = /^(?:start|end)_(?:date|time)$/
+const AT_PLACE =
+  /(?:TIME|DAY|NUM) (?:at|in) (?<place>(?:the )?(?!TIME|NUM|DAY|PART|the |same|moment|end|latest|door)[^ ]+(?: [^ ]+){0,3})$/d
+
+/** "the 12th at 7 at the Jazz Cafe": the place behind the hour, where it is written as a name. */
+function placeBehind(clause: Clause): string | null {
+  const match = AT_PLACE.exec(clause.text)
+  const words = match ? groupWords(clause, match, 'place') : []
+  const place = typedText(clause.raw, words)
+  const isName =
+    /^(?:the )?\p{Lu}/u.test(place) &&
+    words.every(({ mention, breakBefore }, at) => mention === null && (at === 0 || breakBefore === 'none'))
+  return isName ? place : null
+}
+
 /** "it starts at 9 and costs £20": the price beside the time, the time beside the price. */
 function withWhatElse(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> {
   const { edit } = chosen
+  const place = Object.keys(edit).every((field) => WHEN.test(field)) ? placeBehind(clause) : null
+  if (place) return { ...chosen, edit: { ...edit, location: { venue: place } } }
   const amounts = clause.words.filter(({ mention }) => mention?.marker === 'MONEY')
   const isPlain = amounts.length === 1 && clause.words.length <= FEW_WORDS && !NO_PRICE.test(clause.text)
   if (!isPlain || Object.keys(edit).some((field) => WRITTEN.test(field))) return chosen

@@ -71,6 +71,7 @@ const isToldTogether = (text: string, request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.ticket_info?.ticket_price) && BEGINS_AT.test(text)
 
 /** "it is on the Saturday rather than the Friday" */
+const CONTRASTS = /(?:^| )not .*(?:TIME|DAY|NUM|MONEY) .*(?:TIME|DAY|NUM|MONEY)(?: |$)/
 const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DAY|TIME)(?: |$)/
 
 /**
@@ -82,7 +83,11 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  *     "hang on, is that the 4th?"          → supposes a day of what is in sight
  *     "make the market 12 till 6"          → both ends, where the model only thinks of the later
  */
-export function doRulesStand({ text, words, memory }: Clause, byRules: Request, { intent, likely }: Guess): boolean {
+export function doRulesStand(
+  { text, words, memory, raw }: Clause,
+  byRules: Request,
+  { intent, likely }: Guess,
+): boolean {
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
@@ -138,6 +143,8 @@ export function doRulesStand({ text, words, memory }: Clause, byRules: Request, 
   // "its 12 quid for under 16s, put that in the notes": an amount that is to be written down is no price.
   if (byRules.kind === 'change' && byRules.edit.notes !== undefined && NOTES_IT.exec(text)?.[0].includes(' note'))
     return true
+  // "don't start at 8, start at 7"
+  if (byRules.kind === 'change' && intent.startsWith('ask ') && CONTRASTS.test(text) && !raw.includes('?')) return true
   if (intent === 'several' && isToldTogether(text, byRules)) return true
   // "it's pay what you can" asks nothing.
   if (byRules.kind === 'change' && intent === 'ask price') return byRules.edit.ticket_info !== undefined

@@ -47,7 +47,7 @@ export const dayContext = (
 
 const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3rd|[4-9]th)$/
 const COUNTS_NEXT =
-  /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be)$/
+  /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be|LONG|TIME|an|a)$/
 
 const ASKS_OF =
   /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/

@@ -12,7 +12,7 @@ const DOES =
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // What only opens a message.
   [
-    /^(?:sir|madam|ma'am|dear|mate|bro|buddy|love|pal|dude|friend|kindly)(?: (?:sir|madam|kindly|please))*(?= (?!is |are )[^ ]+ [^ ])/,
+    /^(?:sir|madam|ma'am|dear(?= (?:sir|madam|friend))|mate|bro|buddy|love|pal|dude|friend|kindly)(?: (?:sir|madam|kindly|please))*(?= (?!is |are )[^ ]+ [^ ])/,
     '',
   ],
   [
@@ -51,6 +51,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'wrong venue',
   ],
   // Reminders, in other words.
+  [/^i no longer (?:want|need|wish)(?: to be| any)? (?=remind)/, 'i do not want '],
   [
     /^(?:do not let me forget|i must not forget|i should not forget|help me (?:to )?remember) to (?=.*(?:DAY|TIME))/,
     'remind me to ',
@@ -128,6 +129,14 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'the venue',
   ],
   [/^how is (?=(?:it|this|that|the .+) (?:called|named)$)/, 'what is '],
+  [
+    /^(?:please )?(?:tell|give|provide|share|send)(?= (?:the )?(?:complete|full|all|total|entire|exact|whole|further|more)(?: the)? (?:details?|info|information|timings?|address|schedule)(?: |$))/,
+    'tell me',
+  ],
+  [
+    /^(?:i (?:want|need|would like) to )?(?:create|make|add|set up|schedule|put in|enter) (?:an? )?(?:new )?(?:event|entry|appointment)(?: for| called| named)? (?=[^ ]+ .*(?:DAY|TIME))/,
+    'add ',
+  ],
   [
     /^(?:please )?(?:tell|give|provide|share) (?=(?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address) and (?:the )?(?:timings?|times?|dates?|venue|place|price|cost|address)(?: (?:of|for) .+)?$)/,
     'what is ',

@@ -32,6 +32,10 @@ const HEARSAY =
 const ASKS_LATER =
   /(?: |^)(?:when|where|what time|how much|how long) (?:is|are|does|do|was) (?:it|that|this|they|the)(?: |$)|^DAY (?:what|who|where|am i|do i|have i|any)(?: |$)/
 
+/** "if we leave at ten will we miss the end" */
+const IF_ASKS =
+  /^(?:if|when|once|after|before) .+ (?:will|would|can|could|does|do|am|is|are|should|shall) (?:i|we|it|they|there|he|she) (?!not$)[a-z]+/
+
 /** Whether it only tells what somebody else says. */
 export const isHearsay = (text: string): boolean => HEARSAY.test(text)
 
@@ -45,6 +49,7 @@ export function moodOf({ text, words }: Masked, hasQuestionMark: boolean): Spoke
   let skip = countWords(FILLERS.exec(text)?.[0])
   let rest = restOf(words, skip)
   const isUnsure = /(?:^| )(?:maybe|perhaps) /.test(FILLERS.exec(text)?.[0] ?? '')
+  if (IF_ASKS.test(rest)) return { mood: 'asks', skip }
   // "Will you remind me or not" asks, however it begins.
   if (rest.endsWith(' or not')) return { mood: 'asks', skip }
   if (FORBIDS.test(rest)) return { mood: 'forbids', skip: skip + countWords(FORBIDS.exec(rest)?.[0]) }

@@ -28,7 +28,10 @@ export function titleInProse(text: string, memory: Memory): string {
   let before = text.slice(first.start, words[at]?.start ?? 0).trim()
   for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
   const title = before
-    .replace(/(?:[\s,;:-]+|\s(?:is|are|on|at|for|will be|(?:takes|will take) place))+$/i, '')
+    .replace(
+      /(?:[\s,;:-]+|\s(?:is|are|on|at|for|will be|(?:next )?meets|is confirmed|(?:will be|is) held|(?:takes|will take) place))+$/i,
+      '',
+    )
     .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|next)\s+)+/i, '')
     .trim()
   return title.length < 60 ? title : ''

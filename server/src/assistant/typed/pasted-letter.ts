@@ -244,7 +244,7 @@ const FREE =
 function priceFacts(lines: readonly Line[]): EventEdit {
   const line = lines.find(
     ({ heading, text }) =>
-      heading === 'price' || (heading === null && text.split(' ').length < 5 && wordsOf(text).some(isMoney)),
+      heading === 'price' || (heading === null && text.split(' ').length < 7 && wordsOf(text).some(isMoney)),
   )
   if (line) return moneyIn(wordsOf(line.text))
   // "…, tickets £60": the one amount there is.

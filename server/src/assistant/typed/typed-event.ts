@@ -183,7 +183,11 @@ function factsOf(
 /** "Zoe is turning 6 and would love you to come to her party": the news, without who is to come. */
 const INVITES =
   /,? and (?:(?:we|he|she|they|i) )?(?:would|we'd|i'd|he'd|she'd|'d) (?:love|like) (?:you|us|everyone|all of you|it if you) .*$/i
-const titleText = (raw: string, title: readonly MaskedWord[]): string => typedText(raw, title).replace(INVITES, '')
+/** "the assembly will be held …", "book club next meets …" */
+export const TAKES_PLACE =
+  / (?:will (?:be (?:held|happening|taking place|on)|take place|happen)|(?:is|are) (?:now |being |all )?(?:held|confirmed|booked|taking place|happening)|(?:next )?meets(?: next| again)?|happens|kicks off)$/i
+const titleText = (raw: string, title: readonly MaskedWord[]): string =>
+  typedText(raw, title).replace(INVITES, '').replace(TAKES_PLACE, '')
 /** What is paid for once one is there: "mince pies 50p". */
 const SOLD_THERE =
   /^(?:pies?|tea|teas|coffee|cakes?|raffle|drinks?|wine|beer|burgers?|snacks?|programmes?|programs?|parking|refreshments|squash|sandwiches|rolls|hire|deposit)$/
