@@ -3,12 +3,12 @@ import { memo, useState } from 'react'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { clock } from '../ui/date-format.ts'
 import { answerDate } from '../card/when.ts'
-import { SureWord } from '../card/sure-word.tsx'
 import { LoopSign } from '../pencil/drawn.tsx'
 import { Ago } from '../ui/ago.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { adminWords } from '../words/en-admin.ts'
+import { cardWords } from '../words/en-card.ts'
 import { editorWords } from '../words/en-editor.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './event-table.module.css'
@@ -97,7 +97,7 @@ const TwoLines = ({ first, second }: { first: string | null; second: string | nu
 /** How the reading went: what it asks about, or whether anybody has to look at it. */
 function Reading({ event: { asks, needsReview } }: { event: AdminEvent }) {
   if (asks) return <Doubt>{adminWords.checkField(fieldName(asks))}</Doubt>
-  if (needsReview) return <SureWord sure="check" />
+  if (needsReview) return <Doubt>{cardWords.sure.check}</Doubt>
   return (
     <span className={styles.clear}>
       <LoopSign />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Eye, Lock, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Eye, Lock, Undo2, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { call } from '../../api/client.ts'
@@ -12,7 +12,7 @@ import styles from './edit-dialog.module.css'
 import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { PicturePane } from './picture-pane.tsx'
 import { TextPane } from './text-pane.tsx'
-import { withRegion, type Drafts } from './use-drafts.ts'
+import { noDraft, withRegion, type Drafts } from './use-drafts.ts'
 import { adminFields, type AdminField } from './values.ts'
 
 const words = adminWords.editor
@@ -45,6 +45,7 @@ export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditD
       note={event && <PictureNote event={event} />}
       steps={
         <>
+          {drafts.has(id) && <UndoOnPhone onUndo={() => drafts.keep(id, noDraft)} />}
           <span className="small muted from-tablet">{words.place(around.at + 1, total)}</span>
           <IconButton
             label={words.previous}
@@ -81,6 +82,13 @@ export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditD
     </Modal>
   )
 }
+
+/** Beside the foot's buttons there is no room for it. */
+const UndoOnPhone = ({ onUndo }: { onUndo: () => void }) => (
+  <span className="phone-only">
+    <IconButton label={words.undoChanges} icon={<Undo2 {...icon} />} onClick={onUndo} />
+  </span>
+)
 
 /** Where an event stands in the list as it was when the dialog opened: what is approved leaves the list under it. */
 function useAround(id: string, events: readonly AdminEvent[]) {

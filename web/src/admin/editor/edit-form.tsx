@@ -97,14 +97,19 @@ interface FootProps {
   onApprove: () => void
 }
 
-/** The ways on from an event. The way back takes the place of the keys: what is about to be pressed must not move. */
+/**
+ * The ways on from an event. The way back takes the place of the keys, and stands in the dialog's head on a phone: what is about to be
+ * pressed must not move.
+ */
 function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
   return (
     <footer className={styles.foot}>
       {isChanged ? (
-        <Button look="quiet" onClick={onUndo}>
-          {words.undoChanges}
-        </Button>
+        <span className="from-tablet">
+          <Button look="quiet" onClick={onUndo}>
+            {words.undoChanges}
+          </Button>
+        </span>
       ) : (
         <p className="small muted from-tablet">
           <Key>Ctrl</Key> <Key>Enter</Key> {words.keys.next} <Key>Esc</Key> {words.keys.close}

@@ -69,6 +69,12 @@ test('what a field might say instead is offered, but not where a person settled 
     expect(nextBest({ ...ferry, evidence: { title: evidence({ source, alternatives }) } }, 'title')).toEqual([])
 })
 
+test('nothing is offered as the next best of which the reading is as good as sure that it is not meant', () => {
+  const alternatives = [0.4, 0.01, 0.004, 0].map((confidence) => ({ value: `at ${confidence}`, confidence, boxes: [] }))
+  const offered = nextBest({ ...ferry, evidence: { title: evidence({ alternatives }) } }, 'title')
+  expect(offered.map(({ value }) => value)).toEqual(['at 0.4', 'at 0.01'])
+})
+
 test('what was typed stands on what is known, but not on what the owner set meanwhile', () => {
   const renewed = { ...ferry, title: 'Our evening', category: 'Art' as const, setByOwner: ['title' as const] }
   const values = valuesWith(renewed, { title: 'Night Fery', city: 'Jūrmala' })
