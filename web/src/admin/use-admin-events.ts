@@ -25,6 +25,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
       call(path[filter], { query: { sort, limit, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData, // what chose another list or order stays there, with the focus
   })
   const found = useQuery({
     queryKey: [...keys.adminEvents, filter, 'search', search],
