@@ -71,6 +71,39 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await drawer.waitFor({ state: 'hidden' })
 })
 
+journey(
+  'on a phone the thread that is chosen takes the place of the drawer, which forgets its search',
+  async ({ arrive }) => {
+    const { page } = await arrive('phone')
+    await say(page, 'Quiz at the Crown, Thursday 8pm', /I wrote down Quiz/)
+    await page.waitForURL('**/chat/*')
+    const thread = page.url()
+    const opener = page.getByRole('button', { name: 'Open threads' })
+    const drawer = page.getByRole('dialog', { name: 'Threads and pages' })
+
+    await opener.click()
+    await drawer.getByRole('link', { name: 'Start with a picture' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(page.url()).not.toBe(thread)
+
+    await opener.click()
+    await drawer.getByRole('button', { name: 'Search threads' }).click()
+    await drawer.getByRole('searchbox').fill('quiz')
+    await drawer.getByText('1 thread found').waitFor()
+    await page.keyboard.press('Escape') // the search
+    await drawer.getByRole('button', { name: 'Search threads' }).click()
+    await drawer.getByRole('searchbox').waitFor()
+    await drawer.getByRole('button', { name: 'Close threads' }).click()
+    await drawer.waitFor({ state: 'hidden' })
+
+    await opener.click()
+    await list(page).getByRole('link').click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.waitForURL(thread)
+    await page.getByRole('heading', { level: 1, name: /quiz/i }).waitFor()
+  },
+)
+
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Picture } from '@swap/contract/thread'
@@ -26,8 +26,8 @@ interface CardPictureProps {
 /** The picture of a card with its loops; pressed, it opens as large as the screen, at the detail that was pressed. */
 export function CardPicture({ event, picture, pointed, onPoint, isDrawnOn, busy, onAnswer }: CardPictureProps) {
   const [opened, setOpened] = useState<{ at: FieldName | null } | null>(null)
+  const marks = useMemo(() => marksOf(event), [event]) // the same ones: their loops are not drawn anew
   if (!picture?.url) return null
-  const marks = marksOf(event)
   const shown = { ...picture, url: picture.url }
   const fieldOf = (id: string | null) => marks.find((mark) => mark.id === id)?.id ?? null
   return (

@@ -11,7 +11,7 @@ const SWIPE_PX = 60
 
 /** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
 export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
-  // Its threads are drawn once it can be seen that it comes. All of it goes at once: what stays is styled as it is closed.
+  // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays.
   const hasList = useDeferredValue(open, false)
   const dialog = useRef<HTMLDialogElement>(null)
   const from = useRef<{ clientX: number; clientY: number }>(null)
@@ -37,19 +37,17 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
       onTouchStart={start}
       onTouchEnd={end}
     >
-      {open && (
-        <div className={styles.panel}>
-          <div className={styles.top}>
-            <Brand compact />
-            <IconButton
-              label={threadWords.closeThreads}
-              icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
-              onClick={onClose}
-            />
-          </div>
-          <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <Brand compact />
+          <IconButton
+            label={threadWords.closeThreads}
+            icon={<X size={22} strokeWidth={1.9} aria-hidden="true" />}
+            onClick={onClose}
+          />
         </div>
-      )}
+        <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
+      </div>
     </dialog>
   )
 }

@@ -64,8 +64,15 @@ interface ContentProps {
 }
 
 /** What stands in the sidebar and in the phone's drawer alike. */
-export function SidebarContent({ activeId, isRail = false, hasList = true, onChoose, onToggle }: ContentProps) {
-  const { isOpen, open, close, cameBack } = useSearching(isRail ? onToggle : undefined)
+export const SidebarContent = memo(function SidebarContent({
+  activeId,
+  isRail = false,
+  hasList = true,
+  onChoose,
+  onToggle,
+}: ContentProps) {
+  const { isOpen, open, close, forget, cameBack } = useSearching(isRail ? onToggle : undefined)
+  if (isOpen && !hasList) forget() // with the drawer that is closed
   const isSearching = isOpen && !isRail
   return (
     <>
@@ -95,7 +102,7 @@ export function SidebarContent({ activeId, isRail = false, hasList = true, onCho
       <PageLinks isRail={isRail} />
     </>
   )
-}
+})
 
 /** Whether the search is open. A rail has no room for it: `widen` makes some. The button gets the focus back. */
 function useSearching(widen: (() => void) | undefined) {
@@ -109,11 +116,12 @@ function useSearching(widen: (() => void) | undefined) {
     hasSearched.current = true
     setOpen(false)
   }
+  const forget = () => setOpen(false)
   const cameBack = (button: HTMLButtonElement | null) => {
     if (hasSearched.current) button?.focus()
     hasSearched.current = false
   }
-  return { isOpen, open, close, cameBack }
+  return { isOpen, open, close, forget, cameBack }
 }
 
 function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {

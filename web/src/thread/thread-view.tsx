@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { Failure } from '@swap/contract/failures'
 import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
@@ -29,7 +29,7 @@ interface Framed {
 
 /** A thread: its header, and everything said in it. */
 export function ThreadView({ id, opener }: { id: string } & Framed) {
-  void fetchOpenedThread() // now, while the server looks for the thread; a module is fetched once
+  useState(() => void fetchOpenedThread()) // now, while the server looks for the thread; asking each time takes longer than drawing
   const thread = useThread(id)
   useSettings() // beside the thread: its times are shown as they say
   const entry = useListEntry(id)

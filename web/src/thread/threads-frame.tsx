@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { OpenThreads } from './open-threads.tsx'
+import { OpenThreads, ThreadsAreOpen } from './open-threads.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './threads-frame.module.css'
 import { useSidebar } from './use-sidebar.ts'
@@ -22,9 +22,9 @@ export function ThreadsFrame({
   renderPage: (opener: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
-  const [isOpen, open] = [sidebar.isOpen === true, sidebar.open]
-  // The same one until it changes: the page beside it need not be drawn anew for what happens in the sidebar.
-  const opener = useMemo(() => <OpenThreads isOpen={isOpen} onReach={fetchDrawer} onOpen={open} />, [isOpen, open])
+  const { open } = sidebar
+  // The same one always: the page beside it need not be drawn anew for what happens in the sidebar.
+  const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
@@ -38,7 +38,7 @@ export function ThreadsFrame({
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
       <main id="main" className={styles.main}>
-        {renderPage(opener)}
+        <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
       </main>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
 import { Loops } from '../../pencil/loops.tsx'
@@ -118,7 +118,11 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
     height: `${fit.height}px`,
     transform: `scale(${view.scale}) translate(${-view.x * 100}%, ${-view.y * 100}%)`,
   }
-  const marks = detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.sure === 'check' }] : []
+  // The same ones while it moves: their loop is not drawn anew.
+  const marks = useMemo(
+    () => (detail ? [{ id: detail.id, boxes: detail.boxes, isDoubtful: detail.sure === 'check' }] : []),
+    [detail],
+  )
   return (
     <div ref={stage} className={styles.stage} {...handlers}>
       <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
