@@ -135,11 +135,16 @@ const REASON = new RegExp(
 )
 const WRITES = /^(?:[^ ]+ ){0,3}(?:note|notes|notes?:|jot|remember|write|description)(?: |$)/
 
+/** "…, she wants Thursday" is no reason alone. */
+const WANTS = /(?:^| )(?:wants?|prefers?|suggests?|proposes?|can do|would like|asked for) .*(?:DAY|TIME)(?: |$)/
+
 /** "rename it to Jazz, my wife asked me to": without the reason behind, which is no part of a name. Null where none is given. */
 export function withoutReason(whole: Clause): Clause | null {
   const { words } = whole
   const at = words.findLastIndex(({ breakBefore }) => breakBefore !== 'none')
-  if (at < 2 || words.length - at < 2 || WRITES.test(whole.text) || !REASON.test(part(whole, at).text)) return null
+  const reason = part(whole, at).text
+  if (at < 2 || words.length - at < 2 || WRITES.test(whole.text) || !REASON.test(reason) || WANTS.test(reason))
+    return null
   return part(whole, 0, at)
 }
 

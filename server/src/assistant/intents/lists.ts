@@ -12,6 +12,7 @@ import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import type { Memory } from '../memory.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
+import { hourNear } from '../when/by-day-or-night.ts'
 import { whenSaid } from './change-slots.ts'
 import { amongSaid } from './among-sight.ts'
 import { BESIDE_ALONE, daysOfSight, withParts } from './days-of-sight.ts'
@@ -30,7 +31,7 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
   if (!days) return null
   const spoken =
     day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
-  const clock = time && timeMeant(time, { near: '18:00', part: spoken })
+  const clock = time && timeMeant(time, { near: hourNear(text, time), part: spoken })
   const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
   const isUntil = words.some(
     ({ mention }, at) =>

@@ -190,9 +190,16 @@ const groupTextOf = ({ raw }: Clause, { words }: Clause): string => {
   return first && last ? raw.slice(first.start, last.end).trim() : ''
 }
 
+/** "lunch is off tomorrow, she wants Thursday at one": another day is told for it. */
+const OFF_BUT = new RegExp(
+  `^(?<who>.+?) (?:is|are) (?:off|not on|out|not possible|cancelled)(?: (?:on |for )?DAY)?(?: so| but| and)? (?:(?:she|he|they|we|[a-z]+) )(?:now )?(?:wants?|prefers?|suggests?|suggested|proposes?|proposed|asked for|can do|can make|needs?|would like)(?: to (?:do|meet|have it))?(?: it)? (?<rest>(?:on |at )?(?:DAY|TIME).*)$`,
+  'd',
+)
+
 const TOLD: readonly (readonly [RegExp, (clause: Clause, match: RegExpExecArray) => Request | null])[] = [
   [THEY_MOVED, toldMove],
   [WENT, toldMove],
+  [OFF_BUT, toldMove],
   [IS_LONG, (clause, match) => lasting(clause, subject(clause, match))],
   [LAST, (clause, match) => lasting(clause, subject(clause, match))],
   [STARTS, (clause, match) => shifted(clause, subject(clause, match)) ?? told('start')(clause, match)],

@@ -11,6 +11,7 @@ import {
   type Clause,
 } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
+import { isGeneric } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
@@ -123,7 +124,7 @@ const TOPIC_WORDS = new Set(
 )
 
 const CLASH =
-  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|(?:on )?the same (?:day|date|night|evening|weekend|time)(?: as|$)|(?:in )?(?:NUM|two) places|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and (?!who|what|when|where|how|is |are |does |do )[^ ].*)(?: |$)/
+  /(?:^| )(?:(?:free|busy|available) (?:PART|then|that day|that night)|miss (?:anything|something|out)|(?:in|gets? in) (?:the|each (?:other|others|other's)) way|(?:anything|something) else on$|interferes? with|(?:anything|something) else (?:on|planned|happening) (?:then|that)|clash(?:es|ing)?|overlaps?|overlapping|conflicts?|double book(?:ed|ings?)|at the same time|(?:on )?the same (?:day|date|night|evening|weekend|time)(?: as|$)|in (?:NUM|two) places|(?:NUM|two|several) (?:things|events|plans) (?:on )?(?:at once|the same)|collide|(?:something|anything|plans) (?:else )?(?:on )?(?:then|that (?:day|evening|night)|PART|at that time|(?:on|at) that (?:day|evening|night|time))|(?:have|got) time for (?:it|this|that)|else (?:is )?(?:on |happening )?(?:on )?that (?:day|evening|night)|(?:go|make it|come|get) to both|(?:do|manage|attend|see|catch|visit) both|(?:make|make it|go|come|get) to .+ and (?!who|what|when|where|how|is |are |does |do )[^ ].*)(?: |$)/
 
 const ANYTHING_ON = /^(?:(?:do|have) i (?:have|got) )?(?:anything|something|plans) (?:on )?PART(?: |$)/
 
@@ -137,7 +138,9 @@ export function readClash(clause: Clause): Request | null {
   const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null
   const span = days && { ...days, fromTime: null, toTime: null }
   const { names } = pointingOf(words, memory)
-  if (span && names.length === 0) return { kind: 'clashes', events: [], span, said: said(clause) }
+  // "any nights in December where I'm in two places" names no jazz night.
+  if (span && (names.length === 0 || (text.startsWith('any ') && names.every(isGeneric))))
+    return { kind: 'clashes', events: [], span, said: said(clause) }
   const pair = pairOf(clause)
   if (pair) return { kind: 'clashes', events: pair, span: null, said: said(clause) }
   if (names.length === 0 && inSight(memory).length === 0 && clause.spokenOf.length === 0)

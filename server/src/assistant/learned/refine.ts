@@ -1,8 +1,8 @@
 import { matchEvents } from '../match-events.ts'
 import { filterOf } from '../intents/lists.ts'
 import { pairOf } from '../intents/questions.ts'
-import { groupWords, type Clause } from '../reading/clause.ts'
-import { knownEvent, whenEdit } from '../intents/change-slots.ts'
+import { groupWords, said, type Clause } from '../reading/clause.ts'
+import { knownEvent, whenEdit, whenSaid } from '../intents/change-slots.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -36,6 +36,7 @@ export function refined(clause: Clause, chosen: Request): Request {
     return which.kind === 'events' ? { ...chosen, events: [...which.ids] } : chosen
   }
   if (/^(?:list|find|ask)$/.test(chosen.kind) && isWhichLast(clause)) return lastOfThese(clause)
+  if (chosen.kind === 'askBack' && chosen.about === 'value') return withValueTold(clause, chosen) ?? chosen
   if (chosen.kind === 'change') return ofOldValue(clause, chosen) ?? withWhatElse(clause, chosen)
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
@@ -84,6 +85,21 @@ function fieldOf(event: KnownEvent, value: number): 'ticket_price' | 'start' | '
   ].filter((field) => field !== null)
   return fields.length === 1 ? (fields[0] ?? null) : null
 }
+
+const TELLS_HOUR =
+  /(?:^| )(?:starts?|begins?|ends?|finish(?:es)?|closes|opens|doors|until|it is|is now|should be|make it|says)(?: now| at)? TIME(?: |$)/
+
+/** "the second set finishes at half eleven, so change the end": the one hour that is told is the value. */
+function withValueTold(clause: Clause, { missing, event: id }: RequestOf<'askBack'>): Request | null {
+  const event = id === null ? null : knownEvent(clause.memory, id)
+  const moving = missing === 'start_time' ? 'start' : missing === 'end_time' ? 'end' : null
+  const hours = clause.words.filter(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'NUM')
+  if (!event || !moving || hours.length !== 1 || !TELLS_HOUR.test(clause.text) || DENIED.test(clause.text)) return null
+  const edit = whenEdit(clause, event, whenSaid(clause.words), moving)
+  return edit && { kind: 'change', event: event.id, edit, said: said(clause) }
+}
+
+const DENIED = /(?:^| )(?:not|never|wrong|instead of|rather than|if|maybe|or)(?: |$)/
 
 interface OldAndNew {
   old: number

@@ -4,7 +4,7 @@ import { FIELD } from '../intents/field-names.ts'
 
 /** How an order begins; only before such words is a message cut. */
 const ORDER = new RegExp(
-  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|tag it|mark it|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:(?:to|is|at|now) |(?=(?:TIME|NUM|DAY|MONEY)(?! (?:TIME|NUM|MONEY)))))`,
+  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|tag it|mark it)(?![^ ])|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:(?:to|is|at|now) |(?=(?:TIME|NUM|DAY|MONEY)(?! (?:TIME|NUM|MONEY)))))`,
 )
 
 /** How a question begins. */

@@ -248,9 +248,9 @@ function priceFacts(lines: readonly Line[]): EventEdit {
   )
   if (line) return moneyIn(wordsOf(line.text))
   // "…, tickets £60": the one amount there is.
-  const said = lines.flatMap(({ text }) => wordsOf(text)).filter(isMoney)
+  const said = lines.flatMap(({ text }) => wordsOf(text))
   if (said.length === 0 && lines.some(({ text }) => FREE.test(text))) return { ticket_info: { ticket_price: 'Free' } }
-  return said.length === 1 ? moneyIn(said) : {}
+  return said.filter(isMoney).length === 1 ? moneyIn(said) : {}
 }
 
 function contactFacts(lines: readonly Line[]): EventEdit {

@@ -5,6 +5,7 @@ import { dayContext, part as partOf, said, type Clause } from '../reading/clause
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { weekdayOf } from '../when/calendar-day.ts'
+import { BY_NIGHT, DAYTIME } from '../when/by-day-or-night.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
 import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
@@ -203,11 +204,7 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
 
 const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-export const DAYTIME =
-  /dentist|tax|advis[eo]r|accountant|solicitor|\bbank\b|therapist|lecture|seminar|exam|training|swimming lesson|playgroup|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
 const TRAVEL = /\b(?:flight|flying|train|eurostar|ferry|plane|airport|coach|bus|check-?in|boarding)\b/i
-export const BY_NIGHT =
-  /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up|club night|movie|film|dinner|supper|curry)\b/i
 /** A bare hour is the evening's for dinners and gigs, the day's for what people do by day. */
 const eveningUnless = (title: string): string | null =>
   DAYTIME.test(title) ? '13:00' : TRAVEL.test(title) ? '09:00' : BY_NIGHT.test(title) ? '20:00' : null

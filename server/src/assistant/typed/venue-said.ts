@@ -38,7 +38,7 @@ export function venueAt(words: readonly MaskedWord[]): { at: number; end: number
 }
 
 const VENUE =
-  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|studios?|rooms?|tavern|arms|baths|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
+  /^(?:church|hall|club|theater|arena|academy|park|school|pub|bar|inn|hotel|centre|center|library|museum|gallery|stadium|cathedral|chapel|surgery|clinic|hospital|restaurant|cafe|house|place|studios?|rooms?|tavern|arms|baths|garden|gardens|college|university|cinema|beach|pier|gym|pool)$/
 /** "Carol service, St Andrew's, Sunday 6pm": between the name and the day, where it is called as places are. */
 export function venueBefore(words: readonly MaskedWord[], when: number): { at: number; end: number } | null {
   const at = words.findLastIndex(({ breakBefore }, place) => place > 0 && place < when && breakBefore === 'comma')
@@ -77,11 +77,19 @@ function untilPrice(words: readonly MaskedWord[]): readonly MaskedWord[] {
 const isWhenWord = (word: MaskedWord | undefined): boolean =>
   word?.mention?.marker === 'DAY' || word?.mention?.marker === 'TIME'
 
+/** "Poker. Saturday. 7. Mike's place." */
+const isOwnersPlace = (words: readonly MaskedWord[]): boolean =>
+  ((words[0]?.typed.endsWith("'s") ?? false) && words.length < 3) || (words.length < 5 && isVenueNoun(words))
+
 /** Text behind a comma that follows the day or time is a place: "…4pm, Town Hall", "sunday 11am the Crown". */
 export function venueBehind(words: readonly MaskedWord[]): { at: number; end: number } | null {
   const between = words.findIndex(
     ({ mention, breakBefore, text }, at) =>
-      at > 1 && mention === null && breakBefore === 'comma' && !NO_PLACE.test(text) && isWhenWord(words[at - 1]),
+      at > 1 &&
+      mention === null &&
+      (breakBefore === 'comma' || (breakBefore === 'stop' && isOwnersPlace(words.slice(at)))) &&
+      !NO_PLACE.test(text) &&
+      isWhenWord(words[at - 1]),
   )
   if (between > 0) {
     const stop = words.findIndex(
