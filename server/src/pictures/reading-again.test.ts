@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import type { Thread } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { json } from '../database/json-columns.ts'
@@ -36,6 +37,27 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     const { events, messages } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
     expect(events).toMatchObject([{ id: event?.id, title: 'Night Ferry Quintet', start_time: '21:00' }])
     expect(messages).toHaveLength(3)
+    const list = (await get(app, ada, '/api/events')).json<ThreadList>()
+    expect(list.events).toMatchObject([{ title: 'Night Ferry Quintet', preview: 'Fri 4 Dec · 21:00 · Kulturhaus' }])
+    await app.close()
+  })
+
+  test('what was read again stays above what has been said since', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { jobId, threadId } = await readPicture(app, ada)
+    const url = `/api/threads/${threadId}/messages`
+    await app.server.inject({ method: 'POST', url, headers: as(ada), body: { content: 'when is it?' } })
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    const { messages } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
+    expect(messages.map(({ content }) => content.split('\n')[0]?.slice(0, 18))).toEqual([
+      'poster.jpg',
+      'Checking for event',
+      'I found one event.',
+      'when is it?',
+      'Friday 4 December ',
+    ])
     await app.close()
   })
 

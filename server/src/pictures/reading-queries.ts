@@ -8,7 +8,7 @@ import type { NextStep } from './after-reading.ts'
 import { replaceEvents } from './event-queries.ts'
 import { markDeleted } from './file-queries.ts'
 import { checkingMessage } from './arrival-queries.ts'
-import { checking } from './reading-words.ts'
+import { checking, previewLine } from './reading-words.ts'
 
 /** A picture that waits to be read, with whose it is; null when it or its reading is gone or over. */
 export async function pictureToRead(db: Database, readingId: string) {
@@ -47,7 +47,7 @@ export async function saveReading(
   if (!(await isUnderWay(trx, picture.readingId))) return []
   await updateThread(trx, picture.thread_id, next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
-  if (next.title !== null) await nameThread(trx, picture.thread_id, eventIds[0])
+  if (next.events.length > 0) await tellOfEvents(trx, picture.thread_id, eventIds)
   await trx
     .updateTable('readings')
     .set({
@@ -91,9 +91,21 @@ async function addResult(
       event_ids: said.eventIds.length > 0 ? json(said.eventIds) : null,
       place_found: said.place && json(said.place),
       position: 2,
-      created_at: said.now,
+      created_at: await resultMoment(trx, picture.readingId, said.now),
     })
     .execute()
+}
+
+/** Now; but what a picture that was read again shows stays where it was, above what has been said since. */
+async function resultMoment(trx: Database, readingId: string, now: number): Promise<number> {
+  const asked = await trx
+    .selectFrom('readings')
+    .innerJoin('messages', 'messages.reading_id', 'readings.id')
+    .select(['messages.created_at as first', 'readings.created_at as begun'])
+    .where('readings.id', '=', readingId)
+    .where('messages.role', '=', 'checking')
+    .executeTakeFirst()
+  return asked && asked.first < asked.begun ? asked.first : now
 }
 
 /** False where the thread is gone. Comes first, as in `deleteThread`: the row it locks lets only one of the two go on. */
@@ -125,16 +137,17 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
     .execute()
 }
 
-/** A thread goes by the title of its first event, as its owner corrected it, unless they named the thread itself. */
-async function nameThread(trx: Database, threadId: string, eventId = ''): Promise<void> {
-  const event = await trx.selectFrom('events').select('title').where('id', '=', eventId).executeTakeFirst()
-  if (!event?.title) return
-  await trx
-    .updateTable('threads')
-    .set({ title: event.title })
-    .where('id', '=', threadId)
-    .where('renamed_at', 'is', null)
-    .execute()
+/** A thread tells of its first event, as its owner corrected it, and goes by its title unless they named the thread itself. */
+async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...others]: string[]): Promise<void> {
+  const event = await trx
+    .selectFrom('events')
+    .select(['title', 'start_date', 'start_time', 'location'])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  if (!event) return
+  const thread = trx.updateTable('threads').where('id', '=', threadId)
+  await thread.set({ preview: previewLine(event, 1 + others.length) }).execute()
+  if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
 /** Writes down that a picture could not be read, and why, in words for people. */

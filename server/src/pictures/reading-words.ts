@@ -94,5 +94,9 @@ const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
 export function previewOf({ outcome, events }: Reading): string {
   const [first] = events
   if (outcome === 'none' || !first) return 'No event in the picture'
-  return `${first.start_date && events.length > 1 ? `${events.length} events from ` : ''}${eventLine(first)}`
+  return previewLine(first, events.length)
 }
+
+/** The first of so many events, in one line. */
+export const previewLine = (first: Parameters<typeof eventLine>[0], count: number): string =>
+  `${first.start_date && count > 1 ? `${count} events from ` : ''}${eventLine(first)}`

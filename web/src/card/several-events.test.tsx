@@ -65,6 +65,16 @@ test('of several events some are over: they say so, and are not ticked', () => {
   expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
 })
 
+test('where some are kept and no other is ticked, the button says how many are kept', () => {
+  const events = [sampleEvent({ saved: true }), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]
+  server(sampleEvent())
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
+  expect(screen.getByRole('button', { name: '1 in your calendar' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Glass Harbour' }))
+  expect(screen.getByRole('button', { name: 'Add 1 to calendar' })).toBeTruthy()
+})
+
 test('several events are opened one by one, from the list or after one another', () => {
   server(sampleEvent())
   const events = [sampleEvent(), sampleEvent({ id: 'e2', title: 'Glass Harbour' })]

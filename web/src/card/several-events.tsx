@@ -44,7 +44,7 @@ export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEve
             onAnswered={expectFocus}
           />
           <div className={styles.actions}>
-            <AddTicked ticked={ticks.ticked} isAllKept={events.every(({ saved }) => saved)} />
+            <AddTicked ticked={ticks.ticked} events={events} />
             <Button look="quiet" onClick={() => opened.open(0)}>
               {cardWords.openOneByOne}
             </Button>
@@ -149,8 +149,11 @@ function useTitleTaps(events: readonly Event[], onChosen: () => void) {
   return { forAll, isBusy: edit.isPending, choose, at }
 }
 
-function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept: boolean }) {
+function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: readonly Event[] }) {
   const keeping = useKeeping()
+  const kept = events.filter(({ saved }) => saved).length
+  const isDone = kept > 0 && ticked.length === 0
+  const done = kept === events.length ? cardWords.allKept : cardWords.someKept(kept)
   const add = () => {
     keeping.mutate({ events: ticked, saved: true })
     const text = ticked.length === 1 ? cardWords.added(ticked[0]?.title ?? '') : cardWords.addedMany(ticked.length)
@@ -158,12 +161,12 @@ function AddTicked({ ticked, isAllKept }: { ticked: readonly Event[]; isAllKept:
   }
   return (
     <Button
-      look={isAllKept ? 'line' : 'pencil'}
+      look={isDone ? 'line' : 'pencil'}
       icon={<CalendarPlus size={20} strokeWidth={1.9} aria-hidden="true" />}
       disabled={ticked.length === 0}
       onClick={add}
     >
-      {isAllKept ? cardWords.allKept : cardWords.addMany(ticked.length)}
+      {isDone ? done : cardWords.addMany(ticked.length)}
     </Button>
   )
 }

@@ -138,6 +138,7 @@ export const cardWords = {
   inYourCalendar: 'In your calendar',
   addMany: (count: number) => `Add ${count} to calendar`,
   allKept: 'All in your calendar',
+  someKept: (count: number) => `${count} in your calendar`,
   added: (title: string) => `${title} is in your calendar`,
   addedMany: (count: number) => `${count} events are in your calendar`,
   takenOut: (title: string) => `${title} is out of your calendar`,
