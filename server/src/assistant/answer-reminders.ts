@@ -24,16 +24,21 @@ export function answerReminders(done: RemindersDone, manner: Manner): Said {
   })
 }
 
+/** Of more than so many only those that have one are told. */
+const FEW = 4
+
 /** Without one yet, the event has a button to set it. */
 function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
-  const rows = all.map(({ event, reminders }) => {
+  const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
+  if (some.length === 0) return say('No reminder is set.')
+  const rows = some.map(({ event, reminders }) => {
     const what = reminders.length > 0 ? `I remind you ${momentsOf(reminders, manner)}.` : 'No reminder is set.'
     return all.length > 1 ? `${titleOf(event)}: ${what}` : what
   })
   const [only, ...others] = all
   const isOpen = only?.reminders.length === 0 && others.length === 0 && only.event.start_date !== null
   return say(rows.join('\n'), {
-    spokenOf: all.map(({ event }) => event.id),
+    spokenOf: some.map(({ event }) => event.id),
     actions: isOpen ? [remindAction(only.event)] : [],
   })
 }

@@ -92,6 +92,29 @@ export async function listKnownFrom(
   return rows.map(toKnown)
 }
 
+/** More are no answer to be read. */
+const MOST_REMINDED = 50
+
+/** Of a person's events those of which a reminder is still to come; where there is none, the next that are in the calendar. */
+export async function listKnownReminded(db: Database, ownerId: string, today: string): Promise<KnownEvent[]> {
+  const ids = await db
+    .selectFrom('reminders')
+    .select('event_id')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .limit(MOST_REMINDED)
+    .execute()
+  if (ids.length > 0)
+    return listKnownByIds(
+      db,
+      ownerId,
+      ids.map(({ event_id: id }) => id),
+    )
+  const next = knownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
+  return (await next.orderBy('start_date').limit(MOST_REMINDED).execute()).map(toKnown)
+}
+
 /** All events of a person as one text to search. */
 export interface EventIndex {
   ids: readonly string[]

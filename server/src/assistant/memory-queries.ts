@@ -5,6 +5,7 @@ import {
   listKnownFrom,
   listKnownOfCategory,
   listKnownOn,
+  listKnownReminded,
   loadEventIndex,
   type EventIndex,
 } from './known-queries.ts'
@@ -43,9 +44,14 @@ export async function loadMemory(
   const near = [...rows.map(({ id }) => id), ...last.lastSpokenOf, ...choicesOf(last.asked)]
   const known = await listKnownByIds(db, ownerId, [...new Set([...near, ...named])])
   for (const span of spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
+    known.push(...(await listKnownReminded(db, ownerId, moment.today)))
   const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
   return { memory, lookingAt: (scope) => lookAt(db, { ownerId, memory, index }, scope) }
 }
+
+/** "what reminders do I have": no word of it names any. */
+const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
 
 /** So many events of the days of a sentence are looked at to tell which one is meant. */
 const MOST_ON_A_DAY = 200

@@ -83,4 +83,19 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     expect(await moments()).toEqual([after])
     await app.close()
   })
+
+  test('asked for all reminders, those that are set are told, of whatever thread', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const { threadId: empty } = (await post(app, ada, '/api/threads', { content: 'hello' })).json<{
+      threadId: string
+    }>()
+    const { threadId } = await poster(app, ada, { title: 'Glass Harbour', start_date: '2099-12-04' })
+    for (const title of ['Low Tide', 'Salt', 'Night Ferry', 'Quay'])
+      await poster(app, ada, { title, start_date: '2099-12-05' })
+    expect((await say(app, ada, empty, 'what reminders do I have')).content).not.toContain('I remind you')
+    await say(app, ada, threadId, 'remind me an hour before')
+    expect((await say(app, ada, empty, 'what reminders do I have')).content).toContain('I remind you 1 hour before.')
+    await app.close()
+  })
 })

@@ -205,6 +205,9 @@ test.each([
   ['three', 'which of them comes last', 'list any = choir'],
   ['three', 'what time are the two evening ones', 'ask start-time hamlet,choir'],
   ['three', 'which ones are in the morning', 'list any = blues'],
+  ['three', 'which of them is on a sunday', 'list any = blues'],
+  ['one', 'where did you get eleven from', 'ask certainty jazz field=end_time'],
+  ['one', 'what time i need to get there', 'ask start-time jazz'],
   ['listed', 'only brighton ones', 'list any = gig,pottery'],
   ['nothing', 'flight to oslo 12 jan 7:20', 'create title=flight to oslo start_date=2027-01-12 start_time=07:20'],
   [

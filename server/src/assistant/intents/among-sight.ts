@@ -1,6 +1,10 @@
+import { matchEvents } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
 import { isWithinHours, type Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
+import type { Filter } from '../request.ts'
+import { weekdayOf } from '../when/calendar-day.ts'
+import { weekdayNumber } from '../when/names.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 
 const AMONG =
@@ -16,6 +20,20 @@ export function amongSaid({ text, words, memory }: Clause): string[] | null {
   const hours = mention?.marker === 'PART' ? partsOfDay[mention.part] : null
   const startOf = (id: string): string | null => memory.known.find((it) => it.id === id)?.start_time ?? null
   return inSight(memory).filter((id) => hours === null || isWithinHours(startOf(id), hours))
+}
+
+/** "on a Sunday": those of them that are on any such day, where none is on the coming one. */
+export function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
+  const day = words.find(
+    (word, at) => isDay(word) && words[at - 1]?.text === 'a' && /^(?:on )?[a-z]+days?$/.test(word.typed),
+  )
+  if (!day || filter.among === null || matchEvents(memory, filter).length > 0) return filter
+  const weekday = weekdayNumber(day.typed.replace('on ', ''))
+  const isOnIt = (id: string): boolean => {
+    const date = memory.known.find((it) => it.id === id)?.start_date
+    return date ? weekdayOf(date) === weekday : false
+  }
+  return { ...filter, span: null, among: filter.among.filter(isOnIt) }
 }
 
 /** "which is first", "which are music": of those in sight. */

@@ -14,7 +14,7 @@ import { timeMeant } from '../when/choose-time.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 import { hourNear } from '../when/by-day-or-night.ts'
 import { whenSaid } from './change-slots.ts'
-import { amongSaid } from './among-sight.ts'
+import { amongSaid, onAnySuchDay } from './among-sight.ts'
 import { BESIDE_ALONE, daysOfSight, withParts } from './days-of-sight.ts'
 import { AMENITY_ALONE, HOW_IT_IS_THERE, topicOf } from './topics.ts'
 import { whereSaid } from './where-said.ts'
@@ -46,7 +46,7 @@ export function spanOf({ words, text, memory }: Clause): Span | null {
 /** "is there any free evening", "which afternoon": hours of the days that are named. */
 const partSought = (words: readonly MaskedWord[]): Part | null =>
   toPart(
-    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the) (morning|afternoon|evening)s?(?: |$)/.exec(
+    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the) (morning|afternoon|evening|night)s?(?: |$)/.exec(
       textOf(words),
     )?.[1],
   )
@@ -137,14 +137,14 @@ export function filterOf(whole: Clause): Filter {
   )
   const category = names.map(categoryOf).find((it) => it !== null) ?? null
   const among = amongSaid(clause)
-  return {
+  return onAnySuchDay(clause, {
     span: spanOf(clause),
     words: names.filter((word) => categoryOf(word) === null && !LIST_WORDS.has(word)),
     place: where.place,
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
     among,
-  }
+  })
 }
 
 const EXCEPTED = /(?:^| )(?:as opposed to|other than|apart from|rather than|instead of|except(?: for)?|unlike) [^ ]+/

@@ -10,6 +10,7 @@ import {
   withoutDenied,
   type Clause,
 } from '../reading/clause.ts'
+import type { Memory } from '../memory.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import { isGeneric } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
@@ -83,6 +84,20 @@ export function askedAbout(clause: Clause, all: readonly MaskedWord[]): Meant {
 const PICTURE =
   /(?:^| )(?:poster|picture|photo|flyer|flier|image|leaflet) (?:say|says|mention|mentions|show|shows|tell|state)(?: |$)/
 
+const ALL_REMINDERS =
+  /^(?:(?:what|which|how many) (?:reminders|alarms|alerts)(?: (?:do|have) (?:i|we) (?:have|got|set)(?: set| coming up| on| up)?| are (?:set|there|on|coming up|coming))?|(?:show|list|tell)(?: me)?(?: all)?(?: of)?(?: my| the)? (?:reminders|alarms|alerts)|(?:do|have) (?:i|we) (?:have|got|set)(?: got)? any (?:reminders|alarms|alerts)(?: set| on| coming up)?|any (?:reminders|alarms|alerts)(?: set| on)?|(?:all )?(?:my )?reminders)$/
+
+/** Whether it asks of all reminders, and says nothing besides. */
+const isOfAllReminders = ({ text, words, raw, memory }: Clause): boolean =>
+  ALL_REMINDERS.test(text) && memory.known.length > 0 && raw.length - (words.at(-1)?.end ?? 0) < 4
+
+/** "what reminders do I have": of all that is to come. */
+const comingOf = ({ known, today }: Memory): string[] =>
+  known
+    .filter(({ start_date: day, end_date: end }) => day !== null && (end ?? day) >= today)
+    .toSorted((one, other) => (one.start_date ?? '').localeCompare(other.start_date ?? ''))
+    .map(({ id }) => id)
+
 /** A question about events that are known, or null where it is none. */
 export function readQuestion(clause: Clause): Request | null {
   const asked = topicOf(clause.text)
@@ -95,7 +110,12 @@ export function readQuestion(clause: Clause): Request | null {
   // "did I note anything about the backline" is about what is in sight, whatever was noted.
   const sight = inSight(clause.memory)
   const isOfNotes = asked?.topic === 'notes' && meantBy.kind === 'unknown' && sight.length > 0 && sight.length < 5
-  const which: Meant = isOfNotes ? { kind: 'events', ids: sight } : meantBy
+  const isOfAll = meantBy.kind === 'none' && isOfAllReminders(clause)
+  const which: Meant = isOfNotes
+    ? { kind: 'events', ids: sight }
+    : isOfAll
+      ? { kind: 'events', ids: comingOf(clause.memory) }
+      : meantBy
   const first = which.kind === 'events' ? (which.ids[0] ?? '') : ''
   // "the date of the 3rd" counts events and supposes no day.
   const words = isCounted ? clause.words.filter((word) => !isOrdinal(word)) : clause.words

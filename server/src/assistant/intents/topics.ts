@@ -5,7 +5,7 @@ const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
 /** What makes a question one about certainty. */
 const CERTAIN =
-  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|(?:is|are) (?:it|that|this|those|these) (?:definite(?:ly)?|confirmed|final|legit|set in stone)$|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|(?<!(?:id|age) )proof(?! of (?:age|id))|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:what|why) (?:made|makes|did|have|had|do) you (?:put|choose|chose|pick|picked|write|wrote|decide|decided|have|say|think|list|listed|file|filed)|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|(?:hundred|100) percent|(?:could|might|may|can) (?:any(?:thing)?(?: of (?:it|this|that|these))?|it|this|that|some of (?:it|this)|the [a-z]+)(?: here)? be (?:an? )?(?:mistakes?|wrong|incorrect|error|off|inaccurate|misread)|(?:any|some) (?:mistakes?|errors?)|(?:less|least|not (?:so |very |too )?|un)sure (?:of|about)|unsure|misread|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
+  /(?:^| )(?:check (?:that |if |whether )?(?:the|its) .+ (?:is|are) (?:right|correct|accurate)|(?:how|are|so|you|am) (?:you )?(?:so )?(?:sure|certain|confident|positive)|how (?:do|did|can|would) you know|why do you (?:think|say|believe)|what makes you (?:so )?(?:sure|think|say)|where did you (?:get|read|see|find)|(?:where|why) (?:does|do|did) (?:it|that|you) (?:say|stand|come from|read|write)|how (?:reliable|accurate|likely)|(?:is|are) (?:it|that|this|those|these|all|(?:the|its|that|this) [a-z]+)(?: [a-z]+)? (?:right|correct|accurate)|(?:is|are) (?:it|that|this|those|these) (?:definite(?:ly)?|confirmed|final|legit|set in stone)$|how (?:did|do|could) you (?:figure|work|find|come|get|read|see|guess|tell)|are you (?:only |just )?(?:guessing|making)|did you (?:read|guess|make (?:it |that )?up|assume|invent|estimate)|show me where|come from|evidence|(?<!(?:id|age) )proof(?! of (?:age|id))|how come|you (?:(?:had|have|needed|need) to (?:guess|make up|assume|invent|estimate)|(?:only |just )?(?:guessed|assumed|invented|made up))|how (?:sure|certain|confident)|can i trust|(?:what|why) (?:made|makes|did|have|had|do) you (?:put|choose|chose|pick|picked|write|wrote|decide|decided|have|say|think|list|listed|file|filed)|(?:is|are) (?:it|that|this|the [a-z]+) (?:a guess|guessed|made up|reliable|accurate|trustworthy)|double check|is that (?:a guess|certain)|your source|you sure|(?:hundred|100) percent|(?:could|might|may|can) (?:any(?:thing)?(?: of (?:it|this|that|these))?|it|this|that|some of (?:it|this)|the [a-z]+)(?: here)? be (?:an? )?(?:mistakes?|wrong|incorrect|error|off|inaccurate|misread)|(?:any|some) (?:mistakes?|errors?)|(?:less|least|not (?:so |very |too )?|un)sure (?:of|about)|unsure|misread|why (?:is it )?(?:on |at )?(?:DAY|TIME|NUM)|(?:bit|part|line|spot) (?:that|which|where it) (?:says|said)|where (?:in|on) the (?:picture|poster|photo|image|flyer|flier)|which part of the (?:picture|poster))(?: |$)/
 
 const FIELDS: readonly (readonly [pattern: RegExp, field: FieldName])[] = [
   [has('end|ends|finish|finishes'), 'end_time'],
@@ -196,6 +196,7 @@ export interface Asked {
 const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('tickets?'), 'tickets'],
   [/^(?:(?:the|which|what) )?(?:city|town)$/, 'where'],
+  [/^(?:and )?(?:until|till|up to when)$/, 'end-time'],
 ]
 const CONTACT =
   /(?:^| )(?:who|whom|how|where) (?:do|can|could|should|must|would) (?:i|we) (?:contact|call|ring|phone|email|reach|write to|speak to|talk to|ask)(?: |$)/
@@ -210,12 +211,15 @@ const PLACE_CALLED =
   /^(?:and |so )?what (?:is|was) the name of the (?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema)$|^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
 /** When one is let in, or has to be there. */
 export const LETS_IN =
-  /^(?:and |so )?(?:(?:until|by|from|at) )?(?:when|what time|which hour|what hour) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:do|should|must|shall|would|will) (?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want) to )?(?:get|be|arrive|turn up|show up) (?:there|here)(?: for| by| at the latest| latest)?)$/
+  /^(?:and |so )?(?:(?:until|by|from|at) )?(?:when|what time|which hour|what hour) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:(?:do|should|must|shall|would|will) )?(?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want|should|must|ought) (?:to )?)?(?:get|be|arrive|reach|turn up|show up) (?:there|here)(?: for| by| at the latest| latest)?)$/
 /** "what time will we be free": when it is over, and no price. */
 const FREE_AGAIN =
   /(?:^| )(?:when|what time|by when|how late) .*be (?:free|done|out)(?: (?:after|again|to go|by|from)(?: |$)|$)/
 const CANCELLING =
   /(?:^| )(?:refund(?:s|ed|able)?|money back|cancellation (?:policy|terms|fee))(?: |$)|(?:^| )notice .*cancel/
+/** "what's the total for 2 adults and 2 kids" */
+const FOR_SO_MANY =
+  /^(?:and |so )?(?:what is the (?:total|price|cost|damage)|what does it cost|how much)(?: (?:is|are|would|will|does|do|it|that|the|tickets?|be|cost|come to))* (?:for|of) (?:NUM|a family|the family|a couple|two|three|four|us|all of us|adults?|the (?:NUM|two|three|four) of us)(?: |$)/
 const TICKET_RUNS =
   /(?:^| )what is (?:it|this|that) going to (?:run|cost|set) (?:me|us)(?: |$)|(?:^| )(?:what|how much) (?:is|are|do|does|will) (?:a |the |one |each |your )?(?:tickets?|seats?|entry|admission) (?:run|go for|set (?:me|us) back|come to)(?: |$)/
 const LINEUP = /^(?:and |so )?(?:what|who) is (?:the |on the )?(?:line ?up|bill)(?: like| looking like| tonight)?$/
@@ -225,6 +229,8 @@ const STILL_ON =
 const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [FREE_AGAIN, 'end-time'],
   [CANCELLING, 'cancellation'],
+  [FOR_SO_MANY, 'price'],
+  [/^(?:and |so )?what is (?:it|this|that) (?:filed |listed |put |down )?under$/, 'category'],
   [TICKET_RUNS, 'price'],
   [LINEUP, 'who'],
   [STILL_ON, 'when'],

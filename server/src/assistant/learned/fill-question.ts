@@ -5,6 +5,7 @@ import { fold } from '../naming/haystack.ts'
 import { EITHER, knownEvent, whenSaid } from '../intents/change-slots.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
+import type { KnownEvent } from '../memory.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { about, said, withoutDenied, type Clause } from '../reading/clause.ts'
 import { topic as topics, type Filter, type Request, type RequestOf, type Step, type Topic } from '../request.ts'
@@ -105,7 +106,17 @@ export function fieldDoubted(clause: Clause, id: string): RequestOf<'ask'>['fiel
     const end = timeMeant(times.time, { near: event?.end_time ?? null, part: times.part })
     return end !== null && end === event?.end_time ? 'end_time' : 'start_time'
   }
-  return named ?? (times.day ? 'start_date' : null)
+  const hour = event && hourDoubted(clause, event)
+  return hour ?? named ?? (times.day ? 'start_date' : null)
+}
+
+/** "where did you get eleven from": the end or the start that has this hour. */
+function hourDoubted({ words }: Clause, event: KnownEvent): 'end_time' | 'start_time' | null {
+  const hours = words.flatMap(({ mention }) =>
+    mention?.marker === 'NUM' && mention.value < 25 ? [mention.value % 12] : [],
+  )
+  const isAt = (time: string | null): boolean => time !== null && hours.includes(Number(time.slice(0, 2)) % 12)
+  return isAt(event.end_time) ? 'end_time' : isAt(event.start_time) ? 'start_time' : null
 }
 
 export const fillList = (clause: Clause, shape: RequestOf<'list'>['shape']): Request => ({

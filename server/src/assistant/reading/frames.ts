@@ -154,6 +154,10 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:would|should) (?:you|we|one|i) (?:call|describe|class|count|list) (?=(?:it|this|that) .+ or )/,
     'which category is ',
   ],
+  [
+    /^(?:have (?:you|we) )?(?:got )?(?:any|a) (?:clue|idea|info|information|news|word|update) (?:on|about|of|as to) (?=(?:the|its) (?:start |end )?(?:date|day|time|venue|place|price|cost|address|location|organizer)(?: |$))/,
+    'what is ',
+  ],
   [/^from (?:when|what time) (?:to|until) (?:when|what time)(?= |$)/, 'when'],
   // Words that add nothing to a question.
   [
