@@ -39,8 +39,20 @@ export function withoutPremise(whole: Clause): Clause | null {
   if (!found || found.index === 0) return null
   const at = whole.text.slice(0, found.index).split(' ').length
   const which = meant(whole, part(whole, 0, at).words)
-  const order = part(whole, at + found[0].trim().split(' ').length)
+  const premise = part(whole, 0, at)
+  const order = ofAmount(part(whole, at + found[0].trim().split(' ').length), premise)
   return { ...order, spokenOf: which.kind === 'events' ? which.ids : whole.spokenOf }
+}
+
+/** "it's £20 for two, so put 10": another amount, and no hour. */
+function ofAmount(order: Clause, premise: Clause): Clause {
+  const money = premise.words.find(({ mention }) => mention?.marker === 'MONEY')?.mention
+  const number = order.words.find(({ mention }) => mention?.marker === 'NUM')
+  const isOfTime = premise.words.some(({ mention }) => mention?.marker === 'TIME')
+  if (money?.marker !== 'MONEY' || number?.mention?.marker !== 'NUM' || isOfTime) return order
+  const amount: MaskedWord = { ...number, text: 'MONEY', mention: { ...money, amount: String(number.mention.value) } }
+  const field: MaskedWord = { ...number, text: 'price', typed: 'price', mention: null, end: number.start }
+  return part({ ...order, words: [field, amount] }, 0)
 }
 
 export const NOTES_IT =

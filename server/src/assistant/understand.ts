@@ -120,7 +120,7 @@ function readMessage(masked: Clause, hasQuestionMark: boolean): Request {
 
 /** What is said in a clause that is no order itself, and makes the order another one: "if it rains, …", "not the quiz, …". */
 const DOUBTS =
-  /^(?:(?:and|but|so) )*(?:not (?![a-z]+ing|able|interested|sure|now|(?:at |on )?(?:NUM|TIME|DAY|MONEY|LONG)(?: |$))|(?:except|unless|if|in case|never|neither)(?: |$))|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
+  /^(?:(?:and|but|so) )*(?:not (?![a-z]+ing|able|interested|sure|now|for me|my|worth|really|keen|bothered|(?:at |on )?(?:NUM|TIME|DAY|MONEY|LONG)(?: |$))|(?:except|unless|if|in case|never|neither)(?: |$))|(?:^| )(?:except|unless|only if|other than|apart from)(?: |$)/
 
 function readClauses(whole: Clause, clauses: readonly Clause[], hasQuestionMark: boolean): Request | null {
   const asked = clauses.map((clause) => hasQuestionMark && isQuestion(clause, false))

@@ -258,3 +258,16 @@ test.each([
 ])('the name of the event in %j stops where it is told when', (say, want) => {
   expect(heard('nothing', say)).toBe(want)
 })
+
+test.each([
+  ['one', "title's too long, make it Jazz", 'change jazz title=jazz'],
+  ['one', "it's £20 for two so put 10", 'change jazz ticket_price=10 ticket_currency=gbp'],
+  ['one', 'kindly note that event is shifted to 9 PM', 'change jazz start_time=21:00 end_time=00:00'],
+  ['one', 'move it a fortnight on', 'change jazz start_date=2026-12-18'],
+  ['one', 'not for me, delete', 'delete jazz'],
+  ['one', 'can i get a nudge on the wednesday before', 'remind jazz at 2026-12-02 09:00'],
+  ['one', 'one reminder a week before and one the day before', 'remind jazz before 10080 & remind jazz before 1440'],
+  ['undated', 'sat or sun, dunno which', 'back value start_date street'],
+])('a remark beside it in %j, %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})

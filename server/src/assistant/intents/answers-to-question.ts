@@ -7,7 +7,7 @@ import type { AskBack, Request } from '../request.ts'
 import { numericMeant } from '../when/choose-day.ts'
 import { bareTime } from '../when/read-times.ts'
 import { fieldEdit } from './field-edit.ts'
-import { knownEvent, whenEdit, whenSaid } from './change-slots.ts'
+import { EITHER, knownEvent, whenEdit, whenSaid } from './change-slots.ts'
 import { typedText } from '../reading/masked.ts'
 
 /** An answer is short; anything with a verb of its own is a new wish. */
@@ -121,6 +121,8 @@ function readOpenQuestion(clause: Clause): Request | null {
   if (!event || others.length > 0 || event.question === null) return null
   const { field } = event.question
   if (field !== 'start_date' && field !== 'start_time' && field !== 'end_time') return null
+  if (EITHER.test(clause.text))
+    return { kind: 'askBack', about: 'value', missing: field, event: event.id, choices: [], said: said(clause) }
   const dotted = field === 'start_date' ? dottedDay(clause) : null
   if (dotted) return { kind: 'change', event: event.id, edit: { start_date: dotted }, said: said(clause) }
   const when = whenSaid(clause.words)

@@ -35,6 +35,11 @@ export const fieldRules: readonly ChangeRule[] = [
     `^(?:the |that is the )?wrong ${FIELD} (?:it is|it should be|should be|it was)(?: the(?= DAY))? (?<value>.+)$`,
     setField,
   ),
+  // "the title's too long, make it Jazz"
+  changeRule(
+    `^(?:the |its )?${FIELD}${OF} (?:is|are) (?:(?:way|far|much|a bit|really) )*(?:too [a-z]+|wrong|misspelt|misspelled|off|out of date|outdated|nonsense|rubbish|not right|incorrect|old|boring) (?:so |please |and |just )*(?:make it|call it|change it to|put|it is|it should be|should be|should say|use|set it to) (?<value>.+)$`,
+    setField,
+  ),
   changeRule(`^(?:the )?wrong ${FIELD}${END}`, wrongField),
   changeRule(
     `^(?:i|you) (?:got|have|had|put|wrote) (?:the |its )?${FIELD}${OF} (?:wrong|down wrong|in wrong)${END}`,

@@ -13,9 +13,9 @@ const lengthIn = (words: readonly MaskedWord[]): number | null => {
   return null
 }
 
-const WHERE = /(?:^| )(?:up LONG|later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
+const WHERE = /(?:^| )(?:up LONG|LONG on$|on LONG|later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
 const EARLIER = /(?:^| )(?:up LONG|earlier|forward|sooner|ahead)(?: |$)/
-const LATER = /(?:^| )(?:later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
+const LATER = /(?:^| )(?:LONG on$|on LONG|later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
 
 const MOVED_BY = /^(?:move|shift|bump|slide|reschedule) .+ (?:by )?LONG$/
 
@@ -36,7 +36,8 @@ function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
 
 const MOVE =
   /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over |up )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
-const DO = /^(?:do|say|go for|go with|put) (?=(?:TIME|NUM|DAY)(?: instead.*| please| down| in| then| as .+)?$)/
+const DO =
+  /^(?:do|say|go for|go with|put) (?=(?:TIME|NUM|DAY)(?: (?:to|until) (?:TIME|NUM))?(?: instead.*| please| down| in| then| as .+)?$)/
 const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d
 const MADE = /^(?:make|have|change|set|put) /
 

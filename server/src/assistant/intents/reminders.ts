@@ -12,12 +12,13 @@ import {
 import { isPlainDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
+import { addDays } from '../when/calendar-day.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Days } from '../when/mention.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |one |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of|forget about)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
@@ -92,8 +93,10 @@ function reminderTime(
   if (ON_THE_DAY.test(text))
     return { kind: 'day', daysBefore: 0, time: wallTime(words, start.time && morningOf(start.time), part) ?? '09:00' }
   if (day) {
-    const near = day.resolve(dayContext(memory, start.date))
-    const days = near?.from === start.date ? near : (dayBefore(day.resolve(dayContext(memory)), start.date) ?? near)
+    const near = beforeStart(day.resolve(dayContext(memory, start.date)), start.date, text)
+    const isBeside = /(?:^| )DAY before(?: |$)/.test(text)
+    const days =
+      near?.from === start.date || isBeside ? near : (dayBefore(day.resolve(dayContext(memory)), start.date) ?? near)
     return days && days.from >= memory.today
       ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
       : 'impossible'
@@ -103,6 +106,13 @@ function reminderTime(
   if (/(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/.test(text))
     return { kind: 'before', minutes: 0 }
   return time ? { kind: 'day', daysBefore: 0, time } : null
+}
+
+/** "on the Wednesday before": the last one before the event. */
+function beforeStart(days: Days | null, start: string | null, text: string): Days | null {
+  if (!days || !start || !/(?:^| )DAY before(?: |$)/.test(text) || days.from !== days.to) return days
+  const from = days.from < start ? days.from : addDays(days.from, -7)
+  return { from, to: from }
 }
 
 /** The coming Thursday, where that is before the event. */

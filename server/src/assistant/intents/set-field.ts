@@ -45,7 +45,11 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
   if (match.groups?.who && !POINTS.test(match.groups.who) && pointingOf(who, clause.memory).names.length === 0)
     return null
   const words = groupWords(clause, match, 'value')
-  if (/^(?:wrong|not right|incorrect|not correct|off|mistaken|not (?:DAY|TIME|NUM))$/.test(match.groups?.value ?? ''))
+  if (
+    /^(?:wrong|not right|incorrect|not correct|off|mistaken|(?:(?:way|far|much|a bit) )*too [a-z]+|nonsense|rubbish|boring|not (?:DAY|TIME|NUM))$/.test(
+      match.groups?.value ?? '',
+    )
+  )
     return askValue(clause, who, field)
   // "location is where exactly"
   if (

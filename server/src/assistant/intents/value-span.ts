@@ -4,6 +4,8 @@ import type { MaskedWord } from '../reading/masked.ts'
 
 /** What leads to a value and is none of it: "wrong, it should say …", "changed to …", "ought to be …". */
 const LEADS = [
+  /^(?:(?:way|far|much|a bit|really) )*too [a-z]+(?: so| and)?(?: please)? (?=(?:make|call|change|it|should|just) )/,
+  /^(?:make|call|change) (?:it|that|this)(?: to)?(?: just)? (?=[^ ])/,
   /^(?:the )?(?:venue|place|title|name|organizer|city) is (?=[^ ])/,
   /^(?:(?:spelled|spelt|written|put down) )?(?:wrong|wrongly|incorrect|not right|not correct|misspelt|misspelled|mistyped|misread|a typo|out of date|outdated|old|nonsense|rubbish)(?: now)?(?: (?:and|so))? (?=(?:it|that|this|should|must|ought) )/,
   /^(?:it|that|this) (?=(?:is|was|should|must|ought|needs|has to|says) )/,

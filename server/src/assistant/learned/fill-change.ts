@@ -44,7 +44,7 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
 
 const EARLIER = /(?:^| )(?:up LONG|prepone|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
-  /(?:^| )(?:later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
+  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
 
 const lengthIn = ({ words }: Clause): number | null => {
   for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
@@ -218,7 +218,12 @@ function fillText(clause: Clause, field: FieldName): Request | null {
   // "I wish to amend the title": no value is said.
   const last = value && value.words.length > 1 ? (value.words.at(-1)?.text ?? '') : ''
   if (value && fieldCalled(last) === field && field !== 'description') return asked(clause, value.beside, field)
-  if (!value || value.words.every(({ text }) => /^(?:it|this|that|something|else|wrong|right|not)$/.test(text)))
+  if (
+    !value ||
+    value.words.every(({ text }) =>
+      /^(?:it|this|that|something|else|wrong|right|not|too|long|short|boring)$/.test(text),
+    )
+  )
     return asked(clause, clause.words, field)
   return changed(clause, value.beside, (event) => fieldEdit(event, field, value))
 }

@@ -50,6 +50,11 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /^(?:that is |it is |you have |you got |sorry )*(?:the )?wrong (?:club|pub|hall|church|bar|theater|school|restaurant|room|park|cafe|building|hotel)(?= (?:it is|should|must|it should) )/,
     'wrong venue',
   ],
+  [
+    /^(?:please |kindly )?note that (?=(?:the |this |our )?(?:event|it|show|programme|program|concert|gig|timings?|time|date|venue|meeting|nameofevent) (?:is|are|has been|have been|was|will be) (?:now |being )?(?:shifted|moved|postponed|preponed|rescheduled|changed|advanced|delayed|updated) )/,
+    '',
+  ],
+  [/^(?:remember|do not forget)(?! (?:the|that|to|it|this|my|we|i) )(?= (?:[^ ]+ ){1,5}DAY)/, ''],
   // Reminders, in other words.
   [/^i no longer (?:want|need|wish)(?: to be| any)? (?=remind)/, 'i do not want '],
   [

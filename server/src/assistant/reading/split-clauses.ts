@@ -13,6 +13,11 @@ const QUESTION =
 /** "Remind me, when is it?" asks once. */
 const OPENS_ONLY = /^(?:remind me|tell me|let me know|do you know|can you tell me|please|and|so)$/
 
+/** "the title's too long, make it Jazz": what is wrong and what is right are one. */
+const WRONG_SO = new RegExp(
+  `^(?:the |its )?${FIELD} (?:is|are) (?:(?:way|far|much|a bit|really) )*(?:too [a-z]+|wrong|misspelt|misspelled|off|out of date|outdated|nonsense|rubbish|not right|incorrect|old|boring) (?:so |please |and |just )*(?:make it|call it|change it to) [^ ]+(?: [^ ]+){0,5}$`,
+)
+
 const JOINS = /^(?:and|then|so|but|plus)$/
 
 /**
@@ -23,7 +28,7 @@ const JOINS = /^(?:and|then|so|but|plus)$/
  */
 export function splitClauses(clause: Clause): Clause[] {
   const { words, text, starts } = clause
-  if (isHearsay(text)) return [clause]
+  if (isHearsay(text) || WRONG_SO.test(text)) return [clause]
   const cuts = [0]
   words.forEach(({ breakBefore, text: word }, at) => {
     if (at === 0) return
