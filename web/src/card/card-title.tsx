@@ -34,7 +34,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
     return (
       <div className={styles.title} ref={ref}>
         <Heading id={id} className="visually-hidden">
-          {event.title}
+          <bdi>{event.title}</bdi>
         </Heading>
         <InlineEditor
           label={cardWords.rows.title}
@@ -51,7 +51,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
       {event.category && event.category !== 'Other' && <p className="edge subtle">{event.category}</p>}
       <div className={styles.line}>
         <Heading id={id} className={`title-1 ${styles.heading}`} style={{ '--longest': longestWord(event.title) }}>
-          {event.title}
+          <bdi>{event.title}</bdi>
         </Heading>
         <IconButton
           className={styles.pencil ?? ''}

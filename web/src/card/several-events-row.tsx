@@ -59,7 +59,7 @@ export function SeveralEventsRow({
           <h2 className="title-3">
             <button type="button" className={styles.open} onClick={onOpen}>
               <span className="visually-hidden">{cardWords.oneByOne.open} </span>
-              {event.title}
+              <bdi>{event.title}</bdi>
             </button>
           </h2>
         </div>

@@ -42,7 +42,7 @@ export function ShownCard({ event, picture }: ShownCardProps) {
               className={`title-1 ${titleStyles.heading}`}
               style={{ '--longest': longestWord(event.title) }}
             >
-              {event.title}
+              <bdi>{event.title}</bdi>
             </h3>
             <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
           </div>

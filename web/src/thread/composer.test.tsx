@@ -146,6 +146,16 @@ test('what was typed stands there at once, and the answer shows what was changed
 
 const gone = () => Response.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, { status: 404 })
 
+test('words and titles run the way their script does', async () => {
+  const hebrew = { ...thread([{ ...question, id: 'm8', content: 'ערב שירה.' }]), id: 't8', title: 'ערב שירה!' }
+  server({ 'GET /api/threads/t8': () => hebrew })
+  visit('/chat/t8')
+  const heading = await screen.findByRole('heading', { name: 'ערב שירה!', level: 1 })
+  expect(heading.querySelector('bdi')).toBeTruthy()
+  expect((await screen.findByText('ערב שירה.')).getAttribute('dir')).toBe('auto')
+  expect(box().getAttribute('dir')).toBe('auto')
+})
+
 test('whoever writes in a thread that was deleted elsewhere is told that it is gone', async () => {
   let isThere = true
   server({

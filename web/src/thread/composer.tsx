@@ -40,6 +40,7 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           ref={box}
           id={COMPOSER_ID}
           rows={1}
+          dir="auto"
           maxLength={10_000}
           aria-label={threadWords.message}
           placeholder={usePlaceholder(threadId)}

@@ -27,7 +27,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
       <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
       <div className="grow">
         <h1 ref={heading} tabIndex={-1} className={`title-3 ${styles.title}`}>
-          {thread.title || words.spec.chatThread}
+          <bdi>{thread.title || words.spec.chatThread}</bdi>
         </h1>
         <p className="edge subtle">
           {words.spec.eventDetails}

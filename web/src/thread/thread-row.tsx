@@ -41,7 +41,9 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
         thumb
       )}
       <span className={styles.words}>
-        <b>{title ?? name}</b>
+        <b>
+          <bdi>{title ?? name}</bdi>
+        </b>
         <span>{line ?? <Preview line={entry.preview} />}</span>
       </span>
       <Ago moment={entry.lastMessage} />

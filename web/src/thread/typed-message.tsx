@@ -10,7 +10,9 @@ import styles from './typed-message.module.css'
 /** What somebody typed. */
 export const TypedMessage = ({ content }: { content: string }) => (
   <MyMessage>
-    <p className={styles.bubble}>{content}</p>
+    <p className={styles.bubble} dir="auto">
+      {content}
+    </p>
   </MyMessage>
 )
 
@@ -19,7 +21,9 @@ export function SayingMessage({ saying }: { saying: Saying }) {
   const { key, content, state, reason } = saying
   return (
     <MyMessage>
-      <p className={`${styles.bubble} ${styles.onItsWay}`}>{content}</p>
+      <p className={`${styles.bubble} ${styles.onItsWay}`} dir="auto">
+        {content}
+      </p>
       {state === 'sending' ? (
         <p className="small subtle">{assistantWords.sending}</p>
       ) : (
