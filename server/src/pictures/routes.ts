@@ -4,6 +4,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { Database } from '../database/database.ts'
 import { toEvent, type EventRow } from '../database/event-rows.ts'
 import { eventLine } from '../event-line.ts'
+import { isCallerGone } from '../http/held-requests.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -28,13 +29,14 @@ export interface PictureTools extends ReceivingTools {
 }
 
 export const pictureRoutes = (tools: PictureTools): Route[] => [
-  route('POST /api/jobs', async ({ user, upload, form, request }) => {
+  route('POST /api/jobs', async ({ user, upload, form, request, signal }) => {
     tools.reader.warm()
     return receivePicture(tools, {
       user,
       upload,
       form,
       idempotencyKey: idempotencyKeyOf(request.header('idempotency-key')),
+      isCalledOff: () => isCallerGone(signal),
     })
   }),
 

@@ -9,6 +9,8 @@ type Scripted = Reading | Error | (() => Promise<Reading>)
 export interface ScriptedReader extends PictureReader {
   /** What the next pictures say, in order; after that each shows one sure event. */
   script: Scripted[]
+  /** What the cleaning of the next pictures waits for, in order. */
+  holdUps: (() => Promise<void>)[]
   /** What was asked about each picture, in order. */
   asked: AboutPicture[]
 }
@@ -16,11 +18,14 @@ export interface ScriptedReader extends PictureReader {
 /** The far side of the wire to the reading process, without the process: it takes any file for a picture. */
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
+  const holdUps: (() => Promise<void>)[] = []
   const asked: AboutPicture[] = []
   return {
     script,
+    holdUps,
     asked,
     async clean(from, to) {
+      await holdUps.shift()?.()
       await copyFile(from, to)
       return { width: 900, height: 1200, takenAt: null }
     },
