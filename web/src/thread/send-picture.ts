@@ -11,18 +11,30 @@ import { changeUpload, uploadNow, type Upload } from './uploads.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
-const underway = new Map<string, AbortController>()
+interface Sending {
+  controller: AbortController
+  /** All of it has left this device: the server may have taken it in already, whatever becomes of its answer. */
+  hasLeft: boolean
+  isStopped: boolean
+}
 
-/** Stops sending. */
-export const stopSending = (id: string) => underway.get(id)?.abort()
+const underway = new Map<string, Sending>()
+
+/** Stops sending. What has left is taken back once the server says what it made of it. */
+export function stopSending(id: string) {
+  const sending = underway.get(id)
+  if (!sending) return
+  sending.isStopped = true
+  if (!sending.hasLeft) sending.controller.abort()
+}
 
 /** Sends a picture that is among the uploads; what becomes of it is told there. */
 export async function send(id: string): Promise<void> {
   const upload = uploadNow(id)
   if (!upload || underway.has(id)) return
   const { file } = upload
-  const controller = new AbortController()
-  underway.set(id, controller)
+  const sending: Sending = { controller: new AbortController(), hasLeft: false, isStopped: false }
+  underway.set(id, sending)
   try {
     if (file.size === 0) throw new Failure('EMPTY_PICTURE')
     const { content, takenAt } = await shrinkPicture(file)
@@ -35,15 +47,24 @@ export async function send(id: string): Promise<void> {
         ...(takenAt && { takenAt }),
       },
       idempotencyKey: id,
-      signal: controller.signal,
-      onProgress: (progress) => changeUpload(id, { progress }),
+      signal: sending.controller.signal,
+      onProgress: (progress) => {
+        sending.hasLeft = progress === 1
+        changeUpload(id, { progress })
+      },
     })
-    showArrived(upload, { jobId, threadId })
+    if (sending.isStopped) await takeBack(threadId)
+    else showArrived(upload, { jobId, threadId })
   } catch (error) {
     if (!isCalledOff(error)) changeUpload(id, setback(error, uploadNow(id)?.progress ?? 0))
   } finally {
     underway.delete(id)
   }
+}
+
+async function takeBack(threadId: string) {
+  await call('DELETE /api/threads/:id', { params: { id: threadId }, query: { events: 'delete' } })
+  void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 
 /** Goes on in the thread the server has made, without a moment in which it is empty. */

@@ -16,6 +16,36 @@ test('a chosen picture is in a thread of its own before it has arrived, and can 
   expect(history?.at(-1)).toBe('/chat')
 })
 
+/** A sender of which all bytes have left, and whose answer the test gives. */
+class Uploading extends EventTarget {
+  static latest: Uploading | null = null
+  upload = new EventTarget()
+  status = 202
+  response = new Blob([JSON.stringify({ jobId: 'j1', threadId: 't1' })])
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => 'application/json'
+  abort = () => this.dispatchEvent(new Event('abort'))
+  send() {
+    Uploading.latest = this
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 10, total: 10 }))
+  }
+}
+
+test('a picture that is called off when all of it has left is taken back once it has arrived', async () => {
+  const asked = server({ 'GET /api/events': () => list(), 'DELETE /api/threads/t1': () => ({}) })
+  vi.stubGlobal('XMLHttpRequest', Uploading)
+  visit('/chat')
+  choose(poster)
+  await waitFor(() => expect(Uploading.latest).toBeTruthy())
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
+  await new Promise((later) => setTimeout(later, 50))
+  Uploading.latest?.dispatchEvent(new Event('load'))
+  await waitFor(() => expect(asked).toContain('DELETE /api/threads/t1?events=delete'))
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
 test('a picture that did not arrive says why and is sent again without choosing it again', async () => {
   const answers: Answer[] = [
     () =>
