@@ -230,7 +230,8 @@ test.each([
   expect(heard(scene, say)).toBe(want)
 })
 
-test('what is asked behind an "if" changes nothing', () => {
+test('what is asked behind an "if" or a greeting changes nothing', () => {
+  expect(heard('one', 'morning! is this the one on the friday')).toMatch(/^ask /)
   expect(heard('one', 'if we leave at ten will we miss the end')).not.toMatch(/^(?:change|back)/)
 })
 
@@ -265,6 +266,9 @@ test.each([
   ['one', 'kindly note that event is shifted to 9 PM', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'move it a fortnight on', 'change jazz start_date=2026-12-18'],
   ['one', 'not for me, delete', 'delete jazz'],
+  ['one', 'keep it in the app but not on my calendar', 'unsave jazz'],
+  ['one', "get rid of whatever's in the notes", 'change jazz notes=-'],
+  ['one', 'its 9 to midnight', 'change jazz start_time=21:00 end_time=00:00'],
   ['one', 'can i get a nudge on the wednesday before', 'remind jazz at 2026-12-02 09:00'],
   ['one', 'one reminder a week before and one the day before', 'remind jazz before 10080 & remind jazz before 1440'],
   ['undated', 'sat or sun, dunno which', 'back value start_date street'],

@@ -45,6 +45,14 @@ const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) =>
 
 /** In the order tried: what takes away goes before what adds, so that "remove" is never read as "move". */
 const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
+  // "keep it, but not in my calendar"
+  [
+    new RegExp(
+      `^(?:keep|leave|have|hold on to)(?: (?<who>it|this|that|them|the .+?|nameofevent))?(?: .+?)?(?: but)? not (?:in|on) ${THE_CALENDAR}`,
+      'd',
+    ),
+    'unsave',
+  ],
   [
     new RegExp(
       `^(?:take|remove|delete|drop|pull|get|kick|cross|erase|strike|clear|scratch|wipe|lose)(?: ${WHO})? (?:off|from|out of|out from) ${THE_CALENDAR}`,

@@ -116,7 +116,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'every (?:week|month|year|day|DAY|christmas|easter|summer|winter|spring|autumn|season|time)|repeat|repeats|weekly|monthly|again next|regularly|regular|recurring|one off|once|each (?:week|month|year|DAY)|annual|annually|yearly|daily|happens? again|on again|regular|series|one time|come back',
+      'every (?:week|month|year|day|DAY|christmas|easter|summer|winter|spring|autumn|season|time)|repeat|repeats|weekly|monthly|fortnightly|monthly|again next|regularly|regular|recurring|one off|once|each (?:week|month|year|DAY)|annual|annually|yearly|daily|happens? again|on again|regular|series|one time|come back',
     ),
     'recurrence',
   ],

@@ -231,8 +231,17 @@ const OF_OTHERS_WILL = /(?:^| )(?:wants?|wanted|asks?|asked|never|do not|did not
 /** "if we leave at ten will we miss the end": asked, and nothing told, wherever the question stands. */
 const INVERTED = /[^ ] (?:will|would|does|did|am|should|shall|do(?! it)) (?:i|we|it|they|there|he|she)(?: not)? [a-z]+/
 
+/** "morning! is this the one on the Friday": a question behind a break. */
+const asksSomewhere = ({ words }: Clause): boolean =>
+  words.some(
+    ({ text, breakBefore }, at) =>
+      (at === 0 || breakBefore !== 'none') &&
+      /^(?:is|are|was|does|did|will|has|am)$/.test(text) &&
+      /^(?:it|this|that|there|they|the|i|we|he|she)$/.test(words[at + 1]?.text ?? ''),
+  )
+
 function doneFrom(clause: Clause, intent: string, request: Request): number {
-  if (INVERTED.test(clause.text)) return NEVER
+  if (INVERTED.test(clause.text) || asksSomewhere(clause)) return NEVER
   if (!isAllRead(clause, request)) return NEVER
   if (intent.startsWith('change ') && clause.words.length <= FEW_WORDS && !OF_OTHERS_WILL.test(clause.text))
     return HAS_VALUE.test(intent) ? DONE_WHERE_READ : DONE_WITH_VALUE

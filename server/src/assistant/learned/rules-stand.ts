@@ -44,6 +44,7 @@ const SUPPOSES =
 /** "the date of the 3rd" has a place in a list, and no new date. */
 const isNoValue = (word: MaskedWord): boolean => word.mention === null || isOrdinal(word)
 
+const NOT_IN_CALENDAR = /(?:^| )not (?:in|on) (?:my |the )?calendar(?: |$)/
 const HOW_IT_WORKS = /^how (?:does|do) (?:this|it|that|you)(?: thing| app)?(?: actually| even)? work(?: |$)/
 const CALLED_OFF = /(?:^| )(?:is|are|got|been) (?:now )?(?:off|cancelled|called off|scrapped)(?: |$)/
 
@@ -127,6 +128,7 @@ export function doRulesStand(
     return byRules.wish === 'weather' && ASKS_IF.test(text) && /^(?:clashes|free|list)$/.test(intent)
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   // "clear my calendar for Saturday": told of all that is there.
+  if (byRules.kind === 'unsave' && intent === 'save') return NOT_IN_CALENDAR.test(text)
   if (/^(?:save|unsave|delete|remind)$/.test(byRules.kind))
     return /^(?:list|free|cannot delete-everything)$/.test(intent) && isOfDays(text)
   // "forget about reminding me": what is not wanted.

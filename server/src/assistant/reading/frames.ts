@@ -55,6 +55,10 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     '',
   ],
   [/^(?:remember|do not forget)(?! (?:the|that|to|it|this|my|we|i) )(?= (?:[^ ]+ ){1,5}DAY)/, ''],
+  [
+    /(?<=^(?:get rid of|remove|delete|clear|wipe|erase|scrap|lose) )(?:whatever is|anything|everything|what is|all|all that is|the stuff|the text) (?:there |written )?(?:in|under) (?=(?:the |my |its )?(?:notes?|description)(?: |$))/,
+    '',
+  ],
   // Reminders, in other words.
   [/^i no longer (?:want|need|wish)(?: to be| any)? (?=remind)/, 'i do not want '],
   [
@@ -223,7 +227,7 @@ function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[n
 }
 
 const GREETING =
-  /^(?:hello|hi|hey|hiya|howdy|yo|good (?:morning|afternoon|evening|day))(?: (?:there|again|all|mate|everyone|you))* /
+  /^(?:hello|hi|hey|hiya|howdy|yo|(?:good )?(?:morning|afternoon|evening)|good day)(?: (?:there|again|all|mate|everyone|you))* /
 
 const HESITATION =
   /^(?:(?:um+|uh+|erm?|hm+|oh|ah|sorry)(?: (?:but|so|and))?|so(?= (?:when|where|what|who|how|which|can|could|is|are|do|does|move|change|add|save|delete|remind|not) )) (?=[^ ])/

@@ -213,6 +213,7 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   ones: 'one is',
   somethings: 'something is',
   everythings: 'everything is',
+  whatevers: 'whatever is',
 }
 
 /** Forms that are also words of their own are only short where an apostrophe is typed: "we'll", not "well". */

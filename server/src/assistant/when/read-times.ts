@@ -14,10 +14,9 @@ const LEAD = '(?:at |around |about |by )?'
 const MINUTES: Readonly<Record<string, number>> = { half: 30, quarter: 15 }
 
 const FORMS: readonly RegExp[] = [
-  new RegExp(
-    `${LEAD}(?<by>half|quarter|five|ten|twenty|\\d{1,2}) (?<past>past|to|after|before) (?<word>noon|midday|midnight)${END}`,
-    'y',
-  ),
+  // "9 to midnight" are two hours.
+  new RegExp(`${LEAD}(?<by>half|quarter) (?<past>past|to|after|before) (?<word>noon|midday|midnight)${END}`, 'y'),
+  new RegExp(`${LEAD}(?<by>five|ten|twenty|5|10|20|25) (?<past>past) (?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(`${LEAD}(?<word>noon|midday|midnight)${END}`, 'y'),
   new RegExp(
     `${LEAD}(?<h>\\d{1,2})(?:[:.h]?(?<=[:.h]|\\d{1,2})(?<m>[0-5]\\d)(?=[ap]| ?[ap]m)|[:.h](?<m2>\\d\\d))(?<half>[ap]m|[ap]\\.m\\.?|[ap](?![a-z]))?${BEHIND.replace('<half>', '<half2>')}`,
