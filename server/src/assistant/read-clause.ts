@@ -9,7 +9,7 @@ import { readClash, readFacts, readQuestion, readWhatAbout } from './intents/que
 import { readReminder, readReminderStop } from './intents/reminders.ts'
 import { readUndo } from './intents/small-talk.ts'
 import { statementRules } from './intents/statements.ts'
-import { aboutOne, askWhich, groupWords, meant, part, said, type Clause } from './reading/clause.ts'
+import { aboutOne, askWhich, groupWords, meant, part, pointingOf, said, type Clause } from './reading/clause.ts'
 import { isDay, type MaskedWord } from './reading/masked.ts'
 import { moodOf, plainVerb } from './reading/mood.ts'
 import type { Request, Step } from './request.ts'
@@ -52,10 +52,17 @@ const readCancelled: Read = (clause) => {
   return askCancelled(clause, [...groupWords(clause, match, 'who'), ...groupWords(clause, match, 'what')])
 }
 
+const isNamed = (clause: Clause, who: readonly MaskedWord[]): boolean =>
+  pointingOf(who, clause.memory).names.length > 0 && meant(clause, who).kind === 'events'
+
 /** "Cancel it" may mean several things. */
 const readCancel: Read = (clause) => {
-  const match = /^(?:cancel|call off)(?! .*reminder) (?<who>.+)$/d.exec(clause.text)
+  const match = /^(?:cancel|call off|forget(?: about)?)(?! .*(?:remind|notes?|time|price)) (?<who>.+)$/d.exec(
+    clause.text,
+  )
   if (!match) return null
+  // "forget it" leaves all as it is, "forget the run" is about the run.
+  if (clause.text.startsWith('forget') && !isNamed(clause, groupWords(clause, match, 'who'))) return null
   return askCancelled(clause, groupWords(clause, match, 'who'))
 }
 

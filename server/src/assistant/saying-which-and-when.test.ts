@@ -147,3 +147,57 @@ test.each([
 ])('%j is an event: %j', (say, want) => {
   expect(heard('nothing', say)).toBe(want)
 })
+
+test.each([
+  ['one', 'shorten it by an hour', 'change jazz end_time=22:00'],
+  ['empty', 'extend the festival by a day', 'change fest end_date=2027-06-21'],
+  ['empty', 'lunch tomorrow is 1 not 12.30', 'change lunch start_time=13:00'],
+  ['three', 'blues brunch costs 12.50', 'change blues ticket_price=12.50'],
+  ['one', 'age limit 18', 'change jazz age_restrictions=18'],
+  ['one', 'pls change time 2 9', 'change jazz start_time=21:00'],
+  ['three', 'Blues Brunch has moved to the Half Moon, Putney', 'change blues venue=the half moon city=putney'],
+  ['empty', "lunch with ana is at Padella instead of Luigi's", 'change lunch venue=padella'],
+  ['empty', 'add a note to hamlet that we have row F', 'change hamlet notes=we have row f'],
+  ['empty', 'call the gig Foxes at the Green Door', 'change gig title=foxes at the green door'],
+  ['one', 'second set finishes at half eleven so change the end', 'change jazz end_time=23:30'],
+  [
+    'empty',
+    'Lunch with Ana is off tomorrow, she wants Thursday 1pm',
+    'change lunch start_date=2026-11-26 start_time=13:00',
+  ],
+  ['one', 'delete it and remove the reminder', 'delete jazz & unremind jazz all'],
+  [
+    'empty',
+    'remind me about lunch an hour before and hamlet the day before',
+    'remind lunch before 60 & remind hamlet before 1440',
+  ],
+])('told in %j, %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test.each([
+  ['one', 'will food be served', 'ask description jazz'],
+  ['one', "isn't it at ronnie scotts", 'ask where jazz'],
+  ['one', 'this is for adults only or kids also can come', 'ask age jazz'],
+  ['one', 'what is the timing of this programme', 'ask start-time jazz'],
+  ['empty', 'what was the quiz pub called', 'ask where quiz'],
+  ['empty', "which events haven't I added", 'list any unsaved = talk,jazz,blues,choir,yoga'],
+  ['empty', 'might I manage a coffee on Thursday at eleven', 'free 2026-11-26 11:00-'],
+  ['empty', 'any nights in december where I am in two places', 'clashes 2026-12-01..2026-12-31'],
+])('asked in %j, %j comes to %j', (scene, say, want) => {
+  expect(heard(scene, say)).toBe(want)
+})
+
+test.each([
+  [
+    'i need to be at the airport 5am on the 20th december',
+    'create title=airport start_date=2026-12-20 start_time=05:00',
+  ],
+  ["Poker. Saturday. 7. Mike's place.", "create title=poker start_date=2026-11-28 start_time=19:00 venue=mike's place"],
+  [
+    'gig at Brixton academy 9 dec doors 7',
+    'create title=gig start_date=2026-12-09 start_time=19:00 venue=brixton academy',
+  ],
+])('%j is taken for an event: %j', (say, want) => {
+  expect(heard('nothing', say)).toBe(want)
+})

@@ -140,6 +140,9 @@ function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
 const isWithin = ({ start_date: day }: KnownEvent, { from, to }: { from: string; to: string }): boolean =>
   to > from && day !== null && from <= day && day <= to
 
+/** "lunch tomorrow is at 1": so does its own day. */
+const isItsDay = ({ start_date: day }: KnownEvent, { from, to }: Days): boolean => from === to && from === day
+
 /** "the market begins on the 4th": of several days the first, and the last stays. */
 const isFirstOfDays = ({ start_date: start, end_date: end }: KnownEvent, { from, to }: Days, text: string): boolean =>
   start !== null && end !== null && end > start && from === to && from <= end && BEGINS_ON.test(text)
@@ -172,7 +175,8 @@ export function whenEdit(
       if (days.to < (event.start_date ?? days.to)) return null
       edit.end_date = days.to
     } else if (isFirstOfDays(event, days, text)) edit.start_date = days.from
-    else if (!(said.time && isWithin(event, days))) Object.assign(edit, dateEdit(event, days.from, days.to))
+    else if (!(said.time && (isWithin(event, days) || isItsDay(event, days))))
+      Object.assign(edit, dateEdit(event, days.from, days.to))
   }
   if (!said.time) return edit
   const part = said.part ?? said.day?.part ?? null
@@ -189,7 +193,10 @@ export function whenEdit(
 
 /** Earlier or later by some minutes; whole days move the date. */
 export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): EventEdit | null {
-  const { start_date: date, start_time: time } = event
+  const { start_date: date, start_time: time, end_date: last } = event
+  // "extend the festival by a day"
+  if (moving === 'end' && minutes % DAY_MINUTES === 0)
+    return date === null ? null : { end_date: addDays(last ?? date, minutes / DAY_MINUTES) }
   if (minutes % DAY_MINUTES === 0) {
     const day = date && addDays(date, minutes / DAY_MINUTES)
     return day === null ? null : dateEdit(event, day, day)

@@ -92,7 +92,7 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   changeRule(`^(?:name|title) (?<who>(?:this|that) (?:one|event)|it|this|that) (?<value>.+?)${END}`, textRule('title')),
   changeRule(
-    `^call (?<who>(?:this|that) (?:one|event)|it|this|that|the .+? one) (?<value>.+?)${END}`,
+    `^call (?<who>(?:this|that) (?:one|event)|it|this|that|the .+? one|the (?:gig|show|event|concert|party|thing|class|workshop|talk|play|run|quiz|market|festival|lunch|dinner|brunch)) (?<value>(?!off|back).+?)${END}`,
     textRule('title'),
   ),
   changeRule(
@@ -126,7 +126,7 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   // "add a note: bring cash", "note bring earplugs", "please note that ana has the tickets"
   changeRule(
-    `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?))?(?: that| saying| to)? (?<value>.+)$`,
+    `^(?:add|make|take|write|put|leave) (?:a |another )?note(?: (?:to|on|for) (?<who>it|this|that|the .+?|[^ ]+(?= (?:that|saying) )))?(?: that| saying| to)? (?<value>.+)$`,
     textRule('notes'),
   ),
   changeRule(
@@ -181,7 +181,7 @@ export const fieldRules: readonly ChangeRule[] = [
   changeRule(`^${CHANGE} (?:the )?(?<who>[^ ].+?)(?: s|s)? ${FIELD} ${TO} (?<value>.+?)${END}`, setField),
   changeRule(`^(?:and )?(?:the |its )?${FIELD}${OF} (?:actually |really |now )?${TO} (?<value>.+?)${END}`, setField),
   changeRule(
-    `^(?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|starting time|start date|date|time|place|location|description) (?!of |for )(?<value>.+)$`,
+    `^(?:the |its )?(?<field>title|name|venue|address|city|price|category|organizer|website|link|start time|end time|starting time|start date|date|time|place|location|description|age limit|age restriction|minimum age|min age) (?!of |for )(?<value>.+)$`,
     setField,
   ),
   changeRule(`^(?:the )?(?<who>[^ ].+?)(?: s|s) ${FIELD} ${TO} (?<value>.+?)${END}`, setField),

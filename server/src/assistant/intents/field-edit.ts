@@ -59,7 +59,9 @@ function linkEdit(field: 'event_url' | 'booking_link', text: string): EventEdit 
 
 /** "at Cafe Oto now, not the Vortex" → Cafe Oto */
 const placeSaid = (text: string): string =>
-  text.replace(/^(?:at|in) (?=\S)/i, '').replace(/(?:,? (?:now|instead))?,? (?:and )?not (?:at |in )?[^,]+$/i, '')
+  text
+    .replace(/^(?:at|in) (?=\S)/i, '')
+    .replace(/(?:,? (?:now|instead))?,? (?:(?:and )?not|instead of|rather than) (?:at |in )?[^,]+$/i, '')
 
 /** "Serious Music, not the club", "Dalston Jazz, please update": what only stands beside the value. */
 const withoutAfterthought = (text: string): string =>

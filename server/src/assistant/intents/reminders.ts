@@ -6,6 +6,7 @@ import {
   groupWords,
   meant,
   part as stretchOf,
+  pointingOf,
   said,
   type Clause,
 } from '../reading/clause.ts'
@@ -172,6 +173,23 @@ function remindAt(clause: Clause, which: Meant): Request {
   })
 }
 
+/** "… about lunch an hour before and Hamlet the day before": each of them when it is told. */
+function remindEach(clause: Clause, words: readonly MaskedWord[]): Request | null {
+  const at = words.findIndex(({ text }) => text === 'and')
+  const sides = at < 1 ? [] : [words.slice(0, at), words.slice(at + 1)]
+  const each = sides.map((side) => stretchOf({ ...clause, words: side }, 0))
+  const which = each.map((side) => meant(side, whose(side.words)))
+  const isOfEach = each.every(
+    ({ words: own, text }) => SAYS_WHEN.test(text) && pointingOf(whose(own), clause.memory).names.length > 0,
+  )
+  if (each.length < 2 || !isOfEach || !which.every((it) => it.kind === 'events')) return null
+  const steps = each.flatMap((side, place) => {
+    const step = remindAt(side, which[place] ?? { kind: 'none' })
+    return step.kind === 'remind' ? [step] : []
+  })
+  return steps.length === 2 ? { kind: 'several', steps } : null
+}
+
 /** "remind me …", "set a reminder …", "give me a nudge …" */
 export function readReminder(clause: Clause): Request | null {
   const match = REMIND.exec(clause.text)
@@ -183,6 +201,8 @@ export function readReminder(clause: Clause): Request | null {
   )
     return null
   const words = groupWords(clause, match, 'rest')
+  const each = remindEach(clause, words)
+  if (each) return each
   const which = meant(clause, whose(words))
   // "before everything this weekend": the days say of what, not when.
   if (ALL_OF_DAYS.test(words.map(({ text }) => text).join(' '))) {

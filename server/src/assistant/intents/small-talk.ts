@@ -13,7 +13,7 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'greeting' }),
   ],
   [
-    /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)) )*(?:(?:i )?hope (?:you are|all is|this finds you) (?:well|good|fine|okay)(?: today)?|(?:it is )?nice to meet you|how (?:do you do|is your day(?: going)?)|(?:am i|is this) (?:speaking|talking|chatting) (?:to|with) (?:somebody|someone|anybody|anyone|a (?:person|human|bot|robot|machine))|(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|home))$/,
+    /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)) )*(?:(?:i )?hope (?:you are|all is|this finds you) (?:well|good|fine|okay)(?: today)?|(?:it is )?nice to meet you|how (?:do you do|is your day(?: going)?)|(?:am i|is this) (?:speaking|talking|chatting) (?:to|with) (?:somebody|someone|anybody|anyone|a (?:person|human|bot|robot|machine))|(?:is )?(?:anybody|anyone|somebody|someone) (?:there|here|home|in|about))$/,
     () => ({ kind: 'greeting' }),
   ],
   [

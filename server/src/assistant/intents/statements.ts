@@ -1,4 +1,4 @@
-import { groupWords } from '../reading/clause.ts'
+import { groupText, groupWords } from '../reading/clause.ts'
 import { changeRule, type ChangeRule } from './change-rule.ts'
 import { fieldEdit } from './field-edit.ts'
 import { askValue, category, changeOf, textRule } from './set-field.ts'
@@ -28,8 +28,14 @@ export const statementRules: readonly ChangeRule[] = [
     (clause) => askValue(clause, [], 'venue'),
   ),
   changeRule(
-    `^(?:it|this|entry|admission|tickets) (?:actually |now |only )?costs? (?:actually |now |only )?(?<value>NUM)(?: each| a head| per person| now)?$`,
-    textRule('ticket_price'),
+    `^(?:it|this|entry|admission|tickets|${WHO}) (?:actually |now |only )?costs? (?:actually |now |only )?(?<value>NUM|TIME)(?: each| a head| per person| now)?$`,
+    (clause, match) =>
+      changeOf(clause, groupWords(clause, match, 'who'), (event) =>
+        fieldEdit(event, 'ticket_price', {
+          text: groupText(clause, match, 'value'),
+          words: groupWords(clause, match, 'value'),
+        }),
+      ),
   ),
   changeRule(
     `^(?:only |just )?(?<value>MONEY) (?:for (?:me|us|adults?|students?|members|one|everyone|grown ups)|each|per (?:person|head|ticket)|a (?:head|ticket|go)|(?:on|at) the door|in advance)(?: .*)?$`,
@@ -72,7 +78,7 @@ export const statementRules: readonly ChangeRule[] = [
     textRule('venue'),
   ),
   changeRule(
-    `^(?:it|this|the event) is (?:only )?for (?<value>(?:over|under|adults|kids|children|all ages).*)$`,
+    `^(?:it|this|the event) is (?:only )?for (?<value>(?:over|under|adults|kids|children|all ages)(?!.* or ).*)$`,
     textRule('age_restrictions'),
   ),
   changeRule(`^(?:it|this) is (?<value>NUM\\+|\\d\\d\\+)(?: only)?$`, textRule('age_restrictions')),

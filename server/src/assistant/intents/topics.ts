@@ -33,7 +33,7 @@ const OTHERS =
 
 /** What only a description could tell: how it is there, and what to bring. */
 export const HOW_IT_IS_THERE = has(
-  `(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|nameofevent|the [a-z]+|[a-z]+) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|byob?|bring your own|dog friendly)(?: event| thing| gig| show)?|(?:for|to) (?:total |complete |absolute )?(?:beginners?|novices?|newcomers?|amateurs?)|(?:need|needed|require|required)(?: any| some)? experience|experience (?:needed|required)|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
+  `(?:is|are|will) ${AMENITY} (?:be )?(?:served|available|provided|included|sold|on offer|laid on)|(?:dogs?|pets?)(?: be)? (?:allowed|welcome|okay|permitted|come|friendly)|(?:are|is) (?:my |the |our )?(?:dogs?|pets?) (?:okay|allowed|welcome|fine)|(?:do|does|will|did|can|has|have|is) (?:they|it|nameofevent|the [a-z]+|[a-z]+) (?:be )?(?:do|doing|serve|serving|sell|selling|have|having|offer|offering|provide|allow|got|get|let) (?:any |hot |in )?${AMENITY}(?: .*)?|(?:do|does|will) (?:they|it) feed (?:you|us|people)|(?:is|are|will) there (?:be |going to be )?(?:an? |any )?(?:of )?${AMENITY}(?: .*)?|what (?:is|are|will be) the (?:food|drinks?|atmosphere|vibe|crowd|music|seating|dress code|bar)(?: like)?|(?:what|anything|how) (?:should|do|shall|can|must|would) (?:i|we|you|one|people) (?:need to |have to |be )?(?:wear|bring|take|dress|dressed)|what to (?:wear|bring)|need to (?:bring|wear)(?! .*${OTHERS})|dress code|(?:can|could|may|am|are) (?:i|we|you|people) (?:allowed to |able to |to )?(?:smoke|vape|dance|sit|eat|drink|take photos|film|record|(?:get|buy) (?:food|drinks?|beers?|a drink|something to (?:eat|drink)|a bite|dinner|lunch)|(?:bring|take) (?:(?:my|our|a|the|own|his|her) )*(?:dogs?|pets?|cat|food|drinks?|bottles?|bags?|snacks|chairs?|cameras?|bike|bikes|suitcase|luggage|umbrella))|(?:it|this|that|is it|is this|is that|will it be|are we) (?:is )?(?:all )?(?:an? )?(?:seated|sitting|standing|formal|casual|smart|fancy|dressy|sit down|sitting down|indoors?|outdoors?|inside|outside|open air|under cover|loud|noisy|crowded|byob?|bring your own|dog friendly)(?: event| thing| gig| show)?|(?:for|to) (?:total |complete |absolute )?(?:beginners?|novices?|newcomers?|amateurs?)|(?:need|needed|require|required)(?: any| some)? experience|experience (?:needed|required)|seated or standing|sit down or stand(?:ing)?|(?:in|out)(?:side|doors) or (?:in|out)(?:side|doors)`,
 )
 
 /** A thing there may be, and nothing else: "food?", "dress code?" */
@@ -208,7 +208,7 @@ const WHERE_IT_IS =
   /^(?:(?:and|so|but) )*where(?:abouts)? (?:is|are|was|were|will|does|do) .+ (?:playing|performing|appearing|speaking|reading|taking place|held|on|be|play|perform|happen|take place)$/
 /** "what is the church called": a place, by what kind of place it is. */
 const PLACE_CALLED =
-  /^(?:and |so )?what (?:is|was) the name of the (?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema)$|^(?:and |so )?what (?:is|was) the (?:name of the )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
+  /^(?:and |so )?what (?:is|was) the name of the (?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema)$|^(?:and |so )?what (?:is|was) the (?:name of the )?(?:[^ ]+ )?(?:church|hall|pub|club|bar|theater|restaurant|cafe|hotel|library|museum|gallery|school|building|centre|center|park|cinema|place|venue)(?: it is in)?(?: (?:called|named))$/
 /** When one is let in, or has to be there. */
 export const LETS_IN =
   /^(?:and |so )?(?:(?:until|by|from|at) )?(?:when|what time|which hour|what hour) (?:(?:do|does|will|can) .*(?:let (?:people|us|you|everyone|them) in|get in|go in)|(?:(?:do|should|must|shall|would|will) )?(?:i|we|you|they|people|everyone|everybody|one) (?:(?:need|have|want|should|must|ought) (?:to )?)?(?:get|be|arrive|reach|turn up|show up) (?:there|here)(?: for| by| at the latest| latest)?)$/
@@ -236,13 +236,15 @@ const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [STILL_ON, 'when'],
   [LETS_IN, 'start-time'],
   [PLACE_CALLED, 'where'],
+  // "the timing of this programme" is no programme.
+  [/^(?:what|which) (?:is|are) the (?:timings?|time) (?:of|for) (?:this|that|the) [a-z]+$/, 'start-time'],
 ]
 
 /** The topic of a question whose words can mean nothing else. */
 export const topicSurely = (text: string): Topic | null => SURELY.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 export const SUPPOSES_PLACE =
-  /^(?:(?:and|so) )?(?:(?:is|was) (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
+  /^(?:(?:and|so) )?(?:(?:is|was)(?: not)? (?:it|this|that)|are (?:they|these|those)(?: all| both)?)(?: still| really| definitely)? (?:in|at|near|outside) (?!DAY|TIME|NUM|PART|my |the calendar|all)/
 const IN_SIGHT = /(?:^| )am i (?:going|attending)(?: to (?:it|this|that))?$/
 const EVERYTHING =
   /(?:^| )(?:(?:tell me|show me|know) (?:everything|all|more)|what else (?:can you tell|do you know|is there to know)|what (?:is|else is) (?:on|in) the (?:poster|picture|photo|flyer|flier|image)|details|everything (?:about|you know)|more (?:info|information|details)|tell me about)(?: |$)/

@@ -42,9 +42,9 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
   )
 }
 
-const EARLIER = /(?:^| )(?:up LONG|prepone|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
+const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
-  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add)(?: |$)/
+  /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
 
 const lengthIn = ({ words }: Clause): number | null => {
   for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
@@ -93,7 +93,10 @@ const ENDS =
 const STARTS = /(?:^| )(?:starts?|starting|begins?|beginning|doors|opens?|kicks? off|from)(?: |$)/
 
 const isEnd = ({ text, words }: Clause): boolean =>
-  ENDS.test(text) && !STARTS.test(text) && withoutOld(words).filter((word) => isDay(word) || isClock(word)).length === 1
+  /^(?:extend|prolong|lengthen|shorten|trim) .+ by LONG/.test(text) ||
+  (ENDS.test(text) &&
+    !STARTS.test(text) &&
+    withoutOld(words).filter((word) => isDay(word) || isClock(word)).length === 1)
 
 const isClock = (word: MaskedWord): boolean => word.mention?.marker === 'TIME' || isHour(word)
 

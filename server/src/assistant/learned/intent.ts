@@ -35,11 +35,17 @@ export function intentOfFields(fields: readonly string[]): Intent {
   return `change ${FIELDS[field] ?? field}`
 }
 
-/** What each field of a change would be by itself: "the venue to Cafe Oto and the time to 7" is as likely as both. */
+/** The steps of several things to do; what is answered beside them says less. */
+const stepIntents = (request: Request): (Intent | null)[] =>
+  request.kind === 'several' && request.steps.every(({ kind }) => DOES.test(kind)) ? request.steps.map(intentOf) : []
+
+const DOES = /^(?:change|save|unsave|delete|remind|unremind)$/
+
+/** What each field of a change, and each step of several, would be by itself: "the venue to Cafe Oto and the time to 7" is as likely as both. */
 export const intentsOf = (request: Request): Intent[] =>
   request.kind === 'change'
     ? [ofChange(request), ...fieldsOf(request.edit).map((field) => intentOfFields([field]))]
-    : [intentOf(request)].filter((intent) => intent !== null)
+    : [intentOf(request), ...stepIntents(request)].filter((intent) => intent !== null)
 
 const ofChange = ({ edit }: RequestOf<'change'>): Intent => (isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit)))
 

@@ -8,7 +8,7 @@ import { FIELD } from '../intents/field-names.ts'
 import { inSight } from '../naming/which-event.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { BEGINS_AT } from './refine.ts'
-import { AMENITY_ALONE, COLLECTS, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
+import { AMENITY_ALONE, COLLECTS, SUPPOSES_PLACE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request, RequestOf } from '../request.ts'
@@ -84,11 +84,8 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  *     "hang on, is that the 4th?"          → supposes a day of what is in sight
  *     "make the market 12 till 6"          → both ends, where the model only thinks of the later
  */
-export function doRulesStand(
-  { text, words, memory, raw }: Clause,
-  byRules: Request,
-  { intent, likely }: Guess,
-): boolean {
+export function doRulesStand(clause: Clause, byRules: Request, { intent, likely }: Guess): boolean {
+  const { text, words, memory } = clause
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
@@ -97,19 +94,7 @@ export function doRulesStand(
   if (byRules.kind === 'undo') return / (?:change|edit)$/.test(text)
   // "alarm for pottery Saturday 9am"
   if (byRules.kind === 'remind' && intent === 'create' && REMINDER_FOR.test(text)) return true
-  if (byRules.kind === 'ask') {
-    if (COLLECTS.test(text)) return byRules.topic === 'end-time'
-    const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
-    // "will it start at 9", without a mark
-    if (byRules.supposed !== null && BEGINS_ASKING.test(text) && intent.startsWith('change ')) return true
-    // "8pm start, is that definite"
-    if (/ (?:is|are) (?:it|that|this|those|you) [a-z]+$/.test(text) && intent.startsWith('change '))
-      return byRules.supposed !== null || byRules.topic === 'certainty'
-    const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
-    const surely = topicSurely(text)
-    if (surely) return byRules.topic === surely
-    return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
-  }
+  if (byRules.kind === 'ask') return doesAskStand(clause, byRules, intent)
   // "the timing and venue of this": each is asked for by its name.
   if (byRules.kind === 'several') return intent.startsWith('ask ') && (isOfFacts(text) || isAskedBoth(byRules, intent))
   if (byRules.kind === 'find') return (intent === 'list' && WENT_TO.test(text)) || (likely < 0.5 && WAS_THAT.test(text))
@@ -133,23 +118,48 @@ export function doRulesStand(
     return /^(?:list|free|cannot delete-everything)$/.test(intent) && isOfDays(text)
   // "forget about reminding me": what is not wanted.
   if (byRules.kind === 'unremind') return intent === 'remind'
-  const isSmall =
-    /^(?:greeting|thanks|goodbye)$/.test(byRules.kind) || (byRules.kind === 'help' && HOW_IT_WORKS.test(text))
-  if (isSmall) return /^(?:list|ask|cannot)(?: |$)/.test(intent)
-  if (byRules.kind === 'create' && intent.startsWith('change '))
-    return DOING_AS_NAME.test(text) || (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))
+  if (byRules.kind === 'help') return HOW_IT_WORKS.test(text) && /^(?:list|ask|cannot)(?: |$)/.test(intent)
+  if (byRules.kind === 'create') return doesCreateStand(clause, intent)
+  if (intent === 'several' && isToldTogether(text, byRules)) return true
+  return byRules.kind === 'change' && doesChangeStand(clause, byRules, intent)
+}
+
+function doesAskStand({ text, words }: Clause, byRules: RequestOf<'ask'>, intent: string): boolean {
+  if (COLLECTS.test(text)) return byRules.topic === 'end-time'
+  const isHeading = intent.startsWith('change ') && HEADING.test(text) && words.every(isNoValue)
+  // "isn't it at Ronnie Scott's" asks where it is.
+  if (SUPPOSES_PLACE.test(text) && byRules.topic === 'where' && /^(?:change|ask start-time)/.test(intent)) return true
+  // "will it start at 9", without a mark
+  if (byRules.supposed !== null && BEGINS_ASKING.test(text) && intent.startsWith('change ')) return true
+  // "8pm start, is that definite"
+  if (/ (?:is|are) (?:it|that|this|those|you) [a-z]+$/.test(text) && intent.startsWith('change '))
+    return byRules.supposed !== null || byRules.topic === 'certainty'
+  const isSupposed = byRules.supposed !== null && SUPPOSES.test(text) && /^(?:list|free)$/.test(intent)
+  const surely = topicSurely(text)
+  if (surely) return byRules.topic === surely
+  return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
+}
+
+function doesCreateStand({ text, words, memory }: Clause, intent: string): boolean {
+  if (intent.startsWith('change '))
+    return (
+      DOING_AS_NAME.test(text) ||
+      memory.known.length === 0 ||
+      (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))
+    )
   // Where nothing is known, nothing is listed: what is typed is an event.
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
-  if (byRules.kind === 'create') return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
-  if (byRules.kind === 'change' && isCleared(byRules) && !words.some(({ mention }) => mention !== null)) return true
+  return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
+}
+
+function doesChangeStand({ text, words, raw }: Clause, byRules: RequestOf<'change'>, intent: string): boolean {
+  if (isCleared(byRules) && !words.some(({ mention }) => mention !== null)) return true
   // "its 12 quid for under 16s, put that in the notes": an amount that is to be written down is no price.
-  if (byRules.kind === 'change' && byRules.edit.notes !== undefined && NOTES_IT.exec(text)?.[0].includes(' note'))
-    return true
+  if (byRules.edit.notes !== undefined && NOTES_IT.exec(text)?.[0].includes(' note')) return true
   // "don't start at 8, start at 7"
-  if (byRules.kind === 'change' && intent.startsWith('ask ') && CONTRASTS.test(text) && !raw.includes('?')) return true
-  if (intent === 'several' && isToldTogether(text, byRules)) return true
+  if (intent.startsWith('ask ') && CONTRASTS.test(text) && !raw.includes('?')) return true
   // "it's pay what you can" asks nothing.
-  if (byRules.kind === 'change' && intent === 'ask price') return byRules.edit.ticket_info !== undefined
-  if (byRules.kind === 'change' && /^(?:list|ask certainty)$/.test(intent)) return RATHER.test(text)
+  if (intent === 'ask price') return byRules.edit.ticket_info !== undefined
+  if (/^(?:list|ask certainty)$/.test(intent)) return RATHER.test(text)
   return intent === 'change end' && hasBothEnds(byRules) && !words.some(({ mention }) => mention?.marker === 'LONG')
 }

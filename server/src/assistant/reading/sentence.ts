@@ -145,6 +145,8 @@ function withCounted(words: readonly Word[]): Word[] {
 const placeOf = (word: Word | undefined): number =>
   NUMBERED[word?.text ?? ''] ?? (/^[1-6]$/.test(word?.text ?? '') ? Number(word?.text) : 0)
 
+const LEADS_TO = /^(?:time|it|this|that|date|start|end|price|cost|moved?|changed?|put|shift)$/
+
 /** Takes a sentence apart into words. Never throws. */
 export function readSentence(text: string): Sentence {
   const raw = readable(text)
@@ -160,7 +162,9 @@ export function readSentence(text: string): Sentence {
     const next = foldWord(found[at + 1]?.[0] ?? '')
     end = match.index + match[0].length
     const date = dottedDate(typed, before, raw.slice(end, end + 5))
-    const spelled = date === null ? spelledOut(typed, next) : [date]
+    // "change time 2 9"
+    const isTo = typed === '2' && /^\d/.test(next) && LEADS_TO.test(before ?? '')
+    const spelled = isTo ? ['to'] : date === null ? spelledOut(typed, next) : [date]
     spelled.forEach((word, part) =>
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )

@@ -61,7 +61,9 @@ export const withBareTime = (words: readonly MaskedWord[]): MaskedWord[] =>
       return [joint, { ...word, breakBefore: 'none' as const }]
     })
     .map((word, at, all) =>
-      /^(?:at|from|@)$/.test(all[at - 1]?.text ?? '') && word.mention?.marker === 'NUM' && word.mention.value <= 24
+      /^(?:at|from|@|doors|starts?|kickoff)$/.test(all[at - 1]?.text ?? '') &&
+      word.mention?.marker === 'NUM' &&
+      word.mention.value <= 24
         ? timeWord(word)
         : word,
     )
