@@ -104,7 +104,7 @@ const sheets = async (page: Page) =>
     .match(/\/Type\s*\/Page\b/g)?.length
 
 journey(
-  'a month and an event are one sheet of paper each, with nothing on it that is to be pressed',
+  'a month and an event are one sheet of paper each and half a year is two, with nothing on it that is to be pressed',
   async ({ arrive }) => {
     const person = await arrive('desktop, dark')
     await bringCalendar(person)
@@ -120,6 +120,8 @@ journey(
     expect([await sheets(page), await pressable()]).toEqual([1, 0])
     expect(await page.getByText('Next up').isVisible()).toBe(false)
     await page.goto('/saved?view=agenda')
+    await page.getByRole('link', { name: /Tasting menu/ }).waitFor()
+    expect([await sheets(page), await pressable()]).toEqual([2, 0]) // half a year, thirty days
     await page.getByRole('link', { name: /Tasting menu/ }).click()
     const card = page.getByRole('article', { name: 'Tasting menu' })
     await card.getByText('41 Lantern Row').waitFor()
