@@ -4,12 +4,11 @@ import { Failure } from '@swap/contract/failures'
 import type { Account } from '@swap/contract/account'
 import type { Job } from '@swap/contract/job'
 import type { Thread } from '@swap/contract/thread'
-import type { ThreadList } from '@swap/contract/thread-list'
 import type { Reading } from '@swap/contract/event'
 import { describe, expect, test } from 'vitest'
 import { fileNames, pictureFiles } from '../testing/every-storage.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
-import { get, pictureForm, readPicture, sendPicture } from '../testing/sending.ts'
+import { get, readPicture, sendPicture } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 import { afterReading } from './after-reading.ts'
 import { pictureToRead, saveReading } from './reading-queries.ts'
@@ -65,39 +64,6 @@ describe.each(everyApp)('pictures on $name', ({ open }) => {
     expect((await get(app, ada, `/api/jobs/${jobId}?include=everything`)).statusCode).toBe(400)
     const bob = await app.signUp()
     expect((await get(app, bob, `/api/jobs/${jobId}?include=thread`)).statusCode).toBe(404)
-    await app.close()
-  })
-
-  test('a picture that its owner called off while it was looked at leaves nothing behind', async () => {
-    const app = await open()
-    const ada = await app.signUp()
-    const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    app.reader.holdUps.push(() => (begun.resolve(), goOn.promise))
-    const leaving = new AbortController()
-    const { headers, payload } = pictureForm('a picture')
-    const request = { method: 'POST', body: payload, headers: { ...headers, ...as(ada) }, signal: leaving.signal }
-    const answer = fetch(`${url}/api/jobs`, request).catch(() => 'gone')
-    await begun.promise
-    leaving.abort()
-    expect(await answer).toBe('gone')
-    await sleep(100) // until the server has heard of it
-    goOn.resolve()
-    await expect.poll(() => files(app)).toEqual({ kept: 0, arriving: 0 })
-    expect((await get(app, ada, '/api/events')).json<ThreadList>().events).toEqual([])
-    await app.close()
-  })
-
-  test('a picture that was read turned stands upright from then on, and nothing else of it is kept', async () => {
-    const app = await open()
-    const ada = await app.signUp()
-    app.reader.script.push(readingOf([readEvent()], { turned: 90 }))
-    const { threadId } = await readPicture(app, ada)
-    const { messages, events } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()
-    expect(messages[0]?.picture).toMatchObject({ width: 1200, height: 900 })
-    const shown = await app.server.inject({ url: events[0]?.media.image_url ?? '' })
-    expect(shown.body).toBe('a picture turned by 90')
-    expect(files(app)).toEqual({ kept: 2, arriving: 0 })
     await app.close()
   })
 
