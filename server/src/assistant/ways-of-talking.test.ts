@@ -222,6 +222,7 @@ test.each([
 test.each([
   ['one', "so it's 15 each, is it", 'ask price jazz'],
   ['one', 'start is eight, yes?', 'ask start-time jazz ?20:00'],
+  ['one', 'it starts at nine have i got that right', 'ask start-time jazz ?21:00'],
   ['one', "they won't refund will they", 'ask cancellation jazz'],
   ['one', 'are there any seats left for friday', 'ask tickets jazz'],
   ['one', 'tell complete details', 'ask everything jazz'],

@@ -5,7 +5,8 @@ const TAG =
 const ASKS_BY_ITSELF =
   /^(?:(?:and|so|but) )*(?:what|when|where|who|how|which|why|is|are|was|do|does|did|can|could|will|would|should)(?: |$)/
 const ASKING_TAG = /^ (?:is|are|was|were|does|do|did|will|has) (?:not )?(?:it|that|they|there)(?: not)?$/
-const DENIED_AND_ASKED = / not .+ (?:is|are|was|were|does|do|did|will|has) (?:it|that|they|there)$/
+const DENIED_AND_ASKED =
+  / (?:correct me if i am wrong|have i got (?:that|it) right)$| not .+ (?:is|are|was|were|does|do|did|will|has) (?:it|that|they|there)$/
 const STRONG =
   /(?: (?:is|are|was|were|does|do|did|will|has) not (?:it|that|they|there)| am i right| correct me if i am wrong| have i got (?:that|it) right|(?<! (?:not|is|are|the|all|be)) right)$/
 
