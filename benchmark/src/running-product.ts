@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+/** As the product's own start has them. */
+const PRODUCT_FLAGS = ['--max-semi-space-size=4']
+
 /** A program that serves, in a process of its own. */
 export interface Running {
   url: string
@@ -15,14 +18,15 @@ export interface Running {
 
 /** Starts the product on a free port. The settings are those of its environment, as `DATABASE_URL`. */
 export const startProduct = (dataFolder: string, settings: Record<string, string> = {}): Promise<Running> =>
-  start(join(root, 'server/src/main.ts'), { DATA_DIR: dataFolder, ...settings })
+  start(join(root, 'server/src/main.ts'), PRODUCT_FLAGS, { DATA_DIR: dataFolder, ...settings })
 
 /** Starts the control: what takes an upload and answers, and does nothing with it. */
-export const startBareServer = (): Promise<Running> => start(join(import.meta.dirname, 'product/bare-server.ts'), {})
+export const startBareServer = (): Promise<Running> =>
+  start(join(import.meta.dirname, 'product/bare-server.ts'), [], {})
 
-async function start(file: string, settings: Record<string, string>): Promise<Running> {
+async function start(file: string, flags: readonly string[], settings: Record<string, string>): Promise<Running> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
