@@ -2,7 +2,8 @@ import type { AdminEvent } from '@swap/contract/admin-api'
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { fieldName, type FieldName } from '@swap/contract/reading'
-import { type EventRow, toEvent } from '../database/event-rows.ts'
+import { toEvent } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const

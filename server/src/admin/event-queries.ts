@@ -1,7 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import type { DeletedEvent } from '../database/audit-table.ts'
 import type { Database } from '../database/database.ts'
-import { eventJson, eventsWithPicture, type EventRow, type EventWithPicture } from '../database/event-rows.ts'
+import { eventJson, eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 
 const anyEvents = (db: Database) =>
   eventsWithPicture(db)

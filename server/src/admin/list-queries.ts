@@ -1,7 +1,7 @@
 import type { AdminSort } from '@swap/contract/admin-api'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 
 /** All events, or those that nobody has looked at though they were read with a doubt. What was merged into another is in neither. */
 export type EventList = 'all' | 'review'

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import { fieldName, type Box, type Evidence, type FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { setByOwner } from './correction.ts'
 import type { AnyEvent } from './event-queries.ts'

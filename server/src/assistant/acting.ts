@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { Caller } from '../http/route.ts'
 import type { ChangeStep } from './change-step.ts'
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { answerPictured } from './answer-pictured.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'

@@ -1,6 +1,6 @@
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { certaintyOf } from './certainty.ts'
 import { hoursOf } from './overlap.ts'

@@ -3,7 +3,7 @@ import { evidence, fieldName, question } from '@swap/contract/reading'
 import { remindWhen } from '@swap/contract/reminder'
 import { z } from 'zod'
 import { eventRecord, type EventRecord } from '../database/event-record.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { ChangeStep } from './change-step.ts'
 import { askBack, type AskBack, type Step } from './request.ts'
 

@@ -1,6 +1,6 @@
 import { CLEAR } from '@swap/contract/offers'
 import type { Evidence, FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { toEvent, type EventRow } from '../database/event-rows.ts'
+import { toEvent } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import {
   listKnownByIds,
   listKnownFrom,

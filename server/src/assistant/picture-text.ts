@@ -1,4 +1,4 @@
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
 import { listEvents, listPictureLines } from './memory-queries.ts'
 import type { Memory } from './memory.ts'

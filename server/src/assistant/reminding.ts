@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
 import { remindWhen, usualWhen, type Reminder, type RemindWhen } from '@swap/contract/reminder'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
 import type { ReminderTime, RequestOf } from './request.ts'

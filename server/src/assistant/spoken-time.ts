@@ -1,4 +1,4 @@
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { clockWords } from '../mail/clock-words.ts'
 
 /** How a person is told days and times. */

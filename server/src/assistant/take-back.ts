@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import type { Acting } from './acting.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'

@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { clockWords } from '../mail/clock-words.ts'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'

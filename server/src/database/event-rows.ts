@@ -1,13 +1,10 @@
 import type { Event } from '@swap/contract/event'
 import { fieldName } from '@swap/contract/reading'
 import { Failure } from '@swap/contract/failures'
-import type { Selectable } from 'kysely'
-import type { EventsTable } from './event-tables.ts'
+import type { EventRow } from './event-tables.ts'
 import type { Database } from './database.ts'
 import { suggestionsOf, valueOf } from './event-value.ts'
 import { json } from './json-columns.ts'
-
-export type EventRow = Selectable<EventsTable>
 
 /** An event with the key of its picture, null where that is gone. */
 export type EventWithPicture = EventRow & { key: string | null }

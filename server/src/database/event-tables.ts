@@ -110,6 +110,8 @@ export interface EventsTable extends Omit<EventFacts, 'location' | 'contact' | '
   changed_at: number
 }
 
+export type EventRow = Selectable<EventsTable>
+
 /** Two readings of the same event that were made one. */
 export interface MergesTable {
   id: string
@@ -124,7 +126,7 @@ export interface MergesTable {
 
 /** What it takes to take them apart again. */
 export interface MergeBefore {
-  kept: Selectable<EventsTable>
+  kept: EventRow
   /** The sequence of the kept one after the merge: a later one was changed since. */
   keptSequence: number
   goneSavedAt: number | null

@@ -7,7 +7,7 @@ import {
   type FieldName,
   type Suggestions,
 } from '@swap/contract/reading'
-import type { EventRow } from './event-rows.ts'
+import type { EventRow } from './event-tables.ts'
 
 /** The fields of an event by where the specification's Event has them: in its groups, or straight in it. */
 export const placeFields = location.keyof().options

@@ -1,4 +1,4 @@
-import type { EventRow } from './event-rows.ts'
+import type { EventRow } from './event-tables.ts'
 
 interface Beginning {
   id: string

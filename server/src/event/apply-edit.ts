@@ -2,7 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { eventIssues } from '@swap/contract/rules'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */

@@ -1,7 +1,7 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Clash } from '@swap/contract/clashes-api'
 import { calledOff } from '@swap/contract/rules'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { isSameEvent } from './same-event.ts'
 
 type Timed = Pick<

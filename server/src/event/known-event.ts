@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { listOnSameDays } from './queries.ts'
 import { isSameEvent, type Compared } from './same-event.ts'
 

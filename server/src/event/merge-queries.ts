@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
-import type { MergeBefore } from '../database/event-tables.ts'
+import type { EventRow, MergeBefore } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 
 interface Whose {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MergeDifference } from '@swap/contract/merge-api'
 import { fieldName, type Evidence, type FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { contactFields, isTheirs, nowhere, placeFields, ticketFields, valueOf } from '../database/event-value.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson, type EventRow, type EventWithPicture } from '../database/event-rows.ts'
+import { eventJson, type EventWithPicture } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { eventLine } from '../event-line.ts'
 
 /** Writes an event as its owner left it; CONFLICT where it changed since it was read. The thread list follows. */

@@ -1,6 +1,6 @@
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { contactFields, flatFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
 import type { EventToKeep } from './kept-event.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaceFound, Reading } from '@swap/contract/event'
 import type { Evidence, EvidenceByField } from '@swap/contract/reading'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { nowhere } from '../database/event-value.ts'
 import { newEvent } from '../database/new-event.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson, type EventRow } from '../database/event-rows.ts'
+import { eventJson } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 
 /** The place that a picture showed, with the thread it was said in. NOT_FOUND where it showed none, or is somebody else's. */

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-rows.ts'
+import type { EventRow } from '../database/event-tables.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 
 interface Whose {

@@ -4,9 +4,8 @@ import authorA from '../utterances/author-a.json' with { type: 'json' }
 import authorB from '../utterances/author-b.json' with { type: 'json' }
 import { scenes } from '../utterances/scenes.ts'
 import { showRequest } from '../utterances/show-request.ts'
-import type { GuessIntents } from './choose.ts'
 import { featuresOf } from './features.ts'
-import { guessIntents } from './guess-intent.ts'
+import { guessIntents, type GuessIntents } from './guess-intent.ts'
 
 const { one, three, empty } = scenes
 if (!one || !three || !empty) throw new Error('the scenes are gone')

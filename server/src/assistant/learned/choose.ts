@@ -6,17 +6,14 @@ import { ACTS, offered } from '../read-clause.ts'
 import { withoutDenied, type Clause } from '../reading/clause.ts'
 import type { Request, RequestOf } from '../request.ts'
 import { isAllRead } from './all-read.ts'
-import { featuresOf, type Features } from './features.ts'
+import { featuresOf } from './features.ts'
 import { fill } from './fill.ts'
 import { fillSeveral } from './fill-several.ts'
-import { isTaught, type Guess } from './guess-intent.ts'
+import { isTaught, type Guess, type GuessIntents } from './guess-intent.ts'
 import { intentOf, intentsOf } from './intent.ts'
 import { refined } from './refine.ts'
 import { doRulesStand } from './rules-stand.ts'
 import { isOfOthers, isTold, strangeName, whoIsMeant } from './who-is-meant.ts'
-
-/** All intents of a sentence, the likeliest first. */
-export type GuessIntents = (features: Features) => Guess[]
 
 interface Choosing {
   byRules: Request

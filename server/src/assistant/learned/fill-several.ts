@@ -4,8 +4,7 @@ import { toMasked } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { featuresOf } from './features.ts'
 import { fill } from './fill.ts'
-import type { Guess } from './guess-intent.ts'
-import type { GuessIntents } from './choose.ts'
+import type { Guess, GuessIntents } from './guess-intent.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
 const JOINS = /^(?:and|then|plus|also|but|so|whereas|while|\+)$/

@@ -9,6 +9,9 @@ export interface Guess {
   likely: number
 }
 
+/** All intents of a sentence, the likeliest first. */
+export type GuessIntents = (features: Features) => Guess[]
+
 let read: Weights | null = null
 
 /** Read once, with the first sentence. */

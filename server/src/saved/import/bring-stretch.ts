@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IcsEntry } from '@swap/calendar/read-ics'
 import type { Database } from '../../database/database.ts'
-import type { EventRow } from '../../database/event-rows.ts'
+import type { EventRow } from '../../database/event-tables.ts'
 import { newEvent } from '../../database/new-event.ts'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement, type Known } from './judge-entry.ts'

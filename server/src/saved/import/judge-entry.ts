@@ -3,7 +3,7 @@ import { dayOf, type IcsEntry } from '@swap/calendar/read-ics'
 import { categories, facts, type EventFacts } from '@swap/contract/event'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import { calledOff } from '@swap/contract/rules'
-import type { EventRow } from '../../database/event-rows.ts'
+import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
 
 /** What is to be done with one event of a calendar file. */
