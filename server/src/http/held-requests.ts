@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const gone = new Error('The caller is gone')
-
-/** Whether a request's signal was aborted because its caller went away, and not because the server stops. */
-export const isCallerGone = ({ reason }: AbortSignal): boolean => reason === gone
-
 /**
  * Gives every request a signal that is aborted when its caller is gone or the server stops, so that a held request answers
  * with what it has instead of keeping the server open.
@@ -21,7 +16,7 @@ export function holdRequests(app: FastifyInstance): (reply: FastifyReply) => Abo
     held.add(request)
     raw.once('close', () => {
       held.delete(request)
-      if (!raw.writableFinished) request.abort(gone)
+      if (!raw.writableFinished) request.abort()
     })
     if (isClosing) request.abort()
     return request.signal

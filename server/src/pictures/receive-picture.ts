@@ -37,8 +37,6 @@ export interface Sending {
   upload: Upload
   form: { title: string; takenAt?: string | undefined; timeZone?: string | undefined }
   idempotencyKey: string | null
-  /** Whether whoever sent it has gone away: they pressed Cancel, or will send it again. */
-  isCalledOff: () => boolean
 }
 
 /**
@@ -60,7 +58,6 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     const clean = await reader.clean(upload.path, copy)
     await reader.thumbnail(copy, thumbnail)
     for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
-    if (sending.isCalledOff()) throw new Failure('UPLOAD_CUT_OFF')
     const [key = '', thumbnailKey = ''] = keys
     const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
     const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live

@@ -5,7 +5,6 @@ import type { Database } from '../database/database.ts'
 import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { eventLine } from '../event-line.ts'
-import { isCallerGone } from '../http/held-requests.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
@@ -30,14 +29,13 @@ export interface PictureTools extends ReceivingTools {
 }
 
 export const pictureRoutes = (tools: PictureTools): Route[] => [
-  route('POST /api/jobs', async ({ user, upload, form, request, signal }) => {
+  route('POST /api/jobs', async ({ user, upload, form, request }) => {
     tools.reader.warm()
     return receivePicture(tools, {
       user,
       upload,
       form,
       idempotencyKey: idempotencyKeyOf(request.header('idempotency-key')),
-      isCalledOff: () => isCallerGone(signal),
     })
   }),
 
