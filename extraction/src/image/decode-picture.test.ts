@@ -129,7 +129,6 @@ describe('a picture that is refused', () => {
     ['zeros', Buffer.alloc(5000)],
     ['HTML', Buffer.from('<!doctype html><title>x</title><svg></svg>')],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01' + '\0'.repeat(500), 'latin1')],
-    ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
     ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom' + '\0'.repeat(500), 'latin1')],
   ])('when it is %s', async (_, bytes) => {
     expect(await failureOf(bytes)).toBe('NOT_A_PICTURE')

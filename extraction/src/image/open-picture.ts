@@ -21,7 +21,7 @@ const LONGEST_SECONDS = 10
 
 /**
  * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
- * is taken, and its size is checked before decoding. The result is upright, in sRGB, with transparency on white.
+ * is taken, and its size is checked before decoding. Of a PDF the first page is drawn. The result is upright, in sRGB, with transparency on white.
  * `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
@@ -46,6 +46,7 @@ async function decoderFor(bytes: Uint8Array): Promise<Sharp> {
   }
   if (kind === 'svg') refuseActiveSvg(bytes)
   try {
+    if (kind === 'pdf') return await firstPage(bytes)
     const picture = sharp(bytes, CAREFULLY)
     const { width, height } = await picture.metadata()
     if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
@@ -53,4 +54,10 @@ async function decoderFor(bytes: Uint8Array): Promise<Sharp> {
   } catch (error) {
     throw asFailure(error)
   }
+}
+
+async function firstPage(bytes: Uint8Array): Promise<Sharp> {
+  const { drawFirstPage } = await import('./pdf.ts') // with the first one: few pictures are
+  const { data, width, height } = await drawFirstPage(bytes)
+  return sharp(data, { raw: { width, height, channels: 4 } })
 }

@@ -1,5 +1,5 @@
 /** The kinds of picture we decode. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'bmp' | 'svg'
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'bmp' | 'svg' | 'pdf'
 
 /** A file's first bytes as one character per byte. */
 const START = 1024
@@ -13,7 +13,8 @@ const START = 1024
  *     .... "ftyp" "avif" | "heic" …    → heif (whether its codec is known shows when it is decoded)
  *     "BM", then a header's length    → bmp
  *     "<svg", after a declaration      → svg
- *     "%PDF", "<!doctype html>", "PK"  → null
+ *     "%PDF-"                          → pdf
+ *     "<!doctype html>", "PK"          → null
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const start = Buffer.from(bytes.subarray(0, START)).toString('latin1')
@@ -25,6 +26,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (/^[^]{4}ftyp/.test(start))
     return /ftyp[^]*?(?:avi[fs]|hei[cxmsf]|hev[cxms]|mif1|msf1)/.test(start) ? 'heif' : null
   if (/^BM[^]{12}[\x28-\x7c]\0\0\0/.test(start)) return 'bmp'
+  if (start.startsWith('%PDF-')) return 'pdf'
   return isSvg(start) ? 'svg' : null
 }
 

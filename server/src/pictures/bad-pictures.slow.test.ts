@@ -59,7 +59,7 @@ const threads = async () => (await fetch(`${product.url}/api/events`, { headers:
 
 const refused: [string, Uint8Array | string, number, string, string][] = [
   ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', 'That is not a picture I can read.'],
-  ['a PDF called poster.jpg', '%PDF-1.7', 415, 'NOT_A_PICTURE', 'That is not a picture I can read.'],
+  ['a PDF without a page', '%PDF-1.7', 422, 'PICTURE_DAMAGED', 'This picture is damaged and cannot be opened.'],
   ['an empty file', '', 400, 'EMPTY_PICTURE', 'This file is empty.'],
   [
     'half a picture',

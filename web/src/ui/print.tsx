@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import styles from './print.module.css'
 
 interface PrintProps {
@@ -28,16 +28,22 @@ export interface Sources {
 /** A picture on photographic paper: white border, nearly square corners. */
 export function Print({ src, alt, ratio, caption, children, className = '', style, priority = false }: PrintProps) {
   const sources = typeof src === 'string' ? { src } : src
+  const { isUnshown, onError } = useUnshown(sources.src)
   return (
     <figure className={`${styles.print} ${className}`} style={style}>
       <span className={styles.photo} style={ratio ? { aspectRatio: ratio } : undefined}>
-        <img
-          {...sources}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-        />
+        {isUnshown ? (
+          <span role="img" aria-label={alt} />
+        ) : (
+          <img
+            {...sources}
+            alt={alt}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+            onError={onError}
+          />
+        )}
         {children}
       </span>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
@@ -45,16 +51,24 @@ export function Print({ src, alt, ratio, caption, children, className = '', styl
   )
 }
 
-/** A print the size of a stamp; a blank one where there is no picture. Marks may lie over it. */
+/** A print the size of a stamp; a blank one where there is no picture to show. Marks may lie over it. */
 export function Thumb({ src, alt = '', children }: { src: string | null; alt?: string; children?: ReactNode }) {
+  const { isUnshown, onError } = useUnshown(src)
+  const shown = isUnshown ? null : src
   return (
-    <span className={`${styles.thumb} ${src ? '' : styles.blank}`}>
-      {src ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" />
+    <span className={`${styles.thumb} ${shown ? '' : styles.blank}`}>
+      {shown ? (
+        <img src={shown} alt={alt} loading="lazy" decoding="async" onError={onError} />
       ) : (
         <Image size={18} strokeWidth={1.9} aria-hidden="true" />
       )}
       {children}
     </span>
   )
+}
+
+/** Whether the browser cannot show a picture: a PDF on its way, a photo in a format it does not know, or one that cannot be fetched. */
+function useUnshown(src: string | null) {
+  const [unshown, setUnshown] = useState<string | null>(null)
+  return { isUnshown: src !== null && unshown === src, onError: () => setUnshown(src) }
 }

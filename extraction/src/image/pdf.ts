@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { Failure } from '@swap/contract/failures'
+
+/** Long side in px at which a page is drawn, however large it says it is: that of a clean copy. */
+const LONG_SIDE = 2560
+/** https://pdfium.googlesource.com/pdfium/+/main/public/fpdfview.h */
+const FPDFBitmap_BGRA = 4
+const FPDF_ANNOT = 0x01
+const FPDF_REVERSE_BYTE_ORDER = 0x10
+const WHITE = 0xffffffff
+
+export interface DrawnPage {
+  /** RGBA, 8 bits each. */
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/**
+ * Draws the first page of a PDF on white. PDFium runs in WebAssembly, without scripts, files or a network, and anew for each file:
+ * nothing of one is there when the next comes.
+ *
+ * Throws NOT_A_PICTURE where it asks for a password, and PICTURE_DAMAGED where it has no first page.
+ */
+export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPage> {
+  const pdfium = await openPdfium()
+  const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
+  pdfium.pdfium.HEAPU8.set(bytes, place)
+  const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '')
+  if (!document) throw new Failure(asksForPassword(pdfium) ? 'NOT_A_PICTURE' : 'PICTURE_DAMAGED')
+  const page = pdfium.FPDF_LoadPage(document, 0)
+  if (!page) throw new Failure('PICTURE_DAMAGED')
+  return draw(pdfium, page)
+}
+
+async function openPdfium(): Promise<WrappedPdfiumModule> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer })
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+const FPDF_ERR_PASSWORD = 4
+const asksForPassword = (pdfium: WrappedPdfiumModule): boolean => pdfium.FPDF_GetLastError() === FPDF_ERR_PASSWORD
+
+function draw(pdfium: WrappedPdfiumModule, page: number): DrawnPage {
+  const points = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }
+  const scale = LONG_SIDE / Math.max(points.width, points.height)
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale))
+  const [width, height] = [pixels(points.width), pixels(points.height)]
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FPDFBitmap_BGRA, 0, 0)
+  if (!bitmap) throw new Failure('PICTURE_DAMAGED')
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER)
+  const from = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  // With four bytes a pixel no row is padded.
+  return { data: pdfium.pdfium.HEAPU8.slice(from, from + width * height * 4), width, height }
+}
