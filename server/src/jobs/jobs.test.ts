@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
 import type { JobContext } from './job.ts'
@@ -42,6 +42,7 @@ async function queueOf(
 
 const toClose: { queue: OpenQueue; jobs: Jobs }[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const { queue, jobs } of toClose.splice(0)) {
     await jobs.stop(0)
     await queue.opened.close()
@@ -106,6 +107,18 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran).toEqual([])
     await drained()
     expect(ran).toContain('ended 1')
+  })
+
+  test('waits as long as it was told to, though the clock of the database is days ahead of ours', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 24 * 3_600_000 })
+    const { db, jobs, read, ran } = await queueOf(open)
+    await jobs.start([read])
+    await jobs.add(db, read, { n: 1 }, { runAt: Date.now() + 3_600_000 })
+    await jobs.add(db, read, { n: 2 })
+    await expect.poll(() => ran).toEqual(['began 2', 'ended 2'])
+    await sleep(300)
+    vi.useRealTimers()
+    expect(ran).toEqual(['began 2', 'ended 2'])
   })
 
   test('does not hold up one picture behind the hundred of another person', async () => {

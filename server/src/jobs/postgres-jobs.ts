@@ -48,9 +48,11 @@ export async function postgresJobs(
     }
 
   return {
-    async add(trx, { name, attempts }, payload, { runAt, priority = 0 } = {}) {
+    async add(trx, { name, attempts }, payload, { runAt = Date.now(), priority = 0 } = {}) {
+      // So long from now, by whichever clock: with the database's ahead of ours, a job that finds itself early and waits would at once be due again.
+      const seconds = (runAt - Date.now()) / 1000
       await sql`select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
-        run_at := ${runAt === undefined ? null : new Date(runAt).toISOString()}::timestamptz,
+        run_at := clock_timestamp() + make_interval(secs => ${seconds}::float8),
         max_attempts := ${attempts + SPARE_ATTEMPTS}::int, priority := ${priority}::int)`.execute(trx)
     },
     async start(definitions) {

@@ -11,7 +11,7 @@ import { temporaryFolder } from './every-storage.ts'
 import { silentLog } from './silent-log.ts'
 
 /** What waits for longer was meant to. */
-const HOUR_MS = 60 * 60_000
+const HALF_HOUR_MS = 30 * 60_000
 
 /** A queue on a database of its own. */
 export interface OpenQueue {
@@ -20,7 +20,7 @@ export interface OpenQueue {
   settings: DatabaseSettings
   /** One process's view of the queue. */
   jobs: (settings?: { concurrency?: number }) => Promise<Jobs>
-  /** How many jobs run, or wait for less than an hour. */
+  /** How many jobs run, or wait for less than half an hour. */
   left: () => Promise<number>
   /** Makes waiting jobs due. Tests do this instead of waiting for the time between two attempts. */
   makeDue: () => Promise<void>
@@ -39,7 +39,7 @@ async function openSqliteQueue(): Promise<OpenQueue> {
         await opened.db
           .selectFrom('jobs')
           .select('id')
-          .where('run_at', '<', Date.now() + HOUR_MS)
+          .where('run_at', '<', Date.now() + HALF_HOUR_MS)
           .execute()
       ).length,
     makeDue: async () => void (await opened.db.updateTable('jobs').set({ run_at: 0 }).execute()),
@@ -54,8 +54,8 @@ async function openPostgresQueue(url: string): Promise<OpenQueue> {
     settings: { kind: 'postgres', url: opened.url },
     jobs: ({ concurrency = 2 } = {}) => postgresJobs(opened, { log: silentLog, concurrency }),
     left: async () =>
-      (await sql`select id from graphile_worker.jobs where run_at < now() + interval '1 hour'`.execute(opened.db)).rows
-        .length,
+      (await sql`select id from graphile_worker.jobs where run_at < now() + interval '30 minutes'`.execute(opened.db))
+        .rows.length,
     makeDue: async () =>
       void (await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
         opened.db,
