@@ -21,8 +21,8 @@ const LONGEST_SECONDS = 10
 
 /**
  * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
- * is taken, and its size is checked before decoding. Of a PDF the first page is drawn. The result is upright, in sRGB, with transparency on white.
- * `from` is the file's bytes or its path.
+ * is taken, and its size is checked before decoding. Of a PDF the first page is drawn. The result is upright, in sRGB,
+ * with transparency on white. `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
  */

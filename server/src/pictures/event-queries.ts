@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { eventJson, toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered } from '../database/event-value.ts'
+import { earlierRows } from './earlier-rows.ts'
 import type { KeptEvent } from './kept-event.ts'
 import { keepEdits } from './keep-edits.ts'
 
@@ -31,21 +32,24 @@ export const toEvents = (rows: readonly EventRow[], imageUrl: string | null) =>
 export async function replaceEvents(trx: Database, picture: OwnedPicture, kept: readonly KeptEvent[], now: number) {
   await lockEvents(trx, picture.picture_id)
   const before = await listEventsOfPicture(trx, picture.picture_id)
+  const rows = earlierRows(
+    before,
+    kept.map(({ event }) => event),
+  )
   const ids: string[] = []
   for (const [place, next] of kept.entries()) {
-    const earlier = before.find((row) => row.place_in_picture === place)
+    const earlier = rows[place]
     const isSaved = next.isSavedAtOnce && picture.auto_saved_at === null
     ids.push(
       earlier
-        ? await updateEvent(trx, earlier, next, now)
+        ? await updateEvent(trx, earlier, next, { place, now })
         : await addEvent(trx, picture, next, { place, now, savedAt: isSaved ? now : null }),
     )
     if (isSaved && !earlier) await markAutoSaved(trx, picture.picture_id, now)
   }
-  // By their place: the row of one that its owner deleted is gone.
-  const beyond = before.filter((row) => row.place_in_picture >= kept.length)
-  for (const row of beyond) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
-  return [...ids, ...beyond.filter(isKept).map(({ id }) => id)]
+  const unseen = before.filter((row) => !rows.includes(row))
+  for (const row of unseen) if (!isKept(row)) await trx.deleteFrom('events').where('id', '=', row.id).execute()
+  return [...ids, ...unseen.filter(isKept).map(({ id }) => id)]
 }
 
 /** An edit made at this moment is seen here, or comes later and is told that the event changed; PostgreSQL allows for both at once. */
@@ -109,7 +113,7 @@ async function addEvent(
   return id
 }
 
-async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now: number) {
+async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, at: { place: number; now: number }) {
   const event = keepEdits(before, kept.event)
   const hasAnswer = kept.question !== null && isAnswered(before, kept.question.field)
   const question = hasAnswer ? null : kept.question
@@ -119,8 +123,9 @@ async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, now
       ...event,
       ...eventJson({ ...event, question }),
       needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
+      place_in_picture: at.place,
       sequence: before.sequence + 1,
-      changed_at: now,
+      changed_at: at.now,
     })
     .where('id', '=', before.id)
     .execute()

@@ -42,6 +42,27 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what its owner corrected stays with its event, though the events of the picture come in another order', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const [brno, riga] = [readEvent({ title: 'Brno' }), readEvent({ title: 'Riga', start_date: '2026-12-11' })]
+    app.reader.script.push(readingOf([brno, riga]))
+    const { jobId, threadId } = await readPicture(app, ada)
+    const shown = async () => (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+    const url = `/api/events/${(await shown())[1]?.id}`
+    await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { notes: 'With Ana' } })
+    await app.db.updateTable('events').set({ place_in_picture: 0 }).where('title', '=', 'Riga').execute()
+    await app.db.updateTable('events').set({ place_in_picture: 1 }).where('title', '=', 'Brno').execute()
+    app.reader.script.push(readingOf([brno, riga]))
+    await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
+    await app.settled()
+    expect(await shown()).toMatchObject([
+      { title: 'Brno', notes: null },
+      { title: 'Riga', notes: 'With Ana' },
+    ])
+    await app.close()
+  })
+
   test('what was read again stays above what has been said since', async () => {
     const app = await open()
     const ada = await app.signUp()

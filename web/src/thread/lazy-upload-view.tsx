@@ -1,8 +1,7 @@
 import { lazy, type ReactNode } from 'react'
-import { Thumb } from '../ui/print.tsx'
 import { threadWords } from '../words/en-thread.ts'
-import { words } from '../words/en.ts'
 import styles from './thread-view.module.css'
+import { UploadHeader } from './upload-header.tsx'
 import type { Upload } from './uploads.ts'
 
 /** Fetched when somebody reaches for a picture. */
@@ -16,14 +15,7 @@ const unreachable = () => ({ default: WaitingPicture })
 function WaitingPicture({ upload, opener }: { upload: Upload; opener: ReactNode }) {
   return (
     <>
-      <header className={styles.header}>
-        {opener}
-        <Thumb src={upload.preview} />
-        <div className="grow">
-          <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>
-          <p className="edge subtle">{words.spec.eventDetails}</p>
-        </div>
-      </header>
+      <UploadHeader upload={upload} opener={opener} />
       <div className={styles.absent} role="status">
         <p>{threadWords.waitingForConnection}</p>
         <p className="small muted">{threadWords.sendsByItself}</p>

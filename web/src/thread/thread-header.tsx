@@ -12,6 +12,7 @@ import { words } from '../words/en.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import styles from './thread-header.module.css'
+import viewStyles from './thread-view.module.css'
 import { useHandedHeading } from './use-handed-heading.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -26,7 +27,7 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
     <>
       <Thumb src={thread.startImage ?? picture?.thumbnailUrl ?? null} />
       <div className="grow">
-        <h1 ref={heading} tabIndex={-1} className={`title-3 ${styles.title}`}>
+        <h1 ref={heading} tabIndex={-1} className={`title-3 ${viewStyles.title}`}>
           <bdi>{thread.title || words.spec.chatThread}</bdi>
         </h1>
         <p className="edge subtle">

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Thumb } from '../ui/print.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
-import { words } from '../words/en.ts'
 import conversation from './conversation.module.css'
 import { fetchOpenedThread } from './thread-view.tsx'
-import styles from './thread-view.module.css'
+import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from './uploads.ts'
 
@@ -15,14 +13,7 @@ export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNo
   usePage(upload.file.name, `/chat/${upload.id}`)
   return (
     <>
-      <header className={styles.header}>
-        {opener}
-        <Thumb src={upload.preview} />
-        <div className="grow">
-          <h1 className={`title-3 ${styles.title}`}>{upload.file.name}</h1>
-          <p className="edge subtle">{words.spec.eventDetails}</p>
-        </div>
-      </header>
+      <UploadHeader upload={upload} opener={opener} />
       <div className={conversation.conversation} tabIndex={0} role="region" aria-label={threadWords.conversation}>
         <ol className={conversation.column}>
           <UploadMessage upload={upload} />
