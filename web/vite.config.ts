@@ -116,13 +116,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         input: {
           index: join(import.meta.dirname, 'index.html'),
           'service-worker': join(import.meta.dirname, 'src/service-worker.ts'),
+          'share-worker': join(import.meta.dirname, 'src/thread/received/share-worker.ts'),
         },
       }),
       output: {
         // A browser knows a service worker by its address: that never changes.
         ...(!isSsrBuild && {
           entryFileNames: ({ name }: { name: string }) =>
-            name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+            name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
         }),
         ...(!isSsrBuild && {
           postBanner: ({ name }: { name: string }) => (name === 'libraries' ? COMPILED_EARLY : ''),

@@ -32,6 +32,9 @@ declare module 'fastify' {
 
 export type HttpServer = FastifyInstance
 
+/** As the page's manifest names it. */
+const SHARE_TARGET = '/share'
+
 export interface ServerSettings {
   routes: readonly Route[]
   /** Who holds this access token now; null when nobody does. */
@@ -142,6 +145,8 @@ function refuse(app: FastifyInstance, { servePage }: ServerSettings): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
+    // What is shared with the installed product stays in the browser. This one has forgotten that; the chat reminds it.
+    if (path === SHARE_TARGET && request.method === 'POST') return reply.redirect('/chat', 303)
     const methods = path.startsWith('/api/') ? methodsAt(path) : ['GET', 'HEAD']
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))

@@ -2,7 +2,7 @@
  * The worker files this page may start. The content security policy names one Trusted Types policy, `swap`, and this is it: it makes
  * script addresses from this list only, so that no text from a picture ever becomes a script.
  */
-const ours = [/^\/assets\/shrink-worker-[\w-]+\.js$/, /^\/service-worker\.js$/]
+const ours = [/^\/assets\/shrink-worker-[\w-]+\.js$/, /^\/(?:service|share)-worker\.js$/]
 /** The development server's addresses for the same files. */
 const inDevelopment = /^\/src\/[\w./-]+\.ts\?(?:[\w=&]+)$/
 

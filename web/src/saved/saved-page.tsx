@@ -1,5 +1,6 @@
 import { CalendarSync, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PassingInstallCard } from '../ui/install/install-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePage } from '../ui/use-page.ts'
 import { savedWords } from '../words/en-saved.ts'
@@ -15,6 +16,8 @@ import { ViewChoice } from './view-choice.tsx'
 
 const SUBSCRIBE = '/settings#calendar'
 const IMPORT = '/saved/import'
+/** Whoever kept so many events may want the product at hand. */
+const ENOUGH_TO_STAY = 2
 
 /** Everything in the calendar: by month, as an agenda, or what is over. `opener` opens the threads on a phone. */
 export function SavedPage({ opener }: { opener: ReactNode }) {
@@ -45,6 +48,11 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
           <>
             <SavedTools key={shown.view} shown={shown} categories={coming.categories} onShow={show} />
             <Shown shown={shown} onShow={show} coming={coming} manners={manners} />
+            {(coming.total ?? 0) >= ENOUGH_TO_STAY && (
+              <div className={styles.offer}>
+                <PassingInstallCard />
+              </div>
+            )}
           </>
         )}
       </div>

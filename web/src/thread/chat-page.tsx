@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react'
-import { Redirect, useParams } from 'wouter'
+import { Redirect, useParams, useSearch } from 'wouter'
 import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { Composer } from './composer.tsx'
@@ -19,23 +19,34 @@ const fetchThreadView = () => {
 }
 const ThreadView = lazy(async () => ({ default: (await fetchThreadView()).ThreadView }))
 
+/** Where `share-worker.ts` leads whoever shared something; its own words are no part of what the chat has to fetch. */
+const SHARED = 'shared=1'
+const SharedView = lazy(async () => ({ default: (await import('./received/shared-view.tsx')).SharedView }))
+
 /** The chat screen: all threads at the side, one of them open, or the beginning of a new one. */
 export function ChatPage() {
   const { id = null } = useParams<{ id?: string }>()
   // A press is answered by the list at once; the thread it opens is drawn after that.
   const shownId = useDeferredValue(id)
+  const isShared = useSearch() === SHARED && id === null
   const isOnItsWay = useUploads().some((it) => it.id === id)
   return (
     <AddPictureProvider>
       <ThreadsFrame
         activeId={id}
-        renderPage={(opener) => (
-          <>
-            <Opened id={shownId} opener={opener} />
-            {/* At once, not after that: what is typed now is for the thread that was pressed. */}
-            <Composer key={`composer ${id}`} threadId={id} isDisabled={isOnItsWay} />
-          </>
-        )}
+        renderPage={(opener) =>
+          isShared ? (
+            <Suspense fallback={null}>
+              <SharedView />
+            </Suspense>
+          ) : (
+            <>
+              <Opened id={shownId} opener={opener} />
+              {/* At once, not after that: what is typed now is for the thread that was pressed. */}
+              <Composer key={`composer ${id}`} threadId={id} isDisabled={isOnItsWay} />
+            </>
+          )
+        }
       />
     </AddPictureProvider>
   )

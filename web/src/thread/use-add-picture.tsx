@@ -32,6 +32,9 @@ export function useAddPicture(): AddPicture {
   return ways
 }
 
+/** A shortcut of the installed product leads here; a picker itself opens only for somebody's press. */
+const isAskedFor = () => location.search === '?add=photo'
+
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** While somebody looks for the picture; tried again when there is one. */
@@ -41,7 +44,7 @@ const fetchAhead = () => void Promise.all([fetchSending(), fetchUploadView()]).c
 export function AddPictureProvider({ children }: { children: ReactNode }) {
   const library = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [isAsking, setAsking] = useState<boolean | null>(null) // null: never yet
+  const [isAsking, setAsking] = useState<boolean | null>(() => isAskedFor() || null) // null: never yet
   const add = useSendFirst()
   const isOver = usePicturesFromAnywhere(add)
   useUnsent()

@@ -1,4 +1,6 @@
 import { useSettings } from '../../api/use-settings.ts'
+import { InstallCard } from '../../ui/install/install-card.tsx'
+import { SharesSetting } from './shares-setting.tsx'
 import { withClock } from '../../ui/date-format.ts'
 import { notificationWords as said } from '../../words/en-notifications.ts'
 import { SelectSetting } from '../draft/choice-setting.tsx'
@@ -10,7 +12,9 @@ export function NotificationsSection() {
   useSettings()
   return (
     <>
+      <InstallCard />
       <DeviceSetting />
+      <SharesSetting />
       <SwitchSetting name="eventReminders" title={said.reminders}>
         {said.remindersWhat}
       </SwitchSetting>

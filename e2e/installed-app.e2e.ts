@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
+
+/** What a browser does once somebody has installed the product: it says so to the page, which then awaits what is shared with it. */
+async function install(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await page.waitForFunction(async () => {
+    const [awaiting] = await navigator.serviceWorker.getRegistrations()
+    return awaiting?.active?.state === 'activated'
+  })
+}
+
+/** What a system's share sheet does: it sends a form to the address that the manifest names, and shows the page that answers. */
+async function share(page: Page, { file, text = '' }: { file?: string; text?: string }): Promise<void> {
+  const { share_target: target } = (await (await page.request.get('/app.webmanifest')).json()) as {
+    share_target: { action: string; enctype: string; params: { text: string; files: [{ name: string }] } } // the manifest's shape
+  }
+  const picture = file === undefined ? null : readFileSync(file).toString('base64')
+  const sent = page.waitForURL('**/chat?shared=1')
+  await page.evaluate(
+    async ({ action, enctype, params, base64, words }) => {
+      const form = Object.assign(document.createElement('form'), { method: 'POST', action, enctype })
+      const field = (name: string, more: object) =>
+        form.append(Object.assign(document.createElement('input'), { name, ...more }))
+      field(params.text, { value: words })
+      if (base64 !== null) {
+        const given = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+        given.items.add(new File([bytes], 'Screenshot_20261121.jpg', { type: 'image/jpeg' }))
+        field(params.files[0].name, { type: 'file', files: given.files })
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    { ...target, base64: picture, words: text },
+  )
+  await sent
+}
+
+const kept = (page: Page) => page.evaluate(() => caches.has('swap.shared'))
+
+describe.each(twoLooks)('shared from another app (%s)', (look) => {
+  journey('a picture is asked about, then read; from then on, where so chosen, straight away', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await install(page)
+    await share(page, { file: poster('film') })
+    await page.getByRole('heading', { name: 'Shared to you', level: 1 }).waitFor()
+    const picture = page.getByRole('img', { name: 'The shared picture' })
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+    expect(await barriers(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+    await photograph(page, `shared-to-you-${look}`)
+
+    await page.reload() // nothing is lost before it is answered
+    await page.getByLabel('Always read shared pictures straight away').check()
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await theOutcome(page)
+    expect(await kept(page)).toBe(false)
+
+    await share(page, { file: poster('ferry-photo') })
+    await theOutcome(page)
+    await page.getByText('Night Ferry Quartet').first().waitFor()
+    await page.goBack() // what is answered is not asked again
+    expect(await page.getByText('Read this picture?').count()).toBe(0)
+
+    await page.goto('/settings#notifications')
+    await page.getByRole('button', { name: 'Ask first' }).click()
+    await share(page, { file: poster('film') })
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
+    expect(await kept(page)).toBe(false)
+  })
+})
+
+journey('shared words stand where one types, behind what stood there', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await install(page)
+  await composer(page).fill('For Ana:')
+  await share(page, { text: 'Dinner on Friday at 8, Rialto' })
+  await page.waitForURL('**/chat')
+  expect(await composer(page).inputValue()).toBe('For Ana:\nDinner on Friday at 8, Rialto')
+})
+
+journey('who is signed out signs in first, and what was shared waits', async ({ arrive }) => {
+  const { page, who } = await arrive('phone')
+  await install(page)
+  await page.evaluate(() => localStorage.removeItem('swap.tokens'))
+  await share(page, { file: poster('film') }).catch(() => undefined) // it is led on to the sign-in
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Read this picture?' }).waitFor()
+})
+
+journey('the shortcut of the installed product asks where the photo comes from', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await page.goto('/chat?add=photo')
+  await page.getByRole('button', { name: 'Take Photo' }).last().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+journey('every address that the manifest names is there, and its icons are what they say', async ({ visit }) => {
+  const { page } = await visit('phone')
+  const answer = await page.request.get('/app.webmanifest')
+  expect(answer.headers()['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const manifest = (await answer.json()) as {
+    start_url: string
+    icons: { src: string; type: string; sizes: string }[]
+    shortcuts: { url: string }[]
+  }
+  const pages = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]
+  for (const path of pages) expect((await page.request.get(path)).status(), path).toBe(200)
+  await page.goto('/')
+  for (const { src, type, sizes } of manifest.icons) {
+    expect((await page.request.get(src)).headers()['content-type'], src).toContain(type)
+    const width = await page.evaluate(async (address) => {
+      const icon = Object.assign(new Image(), { src: address })
+      await icon.decode()
+      return icon.naturalWidth
+    }, src)
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+  }
+})
+
+/** What a browser does that could install the product: it says so once, and waits to be told. */
+const offerInstalling = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => void document.documentElement.setAttribute('data-asked', offer.type)
+    window.dispatchEvent(Object.assign(offer, { prompt }))
+  })
+
+describe.each(twoLooks)('the offer to install (%s)', (look) => {
+  journey(
+    'it waits below the saved events until two are kept, stays away after a no, and stands in the settings',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      const button = page.getByRole('button', { name: 'Install' })
+      const keep = async (words: string) => {
+        await page.goto('/chat')
+        await composer(page).fill(words)
+        await composer(page).press('Enter')
+        await page.getByRole('button', { name: 'Add to calendar' }).click()
+        await page.getByText('In your calendar').first().waitFor()
+      }
+      const lookAtSaved = async () => {
+        await page.goto('/saved')
+        await page.getByRole('heading', { name: 'Saved events', level: 1 }).waitFor()
+        await page.getByText('Next up', { exact: false }).first().waitFor()
+        await offerInstalling(page)
+      }
+      await keep('dinner with Ana tomorrow 8pm at Rialto')
+      await lookAtSaved()
+      expect(await button.count()).toBe(0)
+      await keep('dentist tomorrow 3pm')
+      await lookAtSaved()
+      await button.scrollIntoViewIfNeeded()
+      expect(await barriers(page)).toEqual([])
+      expect(await sticksOut(page)).toEqual([])
+      await photograph(page, `offer-to-install-${look}`)
+      await page.getByRole('button', { name: 'Not now' }).click()
+      await lookAtSaved()
+      expect(await button.count()).toBe(0)
+
+      await page.goto('/settings#notifications')
+      await page.getByText('Reminders on this device').waitFor()
+      await offerInstalling(page)
+      await button.scrollIntoViewIfNeeded()
+      await photograph(page, `install-in-settings-${look}`)
+      await button.click()
+      await page.locator('html[data-asked]').waitFor()
+      expect(await button.count()).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Setting } from '../section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { sharedWords as said } from '../../words/en-share-target.ts'
+import { chooseReadingAtOnce, readsAtOnce } from '../../ui/read-shared-at-once.ts'
+
+/** The way back for whoever has what is shared read without being asked. */
+export function SharesSetting() {
+  const [isAtOnce, setAtOnce] = useState(readsAtOnce)
+  if (!isAtOnce) return null
+  const askAgain = () => {
+    chooseReadingAtOnce(false)
+    setAtOnce(false)
+  }
+  return (
+    <Setting
+      title={said.setting}
+      actions={
+        <Button look="quiet" onClick={askAgain}>
+          {said.askAgain}
+        </Button>
+      }
+    >
+      {said.atOnce}
+    </Setting>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Takes what somebody shares with us from another app, and keeps it on this device until the page asks what to do with it. It is
+ * registered for `/share` alone: no other request of ours passes through it.
+ */
+
+import { cacheName, sharedAt, sharedPath } from './where-shared.ts'
+
+/** The parts of a service worker's world that are used here: the page's types do not know it. */
+interface WorkerWorld {
+  addEventListener: (
+    type: 'fetch',
+    listen: (event: { request: Request; respondWith: (answer: Promise<Response>) => void }) => void,
+  ) => void
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own world
+const worker = globalThis as unknown as WorkerWorld
+
+worker.addEventListener('fetch', (event) => {
+  if (event.request.method === 'POST') event.respondWith(keep(event.request))
+})
+
+/** As it came, in parts: the page reads them. */
+async function keep(request: Request): Promise<Response> {
+  const type = request.headers.get('content-type') ?? ''
+  const cache = await caches.open(cacheName)
+  await cache.put(sharedAt, new Response(await request.blob(), { headers: { 'content-type': type } }))
+  return Response.redirect(sharedPath, 303)
+}

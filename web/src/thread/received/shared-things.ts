@@ -1,0 +1,24 @@
+import { isPicture } from '../picture-files.ts'
+import { cacheName, sharedAt } from './where-shared.ts'
+
+/** What somebody shared with us from another app: a picture, or words. */
+export type Shared = { picture: File; preview: string } | { text: string }
+
+const worded = ['title', 'text', 'url'] as const
+
+/** What was shared last and not answered yet; null where there is nothing of use. */
+export async function readShared(): Promise<Shared | null> {
+  if (!('caches' in globalThis)) return null // a page without https
+  const kept = await (await caches.open(cacheName)).match(sharedAt)
+  if (!kept) return null
+  const parts = await kept.formData()
+  const picture = parts.getAll('picture').find((it) => it instanceof File && isPicture(it))
+  if (picture instanceof File) return { picture, preview: URL.createObjectURL(picture) }
+  const texts = worded.map((name) => parts.get(name)).filter((it) => typeof it === 'string' && it !== '')
+  return texts.length > 0 ? { text: [...new Set(texts)].join('\n') } : null
+}
+
+/** Nothing of it stays on this device. */
+export async function forgetShared(): Promise<void> {
+  await caches.delete(cacheName)
+}

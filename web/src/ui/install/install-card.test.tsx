@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { InstallCard, PassingInstallCard } from './install-card.tsx'
+import { keepInstallOffer } from './install-offer.ts'
+
+beforeAll(keepInstallOffer)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  act(() => void dispatchEvent(new Event('appinstalled'))) // no offer stands
+})
+
+/** The browser makes its offer, which then is ours to make. */
+function offer() {
+  const prompt = vi.fn(async () => undefined)
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void dispatchEvent(event))
+  expect(event.defaultPrevented).toBe(true)
+  return prompt
+}
+
+test('the product is offered as an app once the browser offers it, and installed by a press', () => {
+  render(<InstallCard />)
+  expect(screen.queryByText('Install')).toBeNull()
+  const prompt = offer()
+  fireEvent.click(screen.getByText('Install'))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Install')).toBeNull() // an offer is taken up once
+})
+
+test('whoever says "not now" is not asked again for ninety days', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  offer()
+  const { unmount } = render(<PassingInstallCard />)
+  fireEvent.click(screen.getByText('Not now'))
+  expect(screen.queryByText('Install')).toBeNull()
+  unmount()
+  vi.advanceTimersByTime(89 * 86_400_000)
+  const later = render(<PassingInstallCard />)
+  expect(screen.queryByText('Install')).toBeNull()
+  later.unmount()
+  vi.advanceTimersByTime(86_400_000)
+  render(<PassingInstallCard />)
+  expect(screen.getByText('Install')).toBeTruthy()
+})
+
+test.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)', 5],
+  ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
+])('%s shows the three steps, for there is no button that could do it', (_, userAgent, maxTouchPoints) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
+  render(<InstallCard />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Tap Share',
+    '2Choose Add to Home Screen',
+    '3Tap Add',
+  ])
+  expect(screen.queryByText('Install')).toBeNull()
+})
+
+test('a Mac without touch, and the installed product itself, are offered nothing', () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 })
+  const { container, unmount } = render(<InstallCard />)
+  expect(container.textContent).toBe('')
+  unmount()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  offer()
+  expect(render(<InstallCard />).container.textContent).toBe('')
+})

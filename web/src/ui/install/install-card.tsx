@@ -1,0 +1,78 @@
+import { Check, Download, Share, SquarePlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { installWords as said } from '../../words/en-install.ts'
+import styles from './install-card.module.css'
+import { install, useInstallWay } from './install-offer.ts'
+import { isNotNow, sayNotNow } from './not-now.ts'
+
+const isOnPhone = () => matchMedia('(pointer: coarse)').matches
+
+/** Offers to keep the product as an app, where this browser can. */
+export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
+  const way = useInstallWay()
+  const id = useId()
+  if (!way) return null
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <img src="/app-icon.svg" alt="" width={84} height={84} />
+      <div>
+        <h2 id={id} className="title-2">
+          {isOnPhone() ? said.onPhone : said.onComputer}
+        </h2>
+        <p className="muted">{way === 'offer' ? said.what : said.whatOnIos}</p>
+      </div>
+      {way === 'steps' && <Steps />}
+      {way === 'offer' && (
+        <Button
+          look="ink"
+          size="large"
+          block
+          icon={<Download size={20} strokeWidth={1.9} aria-hidden="true" />}
+          onClick={() => void install()}
+        >
+          {said.install}
+        </Button>
+      )}
+      {onNotNow && (
+        <Button look="quiet" onClick={onNotNow}>
+          {said.notNow}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The same, until somebody says no: then not again for a while. */
+export function PassingInstallCard() {
+  const [isAway, setAway] = useState(isNotNow)
+  if (isAway) return null
+  return (
+    <InstallCard
+      onNotNow={() => {
+        sayNotNow()
+        setAway(true)
+      }}
+    />
+  )
+}
+
+const steps = [
+  { words: said.steps.share, Icon: Share },
+  { words: said.steps.add, Icon: SquarePlus },
+  { words: said.steps.done, Icon: Check },
+]
+
+const Steps = () => (
+  <ol className={styles.steps} aria-label={said.onIos}>
+    {steps.map(({ words, Icon }, at) => (
+      <li key={words}>
+        <span className={styles.number} aria-hidden="true">
+          {at + 1}
+        </span>
+        <span className="grow">{words}</span>
+        <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
+      </li>
+    ))}
+  </ol>
+)

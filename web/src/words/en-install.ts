@@ -1,0 +1,11 @@
+/** The words of the product as an app. */
+export const installWords = {
+  onPhone: 'Keep it on your home screen',
+  onComputer: 'Keep it as an app of its own',
+  what: 'Opens like an app, and shows up when you share a picture from anywhere.',
+  whatOnIos: 'Opens like an app, and can show your reminders.',
+  install: 'Install',
+  notNow: 'Not now',
+  onIos: 'On iPhone and iPad',
+  steps: { share: 'Tap Share', add: 'Choose Add to Home Screen', done: 'Tap Add' },
+}

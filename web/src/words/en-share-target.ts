@@ -1,0 +1,15 @@
+/** The words of what comes from another app. */
+export const sharedWords = {
+  title: 'Shared to you',
+  pictureAlt: 'The shared picture',
+  readIt: 'Read this picture?',
+  what: 'It goes to your account only. If there is no event in it, it is deleted.',
+  read: 'Read it',
+  notNow: 'Not now',
+  close: 'Close',
+  always: 'Always read shared pictures straight away',
+
+  setting: 'Pictures shared from other apps',
+  atOnce: 'On this device they are read straight away.',
+  askAgain: 'Ask first',
+}
