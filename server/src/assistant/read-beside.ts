@@ -114,7 +114,8 @@ export function readPassedOn(whole: Clause): Request | null {
 const CORRECTS =
   /(?:^| )(?:(?:so|and|can you|could you|please|pls|then|kindly) )*(?:correct|change|update|fix|amend|adjust|edit)(?: (?:that|it|this|accordingly)| the (?:event|entry|listing))(?: (?:please|accordingly|for me|then|now|thanks))*$/
 /** "…, please update": only behind a break. */
-const CORRECTS_ALONE = /(?:^| )(?:(?:so|and|please|kindly) )*(?:correct|update|amend|fix|change|adjust)(?: please)?$/
+const CORRECTS_ALONE =
+  /(?:^| )(?:(?:so|and|please|kindly) )*(?:correct|update|amend|fix|change|adjust)(?: (?:please|accordingly|your records|the (?:event|entry|listing|calendar)|this|it|same))?$/
 /** "this one is free, please update": without the order behind; null where it is not apart. */
 export function withoutCorrect(whole: Clause): Clause | null {
   const length = CORRECTS_ALONE.exec(whole.text)?.[0].trim().split(' ').length ?? 0

@@ -1,8 +1,11 @@
 import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
+import { readTogether } from './intents/asked-together.ts'
 import { readTitle } from './intents/lists.ts'
+import { readOldAndNew } from './intents/old-and-new.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
+import { readSupposed } from './intents/supposed.ts'
 import {
   isAskedAt,
   isUnderstood,
@@ -44,6 +47,9 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
+  const plain =
+    readTogether(clause) ?? readSupposed(clause, hasQuestionMark) ?? (hasQuestionMark ? null : readOldAndNew(clause))
+  if (plain) return plain
   const both = readOrderAndQuestion(clause, readMessage)
   if (both) return both
   const isAsked = hasQuestionMark || asksByTag(clause)
@@ -87,12 +93,15 @@ function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {
   if (told && isUnderstood(told)) return told
   const corrected = withoutCorrectThat(masked)
   const whole = readMessage(corrected, hasQuestionMark && corrected === masked)
-  const update = whole.kind === 'change' || hasQuestionMark ? null : withoutCorrect(masked)
+  const isUpdated = whole.kind === 'change' && !Object.keys(whole.edit).some((field) => WRITTEN.test(field))
+  const update = isUpdated || hasQuestionMark ? null : withoutCorrect(masked)
   const set = update && readMessage(update, false)
   if (set?.kind === 'change') return set
   return isUnderstood(whole) ? whole : (readPartly(masked, whole, readMessage) ?? whole)
 }
 
+/** What a value may have swallowed of the words behind it. */
+const WRITTEN = /^(?:title|location|contact|description)$/
 /** "the start is eight, yes?": asked, not told. */
 const STATES = /^(?:(?:so|and|but) )*(?:the |its )?[a-z]+(?: [a-z]+)? (?:is|are|starts|ends|begins|finishes|costs) /
 

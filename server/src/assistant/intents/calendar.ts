@@ -104,10 +104,14 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
   [/^drop (?<who>this|that|the [^ ]+(?: [^ ]+)?|nameofevent)$/d, 'unsave'],
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
+  [
+    /^clear (?:out |off |away )?(?<who>(?:(?:all|the|my|those|these) )*(?:old|past|finished|expired|previous) .+|(?:everything|all|the ones|those) (?:that|which) .+)$/d,
+    'delete',
+  ],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [ADD_KNOWN, 'save'],
   [
-    /^(?:put|add|pop|stick) (?<who>it|this|that|them|them all|all of them|all NUM|both|these|both of them) (?:in|on)$/d,
+    /^(?:put|add|pop|stick) (?<who>it|this|that|them|them all|all of them|all NUM|both|these|those|both of them|these two|those two|all these|all those) (?:in|on)$/d,
     'save',
   ],
 ]

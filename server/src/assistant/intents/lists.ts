@@ -1,128 +1,17 @@
-import type { Filter, Request, RequestOf, Span, Topic } from '../request.ts'
-import { dayContext, said, type Clause } from '../reading/clause.ts'
+import type { Filter, Request, RequestOf, Topic } from '../request.ts'
+import { said, type Clause } from '../reading/clause.ts'
 import { isDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import { categoryOf } from '../naming/category-words.ts'
 import { fold } from '../naming/haystack.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { matchEvents, placeWords } from '../match-events.ts'
 import { inSight } from '../naming/which-event.ts'
-import { addDays } from '../when/calendar-day.ts'
-import { bareTime } from '../when/read-times.ts'
-import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import type { Memory } from '../memory.ts'
-import { timeMeant } from '../when/choose-time.ts'
-import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
-import { hourNear } from '../when/by-day-or-night.ts'
-import { whenSaid } from './change-slots.ts'
 import { amongSaid, onAnySuchDay } from './among-sight.ts'
-import { BESIDE_ALONE, daysOfSight, withParts } from './days-of-sight.ts'
+import { BESIDE_ALONE, daysOfSight } from './days-of-sight.ts'
+import { spanOf } from './span-said.ts'
 import { AMENITY_ALONE, HOW_IT_IS_THERE, topicOf } from './topics.ts'
 import { whereSaid } from './where-said.ts'
-
-const IS_PAST = /(?:^| )(?:did(?! i (?:already )?(?:save|keep|add|put)(?: |$))|was|were|had|been|past|went|last)(?: |$)/
-
-/** The days and hours that a sentence speaks of. */
-export function spanOf({ words, text, memory }: Clause): Span | null {
-  const { day, time: clockSaid, part } = whenSaid(words)
-  const ofSight = daysOfSight(words, memory)
-  const time = clockSaid ?? hourBound(words)
-  const named = ofSight ?? daysNamed(words, day, memory, IS_PAST.test(text))
-  const days = named && (time === null ? upTo(words, named, memory.today) : named)
-  if (!days) return null
-  const spoken =
-    day?.part ?? part ?? partSought(words) ?? (ofSight && OF_THE_EVENING.test(withParts(words)) ? 'evening' : null)
-  const clock = time && timeMeant(time, { near: hourNear(text, time), part: spoken })
-  const until = time?.until ? timeMeant(time.until, { near: null, part: spoken, after: clock }) : null
-  const isUntil = words.some(
-    ({ mention }, at) =>
-      mention === time && /(?:^| )(?:before|(?:earlier|sooner) than)$/.test(textOf(words.slice(0, at))),
-  )
-  const isLunch = words.some(({ mention, typed }) => mention === time && LUNCHTIME.test(typed))
-  if (isLunch) return { ...days, fromTime: '12:00', toTime: '14:00' }
-  const hours = isUntil ? { fromTime: null, toTime: clock } : { fromTime: clock, toTime: until }
-  return { ...days, ...hoursOf(spoken), ...(clock ? hours : {}) }
-}
-
-/** "is there any free evening", "which afternoon": hours of the days that are named. */
-const partSought = (words: readonly MaskedWord[]): Part | null =>
-  toPart(
-    /(?:^| )(?:free|any|some|spare|open|which|what|in the|on the|of the) (morning|afternoon|evening|night)s?(?: |$)/.exec(
-      textOf(words),
-    )?.[1],
-  )
-
-const LUNCHTIME = /lunch ?time/
-const OF_THE_EVENING = /(?:^| )(?:that|same) (?:evening|night)(?: |$)/
-const BOUNDS_HOUR = /^(?:after|before|past|since|from|than)$/
-
-/** "after 6": a bare hour behind such a word. */
-function hourBound(words: readonly MaskedWord[]): TimeMention | null {
-  const hour = words.find(
-    ({ mention }, at) =>
-      mention?.marker === 'NUM' && mention.value <= 24 && BOUNDS_HOUR.test(words[at - 1]?.text ?? ''),
-  )?.mention
-  return hour?.marker === 'NUM' ? bareTime(hour.value) : null
-}
-
-/** Between two days that are meant with all that lies between: "Friday and Saturday", "Fri 27 to Sun 29". */
-const JOINS_DAYS = /^(?:and|to|until|or|through|NUM|the|on)$/
-
-/**
- * The days of a sentence: of several that stand together all. What a sentence in the past tense has on no day gone by is still to come:
- * "what did I say I'd do on Wednesday?"
- */
-function daysNamed(
-  words: readonly MaskedWord[],
-  first: DayMention | null,
-  memory: Memory,
-  isPast: boolean,
-): Days | null {
-  if (!first) return PAST_EVENTS.test(textOf(words)) ? { from: '2000-01-01', to: addDays(memory.today, -1) } : null
-  const begins = words.findIndex(({ mention }) => mention === first)
-  const joined = words.findIndex(({ mention }, at) => at > begins && mention?.marker === 'DAY')
-  const last = begins >= 0 && joined > begins && joined - begins < 5 ? words[joined]?.mention : null
-  const between = words.slice(begins + 1, joined)
-  const isJoined = between.length > 0 && between.every(({ text }) => JOINS_DAYS.test(text))
-  const daysAs = (past: boolean): Days | null => {
-    const context = dayContext(memory, null, past)
-    const days = first.resolve(context)
-    const until = isJoined && last?.marker === 'DAY' ? last.resolve(context) : null
-    // "Tuesday and Wednesday next week"
-    const isOfNext =
-      until && /^\w+$/.test(words[begins]?.typed ?? '') && (words[joined]?.typed ?? '').endsWith(' next week')
-    if (isOfNext) return { from: first.resolve(dayContext(memory, until.from))?.from ?? until.from, to: until.to }
-    return days && until && until.to > days.to ? { from: days.from, to: until.to } : days
-  }
-  const days = daysAs(isPast)
-  if (!isPast || !days) return days
-  const coming = daysAs(false)
-  const hasAny = (some: Days | null): boolean => some !== null && matchEvents(memory, onDays(some)).length > 0
-  return !hasAny(days) && hasAny(coming) ? coming : days
-}
-
-const PAST_EVENTS =
-  /(?:^| )(?:past|previous|bygone|finished|over already|already over) (?:events?|ones|gigs?|concerts?|things|shows?)(?: |$)/
-const textOf = (words: readonly MaskedWord[]): string => words.map(({ text }) => text).join(' ')
-
-const onDays = (days: Days): Filter => ({
-  span: { ...days, fromTime: null, toTime: null },
-  words: [],
-  place: null,
-  category: null,
-  which: 'all',
-  among: null,
-})
-
-/** "before December", "until Friday": from today on. */
-function upTo(words: readonly MaskedWord[], days: Days, today: string): Days {
-  const at = words.findIndex(isDay)
-  const before = words[at - 1]?.text ?? ''
-  if (/^(?:until|by|through)$/.test(before)) return { from: today < days.to ? today : days.from, to: days.to }
-  return before === 'before' && days.from > today ? { from: today, to: addDays(days.from, -1) } : days
-}
-
-const hoursOf = (part: Part | null): Pick<Span, 'fromTime' | 'toTime'> =>
-  part ? { fromTime: partsOfDay[part].from, toTime: partsOfDay[part].to } : { fromTime: null, toTime: null }
 
 const SAVED =
   /(?:^| )(?:(?:did|have|do) i (?:already )?(?:save|keep|kept|add|added|put)|saved|my calendar|the calendar|my saved|i saved|kept|i have added)(?: |$)/
@@ -160,10 +49,13 @@ function withoutExcepted(clause: Clause): Clause {
 }
 
 const LIST_WORDS = new Set(
-  'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future'.split(' '),
+  'event thing do one appointment appointments saw while ago dig stuff lately show shows upcoming future older expired finished ended history archive dusted gone bygone outdated passed attended'.split(
+    ' ',
+  ),
 )
 
-const COUNT = /^(?:how many|count(?! me)|number of)(?! (?:days|weeks|hours|minutes|people)(?: |$))/
+const COUNT =
+  /^(?:(?:what is )?(?:the |total )*(?:how many|count(?! me)|(?:number|no|nr|qty|quantity|amount|tally|count) of))(?! (?:days|weeks|hours|minutes|people)(?: |$))/
 const NEXT =
   /^(?:(?:what|when|which|where) (?:is|are) (?:my |the )?(?:very )?next(?: (?<noun>.+))?|(?:what is|what) (?:coming |on )?(?:on |up )?(?:next|first|soonest)|next(?: (?:event|one|thing))?|(?:show me |tell me )?(?:my|the) next (?<noun2>.+)|what (?:do i have|have i got) next)$/
 
@@ -210,6 +102,8 @@ const LIST =
   /^(?:DAY )?(?:(?:and )?(?:what|which)(?! (?:day|date|time|kind|type|sort|category|makes|city|place|venue|is it|if)(?: |$))(?: .*)? (?:is|are|was|were|had|do|did|have|has|will|happens|can|could|am)(?: .*)?(?: on| happening| going on| up| planned| have| got| doing| do| there| coming| saved| DAY| in .+| at .+| near .+)?|(?:show|list|give)(?: me)? .+|(?:is|are) there (?:any|anything|an?|something|some)(?: .*)?|(?:is |are )?(?:any|anything|something|stuff|things|events|everything)(?: .*)?|(?:i )?got (?:any|anything|something|plans)(?: .*)?|(?:do|have) i (?:have|got)(?: got)? (?:any|anything|something)(?: .*)?|(?:my|the) (?:calendar|saved events|events|plans|week|weekend|day|schedule)(?: .*)?|(?:what|how) (?:does|do|is|are) (?:my |our |the )?(?:DAY|calendar|week|weekend) look(?:ing)?(?: like)?.*|(?:i|we) (?:am|are|will be) (?:in|at|around|near) .+ (?:what|anything|something|is there)(?: .*)?|i am looking for .+|(?:saved|all) .+|tell me what is .+)$/
 const SCENERY =
   /(?:^| )(?:look|looking|on|happening|going|planned|have|got|doing|do|coming|saved|calendar|DAY|near|events?|anything|something|show|list|there|stuff|plans|in|at)(?: |$)/
+
+export const isCounted = (text: string): boolean => COUNT.test(text)
 
 const shapeOf = (text: string): Shape => (COUNT.test(text) ? 'count' : NEXT.test(text) ? 'next' : 'list')
 

@@ -195,6 +195,7 @@ export interface Asked {
 /** A topic by itself: "Hamlet tickets?" */
 const ALONE: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [has('tickets?'), 'tickets'],
+  [/^[£$€]$/, 'price'],
   [/^(?:(?:the|which|what) )?(?:city|town)$/, 'where'],
   [/^(?:and )?(?:until|till|up to when)$/, 'end-time'],
 ]
@@ -228,6 +229,16 @@ const STILL_ON =
   /^(?:and |so )?(?:has|is|was) (?:it|this|that|nameofevent|the [a-z]+)(?: been| being| getting)? (?:cancelled|called off|postponed|rescheduled|off)(?: now| or not| yet)?$|^(?:is|are) .+ (?:still )?(?:going ahead|going to happen|going to go ahead)$/
 const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [FREE_AGAIN, 'end-time'],
+  [/^(?:(?:please )?(?:give|tell|show|send) me )?the (?:whole |full )?(?:lot|works|shebang)$/, 'everything'],
+  // "which choir is singing": who does it, and no place.
+  [
+    /^(?:and |so )?(?:which|what) (?:choir|band|orchestra|group|quartet|trio|artist|dj|singer|act|acts|comedian|comic|speaker|company|troupe|cast|author|poet|bands|djs)(?: (?:is|are|was)(?: (?:it|this|that|they|there|on|playing|performing|singing|appearing|doing it))*)?$/,
+    'who',
+  ],
+  [
+    /^(?:and |so )?(?:which|what) (?:pub|theater|church|hall|club|bar|restaurant|cafe|museum|gallery|library|park|studio|stadium|cinema|hotel|school|pitch|arena)(?: (?:is|are|was) .+|(?: (?:is|are|was))? (?:we|you|they|i|it) .+)?$/,
+    'where',
+  ],
   [CANCELLING, 'cancellation'],
   [FOR_SO_MANY, 'price'],
   [/^(?:and |so )?what is (?:it|this|that) (?:filed |listed |put |down )?under$/, 'category'],

@@ -14,6 +14,7 @@ import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../intents/field-e
 import { fieldCalled } from '../intents/field-names.ts'
 import { withoutOld, withoutThem } from '../intents/two-times.ts'
 import { dayContext, type Clause } from '../reading/clause.ts'
+import { withDaysTogether } from '../reading/days-together.ts'
 import { daysBetween } from '../when/calendar-day.ts'
 import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
@@ -77,7 +78,7 @@ const isHour = ({ mention }: MaskedWord): boolean =>
 
 /** The day and the time that are meant, where others are named first: "from Friday to Saturday"; a bare number where nothing else is. */
 function whenMeant(all: readonly MaskedWord[]): WhenSaid {
-  const words = withoutOld(all)
+  const words = withDaysTogether(withoutOld(all))
   const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
   const text = words.map((word) => word.text).join(' ')
   const others = last ? words.filter((word) => isDay(word) && word !== last) : []

@@ -1,4 +1,5 @@
-import { filterOf, spanOf } from '../intents/lists.ts'
+import { filterOf, isCounted } from '../intents/lists.ts'
+import { spanOf } from '../intents/span-said.ts'
 import { ABOUT_WHEN, pairOf, SUPPOSABLE, supposedBy } from '../intents/questions.ts'
 import { fieldAsked } from '../intents/topics.ts'
 import { fold } from '../naming/haystack.ts'
@@ -122,7 +123,7 @@ function hourDoubted({ words }: Clause, event: KnownEvent): 'end_time' | 'start_
 export const fillList = (clause: Clause, shape: RequestOf<'list'>['shape']): Request => ({
   kind: 'list',
   filter: filterOf(clause),
-  shape,
+  shape: shape === 'list' && isCounted(clause.text) ? 'count' : shape,
   said: said(clause),
 })
 

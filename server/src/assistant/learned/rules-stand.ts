@@ -5,7 +5,10 @@ import { BESIDE_ALONE } from '../intents/days-of-sight.ts'
 import { isOfDays } from '../intents/calendar.ts'
 import { isOfFacts } from '../intents/questions.ts'
 import { FIELD } from '../intents/field-names.ts'
+import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight } from '../naming/which-event.ts'
+import { DAYTIME } from '../when/by-day-or-night.ts'
+import { isKnown } from './who-is-meant.ts'
 import { TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { BEGINS_AT } from './refine.ts'
 import { AMENITY_ALONE, COLLECTS, SUPPOSES_PLACE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
@@ -140,9 +143,18 @@ function doesAskStand({ text, words }: Clause, byRules: RequestOf<'ask'>, intent
   return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
 }
 
+const WHEN_FIRST = /^(?:(?:on|this|next) )?(?:DAY(?: at)? TIME|TIME(?: on)? DAY) (?:[a-z']+(?: |$)){1,4}$/
+
+/** "friday 5pm physio": a doing behind when, that is none of what is known. */
+function isNamedBehindWhen({ text, words, memory }: Pick<Clause, 'text' | 'words' | 'memory'>): boolean {
+  const names = WHEN_FIRST.test(text) ? nameWords(words) : []
+  return names.length > 0 && DAYTIME.test(text) && names.every((name) => isGeneric(name) || !isKnown(memory, name))
+}
+
 function doesCreateStand({ text, words, memory }: Clause, intent: string): boolean {
   if (intent.startsWith('change '))
     return (
+      isNamedBehindWhen({ text, words, memory }) ||
       DOING_AS_NAME.test(text) ||
       memory.known.length === 0 ||
       (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))

@@ -2,6 +2,7 @@ import { isTaught } from './guess-intent.ts'
 import type { Memory } from '../memory.ts'
 import { isCommon } from '../naming/common-words.ts'
 import { ELSEWHERE, eventsWith, isOnlyLike, toHaystack } from '../naming/haystack.ts'
+import { idsOver } from '../naming/over-said.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight, type Meant } from '../naming/which-event.ts'
 import { daysSaid, groupWords, meant, pointingOf, type Clause } from '../reading/clause.ts'
@@ -65,6 +66,7 @@ export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause
   const { memory } = clause
   const others = othersIn(clause, words)
   if (others) return meant({ ...clause, spokenOf: namedBeside(clause, others) }, others)
+  if (idsOver(words.map(({ text }) => text).join(' '), memory)) return meant(clause, words)
   const telling = words.filter((word) => !isStrange(memory, word))
   const which = meant(clause, telling)
   if (which.kind === 'unknown')

@@ -1,4 +1,5 @@
 import type { KnownEvent, Memory } from '../memory.ts'
+import { idsOver } from '../naming/over-said.ts'
 import { isPlural, nameWords } from '../naming/name-words.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
 import type { AskBack, Choice, Request, Step } from '../request.ts'
@@ -45,7 +46,8 @@ export const dayContext = (
   isDayFirst,
 })
 
-const COUNTED = /^(?:first|second|third|fourth|fifth|sixth|last|middle|1st|2nd|3rd|[4-9]th)$/
+const COUNTED =
+  /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
 const COUNTS_NEXT =
   /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be|LONG|TIME|an|a)$/
 
@@ -82,7 +84,10 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     const isEnd = next === undefined || (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
     // "how long does the concert last"
     const isVerb = text === 'last' && at > 0 && words[at - 1]?.text !== 'the' && isDoneBy(words.slice(0, at))
-    const isCounted = COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0 && !isVerb
+    // "the top floor" counts no events.
+    const isWord =
+      !/^(?:top|bottom|latter|former|final)$/.test(text) || next === undefined || /^(?:one|event)$/.test(next)
+    const isCounted = isWord && COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0 && !isVerb
     return isCounted ? placeCounted(text, listed) : []
   })
 }
@@ -92,6 +97,8 @@ const isDoneBy = (words: readonly MaskedWord[]): boolean =>
   words.some(({ text }) => /^(?:does|do|did|will|would|might|should|to)$/.test(text))
 
 function placeCounted(text: string, listed: number): number[] {
+  if (/^(?:top|former)$/.test(text)) return [0]
+  if (/^(?:bottom|latter|final)$/.test(text)) return [-1]
   if (text === 'middle') return listed % 2 === 1 ? [(listed - 1) / 2] : []
   return [text === 'last' ? -1 : ordinalOf(text) - 1]
 }
@@ -127,7 +134,8 @@ export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing
 }
 
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
-  const others = othersMeant(clause, words) ?? allOnDays(clause, words) ?? ofPart(clause, words)
+  const others =
+    overMeant(clause, words) ?? othersMeant(clause, words) ?? allOnDays(clause, words) ?? ofPart(clause, words)
   if (others) return others
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
@@ -141,6 +149,12 @@ function narrowed({ memory }: Clause, words: readonly MaskedWord[], pointing: Po
   const days = which.kind === 'unclear' && pointing.days === null ? daysSaid(words, memory) : null
   const only = days && whichEvent(memory, { ...pointing, days })
   return only?.kind === 'events' && only.ids.length === 1 ? only : which
+}
+
+/** "the old ones", "everything that is over" */
+function overMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const ids = idsOver(words.map(({ text }) => text).join(' '), memory)
+  return ids && (ids.length > 0 ? { kind: 'events', ids } : { kind: 'none' })
 }
 
 const OF_PART =

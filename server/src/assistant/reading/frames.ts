@@ -22,6 +22,23 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   [/^(?:but )?i (?:do )?(?:believe|think|reckon)(?: that)? (?=(?:the|it|this) .+ (?:rather than|instead of) )/, ''],
   // Asking nicely.
   [
+    /^(?:(?:i (?:would|will|shall) be|would be)? ?(?:(?:very|most|so|much|really|ever so) )?(?:grateful|obliged|thankful|glad|delighted|indebted)|(?:many |much )?(?:thanks|obliged|appreciated)) if you (?:could |would |can |will )?(?=[^ ])/,
+    '',
+  ],
+  [
+    /^(?:do (?:me|us) a (?:favor|favour|solid)(?: and| would you)?|be a (?:dear|love|darling|star|pal|gem|sweetheart|good (?:lad|chap|girl)) and|(?:when|whenever|once) you (?:get|have) (?:a|the|some) (?:mo|moment|minute|sec|second|chance|time)|(?:if|when) you (?:do not|would not) mind|if (?:it is )?(?:not )?(?:too much|no|any) (?:trouble|bother)|(?:kindly |please )?do the needful(?: and)?|(?:we |i )?(?:humbly |kindly )*requests? (?:you )?to(?: kindly)?) (?=[^ ])/,
+    '',
+  ],
+  [
+    /^(?:please |kindly )?(?:advise|revert|share|provide|specify|mention|inform)(?: me| us)?(?: on| of| with| about| back with)? (?=(?:the |its |exact |full |complete )*(?:start time|end time|time|timings?|date|day|venue|place|location|address|price|cost|fee|charges|age limit|contact|phone number|website|duration)(?: (?:of|for) .+)?$)/,
+    'what is ',
+  ],
+  [
+    /^(?:please |kindly )?note (?:that |the )*(?=(?:venue|place|location|price|cost|date|time|timings?|title|name|city|address|organizer|start time|end time) (?:is|are|has|have|was|will be) )/,
+    'the ',
+  ],
+  [/^(?:please |kindly )?note (?=new (?:venue|price|date|time|title|address|city) )/, ''],
+  [
     new RegExp(
       `^(?:(?:i (?:was|am)|am)(?: just)? (?:hoping|wondering|thinking)(?: that| if| whether)? ${YOU_DO}(?: maybe| perhaps| possibly)?|(?:is there )?(?:any|a|some) (?:way|chance)(?: that)? (?:${YOU_DO})|(?:is there )?(?:any|a) (?:way|chance) (?:to|of)(?= ${DOES})|do you think ${YOU_DO}|would you be (?:so kind|able|willing|a dear|happy)(?: as)?(?: and| to)?|(?:i would|it would)(?: really)? (?:appreciate(?: it)?|be (?:really )?(?:grateful|great|good|nice|lovely|awesome|helpful)) if (?:you|u)(?: could| would| can)?|(?:may|could|can) i ask you to|i am asking you to|i (?:would|want|need|would like)(?: it)?(?: that| for)? you to|i (?:want|need|would like) (?:that )?you|(?:be|would you be) so kind (?:as to|and)|feel free to|could i trouble you to|how about you|why do not you|(?:can|could) you help me(?: to)?) (?!know |see )`,
     ),

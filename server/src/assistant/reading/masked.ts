@@ -4,6 +4,7 @@ import { NUMBER, numberOf, ordinalOf } from '../when/number-words.ts'
 import { ordinalMention, readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
 import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
 import { PART, toPart } from '../when/parts-of-day.ts'
+import { priceWritten } from './price-written.ts'
 import type { Sentence, Word } from './sentence.ts'
 
 /** A word, or several that say a day, a time, a length, an amount: these are one word, the marker. */
@@ -173,6 +174,13 @@ function joined(before: MaskedWord | undefined, word: MaskedWord): MaskedWord | 
   return mention && { ...before, typed: `${before.typed} ${word.typed}`, end: word.end, mention }
 }
 
+/** "Thursday, Friday and Saturday": a comma between days is no break; in "not Friday, Saturday" it is. */
+const isNextOfDays = (before: readonly MaskedWord[], { mention, breakBefore }: MaskedWord): boolean =>
+  breakBefore === 'comma' &&
+  mention?.marker === 'DAY' &&
+  before.at(-1)?.mention?.marker === 'DAY' &&
+  !before.slice(-4).some(({ text }) => /^(?:not|no|wrong)$/.test(text))
+
 /** Puts markers in place of everything that says when, how long or how much. */
 export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
   const starts = startsOf(words)
@@ -203,6 +211,8 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null
+    const price = found && priceWritten(found.mention, words, at)
+    if (found && price) found = { ...found, mention: price, length: first.text.length }
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found && isStay(found.mention, words, at)) found = null
     found ??= dayBehind(ahead, words, at)
@@ -216,7 +226,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
       const word: MaskedWord = { ...first, text: found.mention.marker, typed, end, mention: found.mention }
       const joint = joined(masked.at(-1), word)
       if (joint) masked.pop()
-      masked.push(joint ?? word)
+      masked.push(joint ?? (isNextOfDays(masked, word) ? { ...word, breakBefore: 'none' } : word))
       at += count
     } else {
       masked.push({ ...first, mention: null })

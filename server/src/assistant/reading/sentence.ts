@@ -1,4 +1,5 @@
 import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
+import { isShortening, weekOfLetters, wordOfMark } from './marks-between.ts'
 import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
 import { spellCue } from './spelling.ts'
 
@@ -31,7 +32,7 @@ const QUOTES = /[“”„«»]/g
 /** Controls, marks of writing direction, and what has no width. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
-  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥₹]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]/giu
+  /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥₹]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]|#(?= ?(?:of|\d))/giu
 const STOP = /[.!?;\n]/
 const COMMA = /[,:()"[\]]|\s[-+]\s/
 
@@ -40,7 +41,7 @@ const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/
 const PREDICATE =
   /^(?:wrong|right|not|now|free|cancelled|canceled|off|a|an|been|moved|going|really|actually|incorrect|correct|called|on|at|in|the|my|our|www.*|https?.*|[\w-]+\.[\w.-]+|£.*|\d.*)$/
 const NEVER_OWNS =
-  /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organiser|organizer|website|link|city|town|start|end|host)'s$/
+  /^(?:name|title|category|price|venue|date|time|entry|admission|address|gig|show|event|concert|party|location|place|organiser|organizer|website|link|city|town|start|end|host|cover|fee|cost|ticket|parking)'s$/
 
 const OWNED =
   /^(?:website|address|name|number|phone|e|mail|email|contact|page|site|fault|policy|own|worth|sake|lineup|notes?|title|price|date|time|end|start|$)/
@@ -53,6 +54,12 @@ const isVerb = (typed: string, next: string): boolean =>
   (typed.endsWith("'s") &&
     PREDICATE.test(next) &&
     (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
+
+/** A capital begins a sentence, unless it is a month's or a weekday's. */
+const foldFirst = (typed: string): string =>
+  /^\p{Lu}/u.test(typed) && !/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|no\b)/i.test(typed)
+    ? typed
+    : foldWord(typed)
 
 const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 /** "6. December": the dot counts and ends nothing. */
@@ -113,6 +120,15 @@ const NUMBERED: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, f
 const COUNTS = /^(?:number|nr|no|option)$/
 const COUNTS_ALONE = /^(?:me|us|add|street|road|house|flat|bus|line|age|phone|the)$/
 
+/** "tel no", "contact no.": a number, and no refusal. */
+const withNumbers = (words: readonly Word[]): Word[] =>
+  words.map((word, at) =>
+    (word.text === 'no' && /^(?:phone|contact|mobile|mob|telephone|ref|house|flat)$/.test(words[at - 1]?.text ?? '')) ||
+    word.typed === '#'
+      ? { ...word, text: 'number' }
+      : word,
+  )
+
 /** "number three", "no. 2": the third one, the second one. */
 function withCounted(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
@@ -157,19 +173,26 @@ export function readSentence(text: string): Sentence {
     const gap = raw.slice(end, match.index)
     const typed = foldWord(match[0])
     const before = words.at(-1)?.text
-    const isOneBreath = at === 0 || isCounting(before, gap, typed)
+    const last = foldWord(found[at - 1]?.[0] ?? '')
+    const mark = wordOfMark(last, gap, typed)
+    const isOneBreath =
+      at === 0 || mark !== null || isCounting(before, gap, typed) || isShortening(last, gap, foldFirst(match[0]))
     const breakBefore = isOneBreath ? 'none' : STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none'
+    if (mark) words.push({ text: mark, typed: mark, start: end, end: match.index, breakBefore: 'none' })
     const next = foldWord(found[at + 1]?.[0] ?? '')
+    const week = weekOfLetters(last, gap, typed)
+    const opened = week && words.pop()
+    if (week && opened) words.push({ ...opened, text: 'week' })
     end = match.index + match[0].length
     const date = dottedDate(typed, before, raw.slice(end, end + 5))
     // "change time 2 9"
     const isTo = typed === '2' && /^\d/.test(next) && LEADS_TO.test(before ?? '')
-    const spelled = isTo ? ['to'] : date === null ? spelledOut(typed, next) : [date]
+    const spelled = isTo ? ['to'] : week ? [week] : date === null ? spelledOut(typed, next) : [date]
     spelled.forEach((word, part) =>
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })
   // "see you there xx"
   while (words.length > 2 && /^x{1,4}$/.test(words.at(-1)?.text ?? '')) words.pop()
-  return { raw, words: withCounted(words), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+  return { raw, words: withCounted(withNumbers(words)), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
 }

@@ -1,6 +1,18 @@
 /** What people type for short, and what it stands for. Written without apostrophes: "whats" and "what's" are one. */
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   whats: 'what is',
+  tel: 'phone',
+  ph: 'phone',
+  dur: 'duration',
+  org: 'organizer',
+  chg: 'change',
+  rmdr: 'reminder',
+  mny: 'many',
+  evt: 'event',
+  evts: 'events',
+  yh: 'yes',
+  appx: 'approximately',
+  schd: 'schedule',
   whens: 'when is',
   wheres: 'where is',
   whos: 'who is',

@@ -8,6 +8,7 @@ import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { CALLS_ALL, isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
 import { withHours } from './hours-said.ts'
+import { isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
 
@@ -45,11 +46,7 @@ function toLine(line: string): Line {
 const OPENING =
   /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) (?:(?:cordially|warmly|kindly|all) )?invited(?: to)?(?: our| the)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
 const SALUTATION =
-  /^(?:hi|hello|hallo|hiya|hey|dear|greetings|good (?:morning|afternoon|evening|day)|invit(?:ation|e)\W*$|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
-
-/** A line that ends a letter: below it somebody signs, with what they are and where they work. */
-const SIGNS_OFF =
-  /^(?:-{2,}|(?:(?:with|kind|kindest|best|warm|warmest|many|my|all the|yours) )*(?:regards|wishes|greetings|thanks|best|warmly|sincerely|faithfully|truly|love|cheers)(?: (?:again|in advance|and (?:best |kind )?(?:regards|wishes)))?|thank you|take care|see you(?: (?:there|soon|then))?|x{1,3})[\s,.!]*$/i
+  /^(?:hi|hello|hallo|hiya|hey|dear|greetings|(?:good )?(?:morning|afternoon|evening|day)(?: (?:all|everyone|everybody|both|team|folks|guys|parents|ladies|gents))?[,!.]*$|good (?:morning|afternoon|evening|day)|invit(?:ation|e)\W*$|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
 
 /** What closes a letter or asks for an answer names no event. */
 const CLOSING =
@@ -170,7 +167,7 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
 
 /** Without who signs, where the day is said above it. */
 function withoutSignature(lines: readonly Line[]): readonly Line[] {
-  const at = lines.findIndex(({ text, heading }, place) => place > 0 && heading === null && SIGNS_OFF.test(text))
+  const at = lines.findIndex(({ text, heading }, place) => place > 0 && heading === null && isSigned(text))
   const above = lines.slice(0, Math.max(at, 0))
   return above.some(({ text }) => wordsOf(text).some(isDay)) ? above : lines
 }
@@ -189,7 +186,7 @@ function invitedTo(lines: readonly Line[]): Line | undefined {
 export function readLetter(text: string, memory: Memory): TypedEvent | null {
   const all = readable(text, MOST_CHARACTERS)
     .split('\n', MOST_LINES)
-    .map((line) => line.trim())
+    .map((line) => line.replace(SIGNED_BEHIND, '').trim())
     .filter((line) => line !== '')
     .map((line) => toLine(line.replace(CALLS_ALL, '')))
   if (all.length < 2) return null
@@ -289,6 +286,10 @@ function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
   if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
   const prose = lines[proseAt]?.text ?? ''
+  const told = ENDS_AT_PLACE.test(prose)
+    ? undefined
+    : lines.flatMap((it) => (it.heading === null && !hasDayOrTime(it.text) ? (placeTold(it.text) ?? []) : []))[0]
+  if (told !== undefined) return { location: { venue: told } }
   // "…at 1pm at The Old Ship." and further down who signs.
   if (ENDS_AT_PLACE.test(prose)) return placeInProse(prose)
   const behind = placeBehind(lines, proseAt)

@@ -2,6 +2,7 @@ import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, part as partOf, said, type Clause } from '../reading/clause.ts'
+import { withDaysTogether } from '../reading/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { weekdayOf } from '../when/calendar-day.ts'
@@ -10,7 +11,7 @@ import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
 import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
-import { townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
+import { isVenueNoun, townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
@@ -79,14 +80,34 @@ const isWhen = ({ mention }: MaskedWord): boolean => mention?.marker === 'DAY' |
 /** "Friday 8pm dinner with Ana": the title behind. */
 function lastWords(words: readonly MaskedWord[], place: { at: number; end: number } | null): Parts | null {
   const from = words.findLastIndex((word, at) => isWhen(word) && at < (place?.at ?? words.length)) + 1
-  const title = trimEnd(words.slice(from, place && place.at >= from ? place.at : undefined)).filter(
+  const begins = from + leadOf(words.slice(from))
+  const title = trimEnd(words.slice(begins, place && place.at >= begins ? place.at : undefined)).filter(
     ({ mention }) => mention === null,
   )
   if (title.length > 0) return { title, venue: place ? words.slice(place.at + 1, place.end) : [] }
   // "Sat 12 Dec 10am craft fair village hall": a place alone is no event, so its words are the name.
   const name = place ? words.slice(place.at + 1, place.end) : []
-  return name.length > 2 && words.filter(isWhen).length > 1 ? { title: name, venue: [] } : null
+  const isTitle = name.length > 2 || (name.length > 0 && isWhenAt(words, place?.at) && isDoing(name))
+  return isTitle && words.filter(isWhen).length > 1 ? { title: name, venue: [] } : null
 }
+
+/** "on Friday at 5 I have physio": how many words lead from when to what. */
+const leadOf = (words: readonly MaskedWord[]): number => {
+  const lead =
+    /^(?:(?:i|we) (?:have|am at|are at|am going to|are going to)(?: got| booked)?|there is|is) (?:(?:an?|my|our|the) )?(?=[a-z])/.exec(
+      words.map(({ text }) => text).join(' '),
+    )?.[0]
+  return lead ? lead.trim().split(' ').length : 0
+}
+
+const isWhenAt = (words: readonly MaskedWord[], at = -1): boolean => {
+  const word = words[at]
+  return word !== undefined && isWhen(word)
+}
+
+/** "friday 5pm physio": words right behind when are what there is, unless they are called as places are. */
+const isDoing = (name: readonly MaskedWord[]): boolean =>
+  name.every(({ mention }) => mention === null) && !isVenueNoun(name) && !/^(?:the|at|in|st)$/.test(name[0]?.text ?? '')
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -116,7 +137,7 @@ export function readTypedEvent(whole: Clause): Request | null {
     : told
   const isSaved = TO_CALENDAR.test(clause.text)
   const skip = openingOf(clause.text)
-  const words = withBareTime(withHours(withoutLate(withoutCalendar(clause.words.slice(skip)))))
+  const words = withBareTime(withHours(withDaysTogether(withoutLate(withoutCalendar(clause.words.slice(skip))))))
   const parts = partsOf(words)
   const hour = words.findIndex(({ mention }) => mention?.marker === 'TIME')
   const when = whenSaid(words.map((word, at) => (at < hour ? withoutNumber(word) : word)))

@@ -48,7 +48,8 @@ export function venueBefore(words: readonly MaskedWord[], when: number): { at: n
 }
 
 /** "…6.15pm school hall": a few words that end with what a place is called. */
-const isVenueNoun = (words: readonly MaskedWord[]): boolean => words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
+export const isVenueNoun = (words: readonly MaskedWord[]): boolean =>
+  words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
 
 /** "…18 Dec 6:45am Gatwick": a few words at the end that nothing else explains. */
 const isPlain = (words: readonly MaskedWord[]): boolean =>

@@ -3,7 +3,7 @@ import type { TimeMention } from './mention.ts'
 // What people do by day and what by night, where an hour is said without its half of the day.
 
 export const DAYTIME =
-  /dentist|tax|advis[eo]r|accountant|solicitor|\bbank\b|therapist|lecture|seminar|exam|training|swimming lesson|playgroup|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
+  /dentist|tax|advis[eo]r|accountant|solicitor|\bbank\b|therapist|lecture|seminar|exam|training|swimming lesson|playgroup|doctor|appointment|haircut|meeting|school|interview|lunch|breakfast|brunch|coffee|gym|checkup|vet|\bmot\b|physio|optician|eye test|hygienist|plumber|electrician|engineer|boiler|lesson|practice|rehearsal|piano|blood donation|inspection|delivery|viewing|nursery|clinic|surgery|blood test|vaccin/i
 export const BY_NIGHT =
   /\b(?:drinks|pints?|beers?|cocktails|pub|party|gig|disco|karaoke|comedy|stand-?up|club night|movie|film|dinner|supper|curry)\b/i
 

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
 import { dateMeant, dayOfMonthMeant, monthMeant, numericMeant, weekAhead, weekendAhead } from './choose-day.ts'
-import type { DayContext, Days } from './mention.ts'
+import type { DayContext, DayMention, Days } from './mention.ts'
 import { monthNumber, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
 
@@ -119,4 +119,11 @@ export function partOfMonth({ n, m, y }: Groups, about: DayContext): Days {
   const dayAt = (day: string): string => `${all.to.slice(0, 8)}${day}`
   if (n === 'early' || n === 'start' || n === 'beginning') return { from: all.from, to: dayAt('10') }
   return n === 'mid' || n === 'middle' ? { from: dayAt('11'), to: dayAt('20') } : { from: dayAt('21'), to: all.to }
+}
+
+/** From the first of some days to the last of others: an end before the beginning is counted from there, as in "Monday to Wednesday" on a Tuesday. */
+export function through(from: DayMention['resolve'], to: DayMention['resolve'], about: DayContext): Days | null {
+  const [first, last] = [from(about), to(about)]
+  const end = first && last && last.to < first.from ? to({ ...about, today: first.from, near: null }) : last
+  return first && end ? { from: first.from, to: end.to < first.from ? first.to : end.to } : null
 }

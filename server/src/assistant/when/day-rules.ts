@@ -59,7 +59,7 @@ const which = (word: string | undefined): 'bare' | 'this' | 'next' | 'last' =>
 const RULES: readonly Rule[] = [
   [
     at(
-      `(?:on |from )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)?(?:-| to | until | - )(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})${Y}`,
+      `(?:on |from )?(?:${WEEKDAY} )?(?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)?(?:-|/| to | until | - | and )(?:${WEEKDAY} )?(?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<m>${MONTH})${Y}`,
     ),
     (g, about) => between(fullDate(g, about), fullDate({ ...g, d: g.d2 }, about)),
   ],
@@ -105,6 +105,10 @@ const RULES: readonly Rule[] = [
       '(?:in |over |for |during )?(?:the |my )?(?:(?:next|coming) (?<f>fortnight|two weeks)|(?:coming|upcoming) week|week ahead)',
     ),
     ({ f }, about) => coming(f ? 14 : 7, about),
+  ],
+  [
+    at('(?:on |from )?(?<n>\\d{1,2}/\\d{1,2})-(?<n2>\\d{1,2}/\\d{1,2})'),
+    ({ n, n2 }, about) => between(numeric({ n }, about), numeric({ n: n2 }, about)),
   ],
   [
     at(

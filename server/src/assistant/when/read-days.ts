@@ -1,5 +1,5 @@
-import { addDays } from './calendar-day.ts'
-import { besideDays } from './counted-days.ts'
+import { addDays, weekdayOf } from './calendar-day.ts'
+import { besideDays, through, weekendFrom } from './counted-days.ts'
 import { dateMeant, dayOfMonthMeant, daysAhead } from './choose-day.ts'
 import { at, between, type Found, fullDate, NO_HOLIDAY, openEnd, readOne, Y, year } from './day-rules.ts'
 import type { DayMention, Days } from './mention.ts'
@@ -48,6 +48,34 @@ function readBeside(text: string, from: number): Found<DayMention> | null {
   return { mention: meant, length: beside[0].length + day.length }
 }
 
+const OF_DAY =
+  /(?:(?:on|for|over|in|during) )?(?:the )?(?<unit>weekend|week)(?: (?<side>of|from|around|beginning|starting|commencing|nearest|closest to|ending)(?: on)?)? (?=(?:the )?(?:\d|[a-z]+ \d|[a-z]+ the \d|[a-z]+day the |[a-z]+ [a-z]+ of ))/y
+
+/** "the weekend of 12/12", "week commencing Monday 30 November", "week ending 6 December": the one in which that day lies. */
+function readOfDay(text: string, from: number): Found<DayMention> | null {
+  OF_DAY.lastIndex = from
+  const lead = OF_DAY.exec(text)
+  const { unit, side } = { ...lead?.groups }
+  const day = lead && (side || unit === 'weekend') ? readOne(text, from + lead[0].length) : null
+  if (!lead || !day) return null
+  const resolve: DayMention['resolve'] = (about) => {
+    const days = day.mention(about)
+    return days && days.from !== days.to
+      ? days
+      : unit === 'weekend'
+        ? weekendFrom(days)
+        : weekFrom(days, side === 'ending')
+  }
+  return { mention: dayMention(resolve), length: lead[0].length + day.length }
+}
+
+/** From the Monday of its week on; a week that ends with a day goes up to it. */
+function weekFrom(days: Days | null, isLast: boolean): Days | null {
+  if (!days) return null
+  const monday = addDays(days.from, 1 - weekdayOf(days.from))
+  return isLast ? { from: monday, to: days.from } : { from: monday, to: addDays(monday, 6) }
+}
+
 const NIGHT = /(?:on )?(?<k>tonight|this (?<part>morning|afternoon|evening|eve|aft|arvo))(?![^ ])/y
 
 const HOLIDAY = at('(?:christmas|xmas)' + NO_HOLIDAY)
@@ -72,7 +100,7 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const part = toPart(night.groups?.part) ?? 'night'
     return { mention: dayMention((about) => daysAhead(0, about), part), length: night[0].length }
   }
-  const beside = readBeside(text, from)
+  const beside = readBeside(text, from) ?? readOfDay(text, from)
   if (beside) return beside
   FIRST.lastIndex = from
   const first = FIRST.exec(text)
@@ -85,11 +113,13 @@ export function readDayAt(text: string, from: number): Found<DayMention> | null 
     const second = readSecond(text, end, range === 'between')
     if (second)
       return {
-        mention: { ...dayMention((about) => between(one.mention(about), second.mention(about))), last: second.mention },
+        mention: { ...dayMention((about) => through(one.mention, second.mention, about)), last: second.mention },
         length: end + second.length - from,
       }
   }
-  const isSpan = HAS_BOTH_ENDS.test(text.slice(from + lead, end))
+  // "events from last month" are those of it.
+  const isOver = /^(?:last|yesterday)(?: |$)/.test(text.slice(from + lead, end))
+  const isSpan = isOver || HAS_BOTH_ENDS.test(text.slice(from + lead, end))
   if (!isSpan && (open ?? (range === 'from' ? range : undefined)))
     return { mention: dayMention((about) => openEnd(one.mention(about))), length: end - from }
   if (!isSpan && past)

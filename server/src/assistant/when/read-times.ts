@@ -183,7 +183,7 @@ const LENGTHS: readonly RegExp[] = [
   new RegExp(`(?<n>an?|${NUMBER}) (?:and (?:a )?half ${UNIT}|(?<unit2>hours?|days?|weeks?) and a half)${END}`, 'y'),
   new RegExp(`(?<q>three quarters|quarter|a quarter) of an hour${END}`, 'y'),
   new RegExp(
-    `(?<n>an?|a couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes|(?<=hours?) (?<extra2>[1-5]\\d)(?: minutes)?)?${END}`,
+    `(?<n>an?|(?:a )?couple of|a few|${NUMBER}|\\d{1,3}[.,]\\d{1,2}) ?${UNIT}(?: and (?<extra>${NUMBER}) minutes|(?<=hours?) (?<extra2>[1-5]\\d)(?: minutes)?)?${END}`,
     'y',
   ),
   new RegExp(`(?<n>\\d{1,3}(?:\\.5)?)(?<unit>h|m|d)${END}`, 'y'),
@@ -197,7 +197,7 @@ function lengthIn(groups: Readonly<Record<string, string | undefined>>, hasHalf:
   if (half) return (UNIT_MINUTES[half[0] ?? ''] ?? 0) / 2
   if (one) return (UNIT_MINUTES[one[0] ?? ''] ?? 0) * 1.5
   if (q) return q.startsWith('three') ? 45 : 15
-  const count = n === 'a couple of' ? 2 : n === 'a few' ? 3 : n.includes('.') ? Number(n) : numberOf(n)
+  const count = n.endsWith('couple of') ? 2 : n === 'a few' ? 3 : n.includes('.') ? Number(n) : numberOf(n)
   const each = UNIT_MINUTES[unit[0] ?? ''] ?? 0
   return Math.round((count + (hasHalf ? 0.5 : 0)) * each) + (extra ? numberOf(extra) : 0)
 }
