@@ -52,3 +52,13 @@ test('what the server finds joins what is here, the newest first and none twice'
   if (!old || !middle || !young) throw new Error('no events')
   expect(together([middle], [young, middle, old]).map(({ id }) => id)).toEqual(['at 3', 'at 2', 'at 1'])
 })
+
+test('what is found stands in the order of the list', () => {
+  const early = event('early', { createdAt: 3, start_date: '2026-01-01', confidence: 0.5 })
+  const late = event('late', { createdAt: 1, start_date: '2026-09-01', confidence: 0.9 })
+  const undated = event('undated', { createdAt: 2, start_date: '', confidence: 0.1 })
+  const inOrder = (sort: 'newest' | 'date' | 'doubt') => together([early], [undated, late], sort).map(({ id }) => id)
+  expect(inOrder('newest')).toEqual(['early', 'undated', 'late'])
+  expect(inOrder('date')).toEqual(['late', 'early', 'undated'])
+  expect(inOrder('doubt')).toEqual(['undated', 'early', 'late'])
+})

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@swap/contract/admin-api'
+import type { AdminEvent, AdminSort } from '@swap/contract/admin-api'
 
 /** The server looks for nothing shorter. */
 export const LEAST_LETTERS = 3
@@ -17,8 +17,19 @@ export function foundHere(events: readonly AdminEvent[], search: string): AdminE
   })
 }
 
-/** What was found here and on the server, without doubles, the newest first. */
-export function together(here: readonly AdminEvent[], there: readonly AdminEvent[]): AdminEvent[] {
+const orders: Record<AdminSort, (a: AdminEvent, b: AdminEvent) => number> = {
+  newest: (a, b) => b.createdAt - a.createdAt,
+  date: (a, b) => (a.start_date < b.start_date ? 1 : a.start_date > b.start_date ? -1 : 0),
+  doubt: (a, b) => a.confidence - b.confidence,
+}
+
+/** What was found here and on the server, without doubles, in the order of the list. */
+export function together(
+  here: readonly AdminEvent[],
+  there: readonly AdminEvent[],
+  sort: AdminSort = 'newest',
+): AdminEvent[] {
   const known = new Set(here.map(({ id }) => id))
-  return [...here, ...there.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.createdAt - a.createdAt)
+  const all = [...here, ...there.filter(({ id }) => !known.has(id))]
+  return all.toSorted((a, b) => orders[sort](a, b) || orders.newest(a, b))
 }

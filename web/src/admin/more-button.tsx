@@ -1,11 +1,19 @@
 import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
 import { adminWords } from '../words/en-admin.ts'
 import type { More } from './use-pages.ts'
 
 /** The way to more of a list, where there is more. */
 export const MoreButton = ({ more }: { more: More }) =>
   more && (
-    <Button look="line" busy={more.isReading} onClick={more.read}>
-      {adminWords.loadMore}
-    </Button>
+    <>
+      {more.failure && (
+        <Note tone="bad">
+          {adminWords.failedMore} {more.failure.message}
+        </Note>
+      )}
+      <Button look="line" busy={more.isReading} onClick={more.read}>
+        {adminWords.loadMore}
+      </Button>
+    </>
   )

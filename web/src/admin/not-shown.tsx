@@ -1,6 +1,6 @@
-import { Failure } from '@swap/contract/failures'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { adminWords } from '../words/en-admin.ts'
+import { isDenied } from './is-denied.ts'
 import styles from './not-shown.module.css'
 
 interface NotShownProps {
@@ -13,14 +13,14 @@ interface NotShownProps {
 
 /** Without the scope there is nothing to see; any other failure may pass. */
 export function NotShown({ title, failed, error, onAgain }: NotShownProps) {
-  const isDenied = error instanceof Failure && error.code === 'FORBIDDEN'
+  const isRefused = isDenied(error)
   return (
     <div className={styles.notShown}>
-      <h1 className="display">{isDenied ? adminWords.denied : title}</h1>
+      <h1 className="display">{isRefused ? adminWords.denied : title}</h1>
       <p className="body-large muted" role="alert">
-        {isDenied ? adminWords.deniedWhy : `${failed} ${error.message}`}
+        {isRefused ? adminWords.deniedWhy : `${failed} ${error.message}`}
       </p>
-      {isDenied ? (
+      {isRefused ? (
         <ButtonLink size="large" href="/chat">
           {adminWords.back}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/checkbox.tsx'
+import { Note } from '../ui/note.tsx'
 import { adminWords } from '../words/en-admin.ts'
 import { useLetterKeys } from './letter-keys.ts'
 import styles from './table-foot.module.css'
@@ -11,10 +12,20 @@ export function TableFoot({ view, list }: { view: AdminView; list: AdminEvents }
   const { isOn, toggle } = useLetterKeys()
   return (
     <div className={styles.foot}>
+      {list.failure && (
+        <div className={styles.failure}>
+          <Note tone="bad">
+            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {list.failure.message}
+          </Note>
+          <Button look="line" onClick={list.again}>
+            {adminWords.tryAgain}
+          </Button>
+        </div>
+      )}
       <p className="small subtle" role="status">
         {shownWords(view, list)}
       </p>
-      {list.hasMore && (
+      {list.hasMore && !list.failure && (
         <Button look="line" busy={list.isReadingMore} onClick={list.readMore}>
           {adminWords.loadMore}
         </Button>
@@ -26,10 +37,15 @@ export function TableFoot({ view, list }: { view: AdminView; list: AdminEvents }
   )
 }
 
-function shownWords({ filter, search }: AdminView, { events, total, isCut, isFinding }: AdminEvents): string {
+function shownWords(
+  { filter, search }: AdminView,
+  { events, total, isCut, isFinding, lookedThrough, failure }: AdminEvents,
+): string {
   if (search === '' && events.length === 0) return filter === 'review' ? adminWords.noneToReview : adminWords.none
   if (search === '') return adminWords.showing(events.length, total)
   if (isFinding) return adminWords.searching
+  if (lookedThrough !== null)
+    return `${adminWords.foundHere(events.length, lookedThrough)}${failure ? '' : ` ${adminWords.threeLetters}`}`
   if (events.length === 0) return adminWords.noneFound
   return isCut ? adminWords.foundMore(events.length) : adminWords.found(events.length)
 }

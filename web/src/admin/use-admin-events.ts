@@ -4,6 +4,7 @@ import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { foundHere, LEAST_LETTERS, together } from './found-here.ts'
+import { isDenied } from './is-denied.ts'
 import { keptPlace } from './place.ts'
 import type { AdminView } from './use-admin-view.ts'
 
@@ -40,19 +41,32 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
     if (isBehind) void fetchNextPage()
   }, [isBehind, fetchNextPage])
   const isSearching = search !== ''
-  const there = isSearching && search.length >= LEAST_LETTERS ? foundHere(found.data?.events ?? [], search) : []
+  const isAsked = isSearching && search.length >= LEAST_LETTERS
+  const there = isAsked ? foundHere(found.data?.events ?? [], search) : []
+  const events = isSearching ? together(foundHere(loaded, search), there, sort) : loaded
+  const failure = isSearching ? (isAsked && list.hasNextPage ? found.error : null) : list.error
   return {
-    events: isSearching ? together(foundHere(loaded, search), there) : loaded,
-    total: list.data?.pages[0]?.total ?? 0,
+    events,
+    total: isSearching ? events.length : (list.data?.pages[0]?.total ?? 0),
     counts: list.data?.pages.at(-1)?.counts ?? null,
     /** The server found more than it gave. */
-    isCut: isSearching && (found.data?.total ?? 0) > MOST_FOUND,
+    isCut: isAsked && (found.data?.total ?? 0) > MOST_FOUND,
     isFinding: isSearching && found.isFetching,
-    error: list.data ? null : list.error,
+    /** Of how many it was found among, where the server was not asked for the others, or did not answer. */
+    lookedThrough: isSearching && list.hasNextPage && (!isAsked || found.isError) ? loaded.length : null,
+    /** Nothing can be shown. */
+    error: list.data && !isDenied(list.error) ? null : list.error,
+    /** What is shown is not all that was asked for. */
+    failure,
     hasMore: !isSearching && list.hasNextPage,
     isReadingMore: list.isFetchingNextPage,
+    canReadMore: !isSearching && list.hasNextPage && !isFetching && !isError,
     readMore: () => void list.fetchNextPage(),
-    again: () => void list.refetch(),
+    again: () => {
+      if (isSearching && list.data) void found.refetch()
+      else if (list.isFetchNextPageError) void list.fetchNextPage()
+      else void list.refetch()
+    },
   }
 }
 export type AdminEvents = ReturnType<typeof useAdminEvents>

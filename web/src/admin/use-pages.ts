@@ -21,7 +21,13 @@ export function usePages<Got extends Page>(
     isPending: list.isPending,
     error: list.data ? null : list.error,
     again: () => void list.refetch(),
-    more: list.hasNextPage ? { isReading: list.isFetchingNextPage, read: () => void list.fetchNextPage() } : null,
+    more: list.hasNextPage
+      ? {
+          isReading: list.isFetchingNextPage,
+          failure: list.isFetchNextPageError ? list.error : null,
+          read: () => void list.fetchNextPage(),
+        }
+      : null,
   }
 }
 export type More = ReturnType<typeof usePages>['more']

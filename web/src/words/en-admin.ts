@@ -11,6 +11,7 @@ export const adminWords = {
   denied: 'Access Denied',
   deniedWhy: "You don't have permission to access the admin panel.",
   failed: 'The events could not be loaded.',
+  failedMore: 'No more could be loaded.',
   tryAgain: 'Try again',
   overview: (all: number, review: number) =>
     `${count(all, 'event')}. ${review === 0 ? 'None needs a look.' : review === 1 ? '1 needs a look.' : `${number(review)} need a look.`}`,
@@ -41,7 +42,7 @@ export const adminWords = {
     added: 'Added',
     actions: 'Actions',
   },
-  selectAll: 'Select all in this filter',
+  selectAll: 'Select all that are shown',
   select: (title: string) => `Select ${title}`,
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
@@ -57,6 +58,11 @@ export const adminWords = {
   noneFound: 'No event has these words.',
   showing: (shown: number, total: number) => `Showing ${number(shown)} of ${number(total)}`,
   found: (shown: number) => `${shown === 1 ? '1 event' : `${number(shown)} events`} found`,
+  /** `loaded` is how many events were looked through. */
+  foundHere: (shown: number, loaded: number) =>
+    `${shown === 0 ? 'None' : number(shown)} of the ${number(loaded)} events that are loaded here.`,
+  threeLetters: 'Three letters search all of them.',
+  searchFailed: 'Only what is loaded here was searched.',
   foundMore: (shown: number) => `The newest ${number(shown)} that were found`,
   searching: 'Searching …',
   loadMore: 'Load more',
@@ -73,6 +79,7 @@ export const adminWords = {
   delete: 'Delete',
   deleted: (title: string) => `${title} is deleted.`,
   undo: 'Undo',
+  undoOf: (title: string) => `Undo: bring ${title} back`,
   restored: (title: string) => `${title} is back.`,
 
   editor: {
@@ -88,6 +95,7 @@ export const adminWords = {
     theirs: 'Set by the owner',
     text: 'The text that was read',
     noText: 'No text was kept of this picture.',
+    noPicture: 'This event has no picture: it was typed, or brought along.',
     area: {
       draw: 'Draw a new area',
       how: (field: string) =>

@@ -5,6 +5,8 @@ export const operationsWords = {
   title: 'Operations',
   since: 'Started',
   failed: 'This could not be loaded.',
+  /** Before how long ago that was. */
+  asOf: 'What stands here was so',
   tryAgain: 'Try again',
   loadMore: 'Load more',
   dash: '–',

@@ -3,10 +3,12 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/note.tsx'
 import { usePage } from '../../ui/use-page.ts'
 import { adminWords } from '../../words/en-admin.ts'
 import { operationsWords } from '../../words/en-operations.ts'
 import { AdminFrame } from '../admin-frame.tsx'
+import { isDenied } from '../is-denied.ts'
 import { NotShown } from '../not-shown.tsx'
 import { Accounts } from './accounts.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -28,13 +30,14 @@ export function OperationsPage() {
 }
 
 function Content() {
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: [...keys.operations, 'numbers'],
     queryFn: ({ signal }) => call('GET /api/admin/operations', { signal }),
     refetchInterval: EVERY_MS,
   })
-  const { title, failed, since } = operationsWords
-  if (error && !data) return <NotShown title={title} failed={failed} error={error} onAgain={() => void refetch()} />
+  const { title, failed, since, asOf } = operationsWords
+  if (error && (!data || isDenied(error)))
+    return <NotShown title={title} failed={failed} error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading>{adminWords.checking}</Loading>
   return (
     <div className={styles.page}>
@@ -44,6 +47,11 @@ function Content() {
           {since} <Ago moment={new Date(data.startedAt).toISOString()} />
         </p>
       </div>
+      {error && (
+        <Note tone="bad">
+          {failed} {error.message} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
+        </Note>
+      )}
       <FailedJobs count={data.failedJobs} />
       <Numbers numbers={data} />
       <Accounts />
