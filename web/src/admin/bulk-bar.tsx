@@ -1,28 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '@swap/contract/event'
 import { call } from '../api/client.ts'
-import { keys } from '../api/query-keys.ts'
 import { categories } from '../card/editor/editor-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
 import styles from './bulk-bar.module.css'
+import { rowOf } from './use-place.ts'
+import { useRefresh } from './use-refresh.ts'
 import type { Selection } from './use-selection.ts'
 
 /** One category for everything that is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { selected, clear } = selection
   const [category, choose] = useState<Category>('Music')
-  const client = useQueryClient()
+  /** The bar goes, and the focus to what was selected. */
+  const leave = () => {
+    clear()
+    if (selected[0] !== undefined) rowOf(selected[0])?.focus({ preventScroll: true })
+  }
   const set = useMutation({
     mutationFn: () => call('PUT /api/admin/events/bulk', { body: { eventIds: selected, updates: { category } } }),
     onSuccess: ({ updated, keptByOwner }) => {
       toast(adminWords.categorySet(updated.length, keptByOwner.length))
-      clear()
+      leave()
     },
     onError: (error) => toast(error.message, { tone: 'bad' }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.adminEvents }),
+    onSettled: useRefresh(),
   })
   return (
     <section className={styles.bulk} aria-label={adminWords.selectedRegion}>
@@ -42,7 +47,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <Button className={styles.apply} busy={set.isPending} onClick={() => set.mutate()}>
         {adminWords.apply(selected.length)}
       </Button>
-      <Button look="quiet" className={styles.clear} onClick={clear}>
+      <Button look="quiet" className={styles.clear} onClick={leave}>
         {adminWords.clear}
       </Button>
     </section>

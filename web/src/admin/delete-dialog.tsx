@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../api/client.ts'
-import { keys } from '../api/query-keys.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
+import { focusBeside } from './use-place.ts'
+import { useBringBack } from './use-bring-back.ts'
+import { useRefresh } from './use-refresh.ts'
 
 interface DeleteDialogProps {
   event: Pick<AdminEvent, 'id' | 'title'>
@@ -14,25 +16,17 @@ interface DeleteDialogProps {
 
 /** Asks before an event is deleted; after that there is a way back. */
 export function DeleteDialog({ event: { id, title }, onClose }: DeleteDialogProps) {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.adminEvents })
-  const bringBack = async (entry: string) => {
-    try {
-      await call('POST /api/admin/audit/:id/undo', { params: { id: entry } })
-      toast(adminWords.restored(title))
-    } catch (error) {
-      toast(error instanceof Error ? error.message : adminWords.failed, { tone: 'bad' })
-    }
-    await refresh()
-  }
+  const bringBack = useBringBack()
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/events/:id', { params: { id } }),
     onSuccess: ({ entry }) => {
       onClose()
-      toast(adminWords.deleted(title), { action: { label: adminWords.undo, run: () => void bringBack(entry) } })
+      const run = () => void bringBack({ entry, title })
+      toast(adminWords.deleted(title), { action: { label: adminWords.undo, run } })
+      focusBeside(id)
     },
     onError: (error) => toast(error.message, { tone: 'bad' }),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   })
   return (
     <Dialog open onClose={onClose} title={adminWords.askDelete}>

@@ -77,6 +77,9 @@ function SelectAll({ selection, isEmpty }: { selection: Selection; isEmpty: bool
         disabled={isEmpty}
         onChange={selection.toggleAll}
       />
+      <span className={styles.onCards} aria-hidden="true">
+        {adminWords.selectAll}
+      </span>
     </label>
   )
 }

@@ -7,6 +7,14 @@ const PAUSE_MS = 150
 /** The button of an event's row. */
 export const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
 
+/** The row after an event that goes, or the one before it, has the focus next: that of the event would be lost with it. */
+export function focusBeside(id: string): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row.dataset.row === id)
+  const next = rows[at + 1] ?? rows[at - 1]
+  requestAnimationFrame(() => next?.focus({ preventScroll: true })) // after the dialog gave it back
+}
+
 /**
  * Remembers where somebody is in the list, and brings them back there once as much of it is shown as was: on the same height, the focus on
  * the event they looked at last.

@@ -18,10 +18,11 @@ export function useRowKeys({ onSelect, onEdit }: RowKeys) {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement))
     const id = rows[at]?.dataset.row
-    if (event.key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus()
-    else if (event.key === 'k') rows[Math.max(at - 1, 0)]?.focus()
-    else if (event.key === 'x' && id) onSelect(id)
-    else if (event.key === 'e' && id) onEdit(id)
+    const key = event.key.toLowerCase() // with Caps Lock, too
+    if (key === 'j') rows[Math.min(at + 1, rows.length - 1)]?.focus()
+    else if (key === 'k') rows[Math.max(at - 1, 0)]?.focus()
+    else if (key === 'x' && id) onSelect(id)
+    else if (key === 'e' && id) onEdit(id)
     else return
     event.preventDefault()
   })

@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import type { AuditEntry } from '@swap/contract/admin-api'
 import { Ago } from '../../ui/ago.tsx'
+import { Button } from '../../ui/button.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import { editorWords } from '../../words/en-editor.ts'
 import { auditWords } from '../../words/en-operations.ts'
+import { useBringBack } from '../use-bring-back.ts'
 import wide from '../wide-table.module.css'
 import styles from './audit.module.css'
 
@@ -40,11 +42,23 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   {adminWords.audit.from(before, after)}
                 </p>
               ))}
+              {entry.canUndo && <BringBack entry={entry} />}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What was deleted can come back from here long after the page said so. */
+function BringBack({ entry: { id, title } }: { entry: AuditEntry }) {
+  const bringBack = useBringBack()
+  const name = title ?? auditWords.anEvent
+  return (
+    <Button look="line" aria-label={adminWords.undoOf(name)} onClick={() => void bringBack({ entry: id, title: name })}>
+      {adminWords.undo}
+    </Button>
   )
 }
 

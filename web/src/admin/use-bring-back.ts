@@ -1,0 +1,18 @@
+import { call } from '../api/client.ts'
+import { toast } from '../ui/toast.ts'
+import { adminWords } from '../words/en-admin.ts'
+import { useRefresh } from './use-refresh.ts'
+
+/** The way back from a deletion, by its entry in the record of what was done. */
+export function useBringBack() {
+  const refresh = useRefresh()
+  return async ({ entry, title }: { entry: string; title: string }) => {
+    try {
+      await call('POST /api/admin/audit/:id/undo', { params: { id: entry } })
+      toast(adminWords.restored(title))
+    } catch (error) {
+      toast(error instanceof Error ? error.message : adminWords.failed, { tone: 'bad' })
+    }
+    await refresh()
+  }
+}
