@@ -100,14 +100,7 @@ function Events({ view, list, drafts }: Omit<ContentProps, 'show'>) {
       <TableFoot view={view} list={list} />
       {openId !== null && (
         <Suspense fallback={null}>
-          <EditDialog
-            id={openId}
-            events={list.events}
-            total={list.total}
-            drafts={drafts}
-            onOpen={open}
-            onClose={close}
-          />
+          <EditDialog id={openId} list={list} drafts={drafts} onOpen={open} onClose={close} />
         </Suspense>
       )}
     </>

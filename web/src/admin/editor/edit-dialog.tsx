@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Eye, Lock, Undo2, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { adminWords } from '../../words/en-admin.ts'
+import { useLetterKeys } from '../letter-keys.ts'
 import styles from './edit-dialog.module.css'
 import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { PicturePane } from './picture-pane.tsx'
@@ -18,19 +19,27 @@ import { adminFields, type AdminField } from './values.ts'
 const words = adminWords.editor
 const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
+interface ListAround {
+  events: readonly AdminEvent[]
+  total: number
+  /** There is more of it, and nothing else is on its way. */
+  canReadMore: boolean
+  readMore: () => void
+}
+
 interface EditDialogProps {
   id: string
   /** The list it was opened from, whose next and previous are a press away. */
-  events: readonly AdminEvent[]
-  total: number
+  list: ListAround
   drafts: Drafts
   onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** One event beside its picture, or beside the text that was read where the picture is its owner's alone. */
-export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditDialogProps) {
-  const around = useAround(id, events)
+export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProps) {
+  const around = useAround(id, list)
+  const { isOn: hasLetters } = useLetterKeys()
   const detail = useQuery({
     queryKey: [...keys.adminEvents, 'one', id],
     queryFn: ({ signal }) => call('GET /api/admin/events/:id', { params: { id }, signal }),
@@ -46,7 +55,7 @@ export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditD
       steps={
         <>
           {drafts.has(id) && <UndoOnPhone onUndo={() => drafts.keep(id, noDraft)} />}
-          <span className="small muted from-tablet">{words.place(around.at + 1, total)}</span>
+          <span className="small muted from-tablet">{words.place(around.at + 1, around.of)}</span>
           <IconButton
             label={words.previous}
             icon={<ChevronUp {...icon} />}
@@ -62,6 +71,7 @@ export function EditDialog({ id, events, total, drafts, onOpen, onClose }: EditD
         </>
       }
       onKey={(key) => {
+        if (!hasLetters) return
         if (key === 'j') go(around.next)
         else if (key === 'k') go(around.previous)
       }}
@@ -90,15 +100,26 @@ const UndoOnPhone = ({ onUndo }: { onUndo: () => void }) => (
   </span>
 )
 
+/** So many before the end of what is loaded, more is fetched. */
+const AHEAD = 3
+
 /** Where an event stands in the list as it was when the dialog opened: what is approved leaves the list under it. */
-function useAround(id: string, events: readonly AdminEvent[]) {
+function useAround(id: string, { events, total, canReadMore, readMore }: ListAround) {
   const [order, setOrder] = useState(() => events.map((event) => [event.id, event.title] as const))
   const known = new Set(order.map(([one]) => one))
   const further = events.filter((event) => !known.has(event.id))
   if (further.length > 0) setOrder([...order, ...further.map((event) => [event.id, event.title] as const)])
   const at = order.findIndex(([one]) => one === id)
+  const isNearEnd = canReadMore && at + AHEAD >= order.length
+  const readOn = useEffectEvent(readMore)
+  useEffect(() => {
+    if (isNearEnd) readOn()
+  }, [isNearEnd])
+  const listed = new Set(events.map((event) => event.id))
   return {
     at,
+    /** With those that left the list meanwhile: what was the fifth stays the fifth. */
+    of: total + order.filter(([one]) => !listed.has(one)).length,
     title: order[at]?.[1] ?? '',
     previous: order[at - 1]?.[0] ?? null,
     next: order[at + 1]?.[0] ?? null,
@@ -168,9 +189,9 @@ function Modal({ title, note, steps, onClose, onKey, children }: ModalProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={() => !dialog.current?.open && onClose()}
-      onKeyDown={({ key, target, ctrlKey, metaKey }) => {
+      onKeyDown={({ key, target, ctrlKey, metaKey, altKey }) => {
         const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
-        if (!isTyping && !ctrlKey && !metaKey) onKey(key)
+        if (!isTyping && !ctrlKey && !metaKey && !altKey) onKey(key.toLowerCase())
       }}
     >
       <header className={styles.head}>

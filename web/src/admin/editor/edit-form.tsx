@@ -32,14 +32,14 @@ export interface EditFormProps {
 
 /** Every field that may be corrected, with how sure the reading was; and the way on. */
 export function EditForm({ event, field, onField, draft, onChange, onDone, onSkip, onRenew }: EditFormProps) {
-  const form = useFocused(field)
   const values = valuesWith(event, draft.values)
-  const { save, isSaving, errorAt, refusal } = useCorrection(event, {
+  const { save, isSaving, issues, errorAt, refusal } = useCorrection(event, {
     regions: draft.regions,
     onSaved: () => onChange(noDraft),
     onDone,
     onRenew,
   })
+  const form = useFocused(field, issues)
   const set = (name: AdminField, value: string) => onChange(withValue(toValues(event), draft, [name, value]))
   const approve = () => save(values, true)
   const pressed = (press: KeyboardEvent) => {
@@ -53,7 +53,10 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
       className={styles.form}
       aria-label={event.title}
       noValidate
-      action={() => save(values, false)}
+      onSubmit={(submit) => {
+        submit.preventDefault() // as an action React would empty the category once it was done
+        save(values, false)
+      }}
       onKeyDown={pressed}
     >
       <div className={styles.fields}>
@@ -128,8 +131,8 @@ function Foot({ isChanged, isSaving, onUndo, onSkip, onApprove }: FootProps) {
   )
 }
 
-/** An event that opens has the focus on the field in doubt, or on the first that may be changed. */
-function useFocused(field: AdminField) {
+/** An event that opens has the focus on the field in doubt, or on the first that may be changed; one that is refused, on the first that is wrong. */
+function useFocused(field: AdminField, issues: readonly unknown[]) {
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(field)
   useEffect(() => {
@@ -137,5 +140,8 @@ function useFocused(field: AdminField) {
     const any = form.current?.querySelector<HTMLElement>(':is(input, select, textarea, [type="submit"]):enabled')
     ;(inDoubt ?? any)?.focus()
   }, [first])
+  useEffect(() => {
+    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [issues])
   return form
 }

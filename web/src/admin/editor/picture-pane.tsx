@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus, SquareDashedMousePointer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Box } from '@swap/contract/reading'
 import { howSure } from '../../card/how-sure.ts'
@@ -31,7 +31,7 @@ interface PicturePaneProps {
 
 /** The picture with a loop round everything that was read; it can be moved and enlarged. */
 export function PicturePane({ event, picture, field, regions, onRegion }: PicturePaneProps) {
-  const [isDrawing, setDrawing] = useState(false)
+  const { isDrawing, setDrawing, stopDrawing, drawButton } = useDrawing()
   const ratio = picture.width / picture.height
   const boxesOf = (id: AdminField): Box[] => (regions[id] ? [regions[id]] : (event.evidence[id]?.boxes ?? []))
   const marks = adminFields.flatMap((id) => {
@@ -65,10 +65,10 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
               box={boxesOf(field)[0] ?? null}
               label={editorWords.fields[field]}
               onDrawn={(box) => {
-                setDrawing(false)
+                stopDrawing()
                 onRegion(box)
               }}
-              onCancel={() => setDrawing(false)}
+              onCancel={stopDrawing}
             />
           )}
         </div>
@@ -77,6 +77,7 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
         zoom={zoom}
         label={editorWords.fields[field]}
         isDrawing={isDrawing}
+        drawButton={drawButton}
         isFixed={event.setByOwner.includes(field)}
         onDraw={() => {
           zoom.showAll()
@@ -87,18 +88,30 @@ export function PicturePane({ event, picture, field, regions, onRegion }: Pictur
   )
 }
 
+/** Whether an area is being drawn. When that ends, what had the focus goes: the button that began it has it again. */
+function useDrawing() {
+  const [isDrawing, setDrawing] = useState(false)
+  const drawButton = useRef<HTMLButtonElement>(null)
+  const stopDrawing = () => {
+    setDrawing(false)
+    drawButton.current?.focus()
+  }
+  return { isDrawing, setDrawing, stopDrawing, drawButton }
+}
+
 interface PaneToolsProps {
   zoom: ReturnType<typeof useZoom>
   /** The field somebody is at. */
   label: string
   isDrawing: boolean
+  drawButton: Ref<HTMLButtonElement>
   /** Its place is not to be drawn: the owner set it. */
   isFixed: boolean
   onDraw: () => void
 }
 
 /** How large the picture is seen, and the way to a new area for the current field. */
-function PaneTools({ zoom, label, isDrawing, isFixed, onDraw }: PaneToolsProps) {
+function PaneTools({ zoom, label, isDrawing, drawButton, isFixed, onDraw }: PaneToolsProps) {
   return (
     <div className={styles.tools}>
       <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
@@ -107,6 +120,7 @@ function PaneTools({ zoom, label, isDrawing, isFixed, onDraw }: PaneToolsProps) 
       <IconButton label={words.all} icon={<Maximize {...icon} />} onClick={zoom.showAll} />
       <span className={styles.field}>{label}</span>
       <Button
+        ref={drawButton}
         look="quiet"
         aria-pressed={isDrawing}
         disabled={isFixed}

@@ -9,7 +9,9 @@ export function TextPane({ event, field }: { event: AdminEventDetail; field: Adm
   const boxes = event.evidence[field]?.boxes ?? []
   return (
     <section className={styles.pane} aria-label={adminWords.editor.text} tabIndex={0}>
-      {event.lines.length === 0 && <p className="muted">{adminWords.editor.noText}</p>}
+      {event.lines.length === 0 && (
+        <p className="muted">{event.isPrivate ? adminWords.editor.noText : adminWords.editor.noPicture}</p>
+      )}
       {event.lines.map(({ text, box }) => (
         <p key={`${box.join(' ')} ${text}`}>{boxes.some((it) => overlaps(it, box)) ? <mark>{text}</mark> : text}</p>
       ))}

@@ -8,6 +8,7 @@ import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 import { adminWords } from '../../words/en-admin.ts'
+import { useRefresh } from '../use-refresh.ts'
 import type { Draft } from './use-drafts.ts'
 import { toBody, type Values } from './values.ts'
 
@@ -31,8 +32,7 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
       setIssues(fieldIssues(error))
       if (isConflict(error)) onRenew()
     },
-    onSettled: () =>
-      client.invalidateQueries({ queryKey: keys.adminEvents, predicate: ({ queryKey }) => !queryKey.includes('one') }),
+    onSettled: useRefresh(),
   })
   const save = (values: Values, goesOn: boolean) => {
     const body = toBody(values, event)
@@ -56,6 +56,7 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
     })
   }
   return {
+    issues,
     save,
     isSaving: saving.isPending,
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
+import { showPart } from '../testing/shown-card.tsx'
+import { AdminPage } from './admin-page.tsx'
+import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
+
+const PAGE = 20
+const TOTAL = 45
+
+const events = Array.from({ length: TOTAL }, (_, at): AdminEvent => ({
+  id: `event-${at}`,
+  title: `Night ${at}`,
+  description: null,
+  start_date: '2026-12-04',
+  start_time: '20:00',
+  end_date: null,
+  end_time: null,
+  category: null,
+  location: null,
+  contact: { organizer_name: null, event_url: null, booking_link: null },
+  owner: 'somebody',
+  needsReview: false,
+  asks: null,
+  confidence: at / TOTAL,
+  version: 0,
+  createdAt: TOTAL - at,
+  thumbnail: null,
+  isPrivate: false,
+}))
+
+const detailOf = (event: AdminEvent): AdminEventDetail => ({
+  ...event,
+  evidence: {},
+  suggestions: {},
+  question: null,
+  setByOwner: [],
+  picture: null,
+  lines: [],
+})
+
+const away = () => Response.json({ code: 'INTERNAL', message: 'Something broke here.' }, { status: 500 })
+
+/** The far side, with 45 events, a page of 20 at a time. `refuses` answers in its place. */
+function server(refuses: (url: URL) => Response | null = () => null) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, 'http://server')
+    const id = /^\/api\/admin\/events\/(?<id>event-\d+)$/.exec(url.pathname)?.groups?.id
+    const refused = refuses(url)
+    if (refused) return refused
+    if (url.pathname === '/api/admin/audit') return Response.json({ entries: [], nextCursor: null })
+    const event = events.find((it) => it.id === id)
+    if (event) return Response.json(detailOf(event))
+    const counts = { all: TOTAL, review: 0 }
+    const words = url.searchParams.get('q')
+    if (words !== null) {
+      const found = events.filter(({ title }) => title.includes(words))
+      return Response.json({ events: found, total: found.length, nextCursor: null, counts })
+    }
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    const nextCursor = from + PAGE < TOTAL ? String(from + PAGE) : null
+    return Response.json({ events: events.slice(from, from + PAGE), total: TOTAL, nextCursor, counts })
+  })
+}
+
+beforeEach(() => history.replaceState(null, '', '/admin'))
+
+const look = async () => {
+  showPart(<AdminPage />)
+  await screen.findByText('Showing 20 of 45')
+}
+const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
+const openLast = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Night 19' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a search that the server did not answer says that only what is loaded was searched, and not that there is nothing', async () => {
+  server((url) => (url.searchParams.has('q') ? away() : null))
+  await look()
+  search('Night 44')
+  expect((await screen.findByRole('alert')).textContent).toContain('Only what is loaded here was searched.')
+  expect(screen.getByText('None of the 20 events that are loaded here.')).toBeTruthy()
+  server()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1 event found')
+})
+
+test('of a search too short for the server it is said among how many events it looked', async () => {
+  server()
+  await look()
+  search('44')
+  await screen.findByText('None of the 20 events that are loaded here. Three letters search all of them.')
+})
+
+test('more that could not be loaded is said, and can be tried again', async () => {
+  server((url) => (url.searchParams.has('cursor') ? away() : null))
+  await look()
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The events could not be loaded.')
+  server()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Showing 40 of 45')
+})
+
+test('who loses the admin scope while they look is told so', async () => {
+  server()
+  await look()
+  server(() => Response.json({ code: 'FORBIDDEN', message: 'You may not do this.' }, { status: 403 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByRole('heading', { name: 'Access Denied' })
+})
+
+test('the editor goes on past the events that are loaded: more are fetched before the last', async () => {
+  server()
+  await look()
+  const dialog = await openLast()
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Next event' }).disabled).toBe(false),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Next event' }))
+  await dialog.findByText('21 of 45')
+  await dialog.findByRole('heading', { name: 'Night 20' })
+})
+
+test('of a search the editor counts what was found', async () => {
+  server()
+  await look()
+  search('Night 44')
+  await screen.findByText('1 event found')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Night 44' }))
+  await within(await screen.findByRole('dialog')).findByText('1 of 1')
+})
+
+test('single letters do nothing in the editor, either, once they are switched off', async () => {
+  server()
+  await look()
+  fireEvent.click(screen.getByRole('switch', { name: /^Single-letter keys/ }))
+  const dialog = await openLast()
+  const skip = await dialog.findByRole('button', { name: 'Skip' })
+  fireEvent.keyDown(skip, { key: 'k' })
+  expect(dialog.getByText('20 of 45')).toBeTruthy()
+})
+
+test('an event without a picture says so, and not that its text was not kept', async () => {
+  server()
+  await look()
+  await (await openLast()).findByText(/^This event has no picture/)
+})
