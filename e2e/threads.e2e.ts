@@ -157,6 +157,18 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   await page.context().setOffline(false)
 })
 
+journey('below several events, too, the answer to each thing that is said comes into sight', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('film'))
+  const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  for (const question of ['when is the first one?', 'how many are there?', 'where is it?', 'how much is it?', 'thanks']) {
+    const before = await conversation(page).getByText('Assistant:').count()
+    await say(page, question, /./)
+    await expect.poll(() => conversation(page).getByText('Assistant:').count()).toBeGreaterThan(before)
+    await expect.poll(left).toBeLessThan(2)
+  }
+})
+
 journey('the row of the open thread is as high as the others', async ({ arrive }) => {
   const { page } = await arrive('desktop')
   await addPicture(page, poster('ferry-photo'))

@@ -85,7 +85,8 @@ function open(element: HTMLElement, fromEnd: number | undefined, opensAtEnd: boo
   else if (opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
-const lastMessage = (element: HTMLElement) => element.querySelector('ol > li:last-of-type')
+/** A card of several events holds a list of its own: only the rows of the messages themselves count. */
+const lastMessage = (element: HTMLElement) => element.querySelector(':scope > ol > li:last-of-type')
 
 /** Whether the last message can be seen where it begins: then nobody has to be told that it came. */
 function beginsInSight(element: HTMLElement): boolean {
