@@ -99,4 +99,4 @@ export function previewOf({ outcome, events }: Reading): string {
 
 /** The first of so many events, in one line. */
 export const previewLine = (first: Parameters<typeof eventLine>[0], count: number): string =>
-  `${first.start_date && count > 1 ? `${count} events from ` : ''}${eventLine(first)}`
+  first.start_date && count > 1 ? `${count} events from ${eventLine({ ...first, recurrence: null })}` : eventLine(first)

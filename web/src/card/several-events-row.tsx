@@ -15,12 +15,15 @@ import { QuestionBlock } from './question-block.tsx'
 import { questionOf } from './question.ts'
 import styles from './several-events.module.css'
 import { SureWord } from './sure-word.tsx'
+import { shortDate } from './when.ts'
 
 interface RowProps {
   event: Event
   number: number
   picture: Picture | null
   isTicked: boolean
+  /** Another event has the same title: by ear they are told apart by their days. */
+  isNamesake: boolean
   onTick: () => void
   onPoint: (id: string | null) => void
   /** It is opened by itself. */
@@ -37,6 +40,7 @@ export function SeveralEventsRow({
   number,
   picture,
   isTicked,
+  isNamesake,
   onTick,
   onPoint,
   onOpen,
@@ -46,10 +50,11 @@ export function SeveralEventsRow({
   const date = dateOf(event)
   const evidence = event.evidence.start_date
   const { shown, note, isPast } = dayOf(event)
+  const day = isNamesake && shown ? `, ${shortDate(shown)}` : ''
   return (
     <li className={styles.row} onPointerEnter={() => onPoint(event.id)} onPointerLeave={() => onPoint(null)}>
       <Checkbox checked={isTicked} disabled={event.saved || date === null} onChange={onTick}>
-        <span className="visually-hidden">{cardWords.addOne(event.title)}</span>
+        <span className="visually-hidden">{cardWords.addOne(event.title) + day}</span>
       </Checkbox>
       <DateBlock date={shown} isKept={event.saved} isPast={isPast} />
       <div className={styles.what}>
@@ -60,6 +65,7 @@ export function SeveralEventsRow({
             <button type="button" className={styles.open} onClick={onOpen}>
               <span className="visually-hidden">{cardWords.oneByOne.open} </span>
               <bdi>{event.title}</bdi>
+              {day && <span className="visually-hidden">{day}</span>}
             </button>
           </h2>
         </div>
@@ -82,7 +88,7 @@ function RowQuestions({
   picture,
   titles,
   onAnswered,
-}: Omit<RowProps, 'number' | 'isTicked' | 'onTick' | 'onPoint' | 'onOpen'>) {
+}: Omit<RowProps, 'number' | 'isTicked' | 'isNamesake' | 'onTick' | 'onPoint' | 'onOpen'>) {
   const edit = useEventEdit()
   const asked = questionOf(event)
   const question = asked?.field === 'title' ? null : asked

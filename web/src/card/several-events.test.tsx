@@ -90,3 +90,20 @@ test('several events are opened one by one, from the list or after one another',
   fireEvent.click(screen.getByRole('button', { name: 'Open one by one' }))
   expect(card('Night Ferry Quartet')).toBeTruthy()
 })
+
+test('events that share a title are told apart by their days, also by ear', () => {
+  const events = [
+    sampleEvent({ title: 'Macbeth', start_date: '2099-07-03' }),
+    sampleEvent({ id: 'e2', title: 'Macbeth', start_date: '2099-07-04' }),
+    sampleEvent({ id: 'e3', title: 'Glass Harbour' }),
+  ]
+  server(sampleEvent())
+  showPart(<SeveralEvents events={events} picture={samplePicture()} />)
+  expect(screen.getAllByRole('checkbox').map((it) => it.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Add Macbeth, Fri.*3/),
+    expect.stringMatching(/^Add Macbeth, Sat.*4/),
+    'Add Glass Harbour',
+  ])
+  screen.getByRole('button', { name: /^Open Macbeth ?, Fri/ })
+  screen.getByRole('button', { name: 'Open Glass Harbour' })
+})

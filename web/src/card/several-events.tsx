@@ -99,6 +99,7 @@ function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: Ev
             number={index + 1}
             picture={picture}
             isTicked={event.saved || ticks.ticked.includes(event)}
+            isNamesake={events.some((it) => it !== event && it.title === event.title)}
             onTick={() => ticks.toggle(event.id)}
             onPoint={setPointed}
             onOpen={() => onOpen(index)}

@@ -11,6 +11,7 @@ import { ResultMessage } from './result-message.tsx'
 import { useSayings, wasHeard } from './sayings.ts'
 import { SayingMessage, TypedMessage } from './typed-message.tsx'
 import { wasWatched } from './use-job.ts'
+import { dayOf } from '../card/day-shown.ts'
 import { shortDate } from '../card/when.ts'
 
 /** Everything said in a thread, in order. A screen reader hears one sentence when a reading has come in. */
@@ -76,7 +77,8 @@ function announcementOf({ messages, events }: Thread): string {
   const [first] = events
   if (!first) return last.status === 'failed' ? last.content : words.spec.noEvent
   const count = events.length === 1 ? openedThreadWords.oneEvent : openedThreadWords.manyEvents(events.length)
-  const what = [first.title, first.start_date && shortDate(first.start_date)].filter(Boolean).join(', ')
+  const { shown } = dayOf(first)
+  const what = [first.title, shown && shortDate(shown)].filter(Boolean).join(', ')
   return openedThreadWords.found(
     count,
     what,

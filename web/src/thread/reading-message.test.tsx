@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { samplePicture } from '../testing/sample-event.ts'
+import { shortDate, todayHere } from '../card/when.ts'
+import { sampleEvent, samplePicture } from '../testing/sample-event.ts'
 import {
   checking,
   entry,
@@ -55,6 +56,28 @@ test('the card stands in the answer that says that the reading has ended: nothin
   visit('/chat/t1')
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
   expect(asked.filter((it) => it === 'GET /api/threads/t1')).toHaveLength(1)
+})
+
+test('of what takes place each week a screen reader hears the day to come, which the card shows', async () => {
+  const weekly = sampleEvent({ start_date: '2020-01-04', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => thread([pictureMessage, checking]),
+    'GET /api/jobs/j1?include=thread': () => ({
+      status: 'complete',
+      threadId: 't1',
+      thread: { ...found, events: [weekly] },
+    }),
+  })
+  visit('/chat/t1')
+  const today = todayHere()
+  const days = Array.from({ length: 7 }, (_, ahead) => new Date(Date.parse(`${today}T12:00Z`) + ahead * 86_400_000))
+  const saturday =
+    days
+      .find((day) => day.getUTCDay() === 6)
+      ?.toISOString()
+      .slice(0, 10) ?? ''
+  expect(await screen.findByText(`Found one event: ${weekly.title}, ${shortDate(saturday)}.`)).toBeTruthy()
 })
 
 test('a picture without an event is gone, and the thread says so', async () => {
