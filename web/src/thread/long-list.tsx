@@ -1,13 +1,4 @@
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ThreadEntry } from '@swap/contract/thread'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
@@ -19,7 +10,6 @@ import { useRowHeight, useWindow, type Sight } from './use-window.ts'
 
 interface LongListProps {
   activeId: string | null
-  isRail: boolean
   isHidden: boolean
   onChoose?: (() => void) | undefined
   /** Those that are known; more are read when somebody scrolls there. */
@@ -34,7 +24,7 @@ export const ROW = { rem: 4.5, leastPx: 72 }
  * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from
  * there, and each row says which of how many it is.
  */
-export function LongList({ entries, count, activeId, isRail, isHidden, onChoose }: LongListProps) {
+export function LongList({ entries, count, activeId, isHidden, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight(ROW)
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
@@ -54,13 +44,7 @@ export function LongList({ entries, count, activeId, isRail, isHidden, onChoose 
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
   return (
-    <div
-      ref={scroller}
-      className={`${styles.list} ${isRail ? styles.rail : ''}`}
-      inert={isHidden}
-      onKeyDown={press}
-      onPointerOver={isRail ? nameRow : undefined}
-    >
+    <div ref={scroller} className={styles.list} data-list inert={isHidden} onKeyDown={press}>
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
         {rowsToDraw({ first, end, stop }).map((at) => {
           const entry = entries[at]
@@ -81,12 +65,6 @@ export function LongList({ entries, count, activeId, isRail, isHidden, onChoose 
       </ul>
     </div>
   )
-}
-
-/** In the rail a thumbnail's title stands in a tooltip. */
-function nameRow({ target }: PointerEvent) {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link) link.title = link.querySelector('b')?.textContent ?? ''
 }
 
 interface RowProps {

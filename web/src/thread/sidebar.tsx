@@ -11,7 +11,7 @@ import {
   Settings,
   ShieldCheck,
 } from 'lucide-react'
-import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut, useSession } from '../api/session.ts'
 import { Brand } from '../ui/brand.tsx'
@@ -34,12 +34,18 @@ interface SidebarProps {
   onToggle: () => void
 }
 
-/** Threads and the ways to other pages: wide, or a rail of thumbnails. */
+/** Threads and the ways to other pages: wide, or a rail of thumbnails. Which of both is a matter of style: little is drawn anew for it. */
 export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: SidebarProps) {
   return (
-    <aside className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`} aria-label={threadWords.sidebar}>
+    <aside
+      className={`${styles.side} ${isRail ? styles.rail : ''} from-tablet`}
+      aria-label={threadWords.sidebar}
+      onPointerOver={(event) => nameLink(event, isRail)}
+    >
       <div className={styles.top}>
-        {!isRail && <Brand compact />}
+        <div className={styles.brand}>
+          <Brand compact />
+        </div>
         <IconButton
           label={isRail ? threadWords.expand : threadWords.collapse}
           aria-expanded={!isRail}
@@ -51,6 +57,13 @@ export const Sidebar = memo(function Sidebar({ activeId, isRail, onToggle }: Sid
     </aside>
   )
 })
+
+/** What a rail has no room for stands in a tooltip. */
+function nameLink({ target }: PointerEvent, isRail: boolean) {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a, nav button') : null
+  if (isRail && link) link.title = (link.querySelector('b') ?? link).textContent
+  else link?.removeAttribute('title')
+}
 
 interface ContentProps {
   activeId: string | null
@@ -76,11 +89,11 @@ export const SidebarContent = memo(function SidebarContent({
   const isSearching = isOpen && !isRail
   return (
     <>
-      <StartLink isRail={isRail} onChoose={onChoose} />
-      <SavedLink isRail={isRail} onChoose={onChoose} />
+      <StartLink onChoose={onChoose} />
+      <SavedLink onChoose={onChoose} />
       {!isSearching && (
         <div className={styles.heading}>
-          {!isRail && <h2 className="edge subtle">{words.spec.threads}</h2>}
+          <h2 className={`edge subtle ${styles.threads}`}>{words.spec.threads}</h2>
           <IconButton
             label={threadWords.search}
             ref={cameBack}
@@ -97,9 +110,9 @@ export const SidebarContent = memo(function SidebarContent({
             <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
           </Suspense>
         )}
-        {hasList && <ThreadList activeId={activeId} isRail={isRail} isHidden={isSearching} onChoose={onChoose} />}
+        {hasList && <ThreadList activeId={activeId} isHidden={isSearching} onChoose={onChoose} />}
       </div>
-      <PageLinks isRail={isRail} />
+      <PageLinks />
     </>
   )
 })
@@ -124,58 +137,54 @@ function useSearching(widen: (() => void) | undefined) {
   return { isOpen, open, close, forget, cameBack }
 }
 
-function StartLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {
-  const name = words.spec.startWithAPicture
-  return (
-    <div className={styles.start}>
-      {isRail ? (
-        <Link href="/chat" className={styles.startRail} aria-label={name} title={name}>
-          <Camera size={22} strokeWidth={1.9} aria-hidden="true" />
-        </Link>
-      ) : (
-        <ButtonLink
-          href="/chat"
-          look="ink"
-          block
-          icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" />}
-          {...(onChoose && { onClick: onChoose })}
-        >
-          {name}
-        </ButtonLink>
-      )}
-    </div>
-  )
+interface LinkProps {
+  onChoose: (() => void) | undefined
 }
 
-function SavedLink({ isRail, onChoose }: { isRail: boolean; onChoose: (() => void) | undefined }) {
+const StartLink = memo(function StartLink({ onChoose }: LinkProps) {
+  return (
+    <div className={styles.start}>
+      <ButtonLink
+        href="/chat"
+        look="ink"
+        block
+        className={styles.startLink ?? ''}
+        icon={<Camera size={20} strokeWidth={1.9} aria-hidden="true" className={styles.camera} />}
+        {...(onChoose && { onClick: onChoose })}
+      >
+        <span className={styles.name}>{words.spec.startWithAPicture}</span>
+      </ButtonLink>
+    </div>
+  )
+})
+
+const SavedLink = memo(function SavedLink({ onChoose }: LinkProps) {
   const [path] = useLocation()
   const { data } = useThreads()
-  const name = threadWords.savedEvents
   return (
     <Link
       href="/saved"
       className={styles.saved}
       aria-current={path === '/saved' ? 'page' : undefined}
-      aria-label={isRail ? name : undefined}
-      title={isRail ? name : undefined}
       onClick={onChoose}
     >
       <Calendar size={20} strokeWidth={1.9} aria-hidden="true" />
-      {!isRail && name}
-      {!isRail && data && <small className="edge subtle">{data.saved}</small>}
+      <span className={styles.name}>{threadWords.savedEvents}</span>
+      {data && <small className={`edge subtle ${styles.count}`}>{data.saved}</small>}
     </Link>
   )
-}
+})
+
+const link = (href: string, name: string, sign: ReactNode) => (
+  <Link href={href} className={styles.link}>
+    {sign}
+    <span className={styles.name}>{name}</span>
+  </Link>
+)
 
 /** Admin only for those who hold its scope. */
-function PageLinks({ isRail }: { isRail: boolean }) {
+const PageLinks = memo(function PageLinks() {
   const { isAdmin } = useSession()
-  const link = (href: string, label: string, sign: ReactNode) => (
-    <Link href={href} aria-label={isRail ? label : undefined} title={isRail ? label : undefined}>
-      {sign}
-      {!isRail && label}
-    </Link>
-  )
   return (
     <nav className={styles.links} aria-label={threadWords.more}>
       {isAdmin && link('/admin', words.spec.admin, <ShieldCheck {...icon} />)}
@@ -183,15 +192,10 @@ function PageLinks({ isRail }: { isRail: boolean }) {
       {link('/help', words.spec.help, <CircleQuestionMark {...icon} />)}
       {link('/privacy', words.spec.privacy, <Lock {...icon} />)}
       {link('/', words.spec.home, <House {...icon} />)}
-      <button
-        type="button"
-        aria-label={isRail ? words.spec.signOut : undefined}
-        title={isRail ? words.spec.signOut : undefined}
-        onClick={() => void signOut()}
-      >
+      <button type="button" className={styles.link} onClick={() => void signOut()}>
         <LogOut {...icon} />
-        {!isRail && words.spec.signOut}
+        <span className={styles.name}>{words.spec.signOut}</span>
       </button>
     </nav>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ThreadEntry } from '@swap/contract/thread'
+import { memo } from 'react'
 import { Button } from '../ui/button.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
@@ -10,21 +11,19 @@ import { useThreads } from './use-threads.ts'
 
 interface ThreadListProps {
   activeId: string | null
-  /** Thumbnails only. */
-  isRail?: boolean
   /** Something else stands in its place; it stays as it is until it is shown again. */
   isHidden?: boolean
   onChoose?: (() => void) | undefined
 }
 
 /** All threads, the latest first; a picture that is still on its way stands on top. */
-export function ThreadList({ activeId, isRail = false, isHidden = false, onChoose }: ThreadListProps) {
+export const ThreadList = memo(function ThreadList({ activeId, isHidden = false, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(
     ({ state, threadId }) => state !== 'done' || !threads.data?.events.some(({ id }) => id === threadId),
   )
   if (isHidden && !threads.data?.events.length) return null
-  if (threads.isPending) return <ListSkeleton isRail={isRail} />
+  if (threads.isPending) return <ListSkeleton />
   if (threads.isError && !threads.data)
     return (
       <div className={styles.note}>
@@ -35,11 +34,10 @@ export function ThreadList({ activeId, isRail = false, isHidden = false, onChoos
       </div>
     )
   const entries = [...sending.map(toEntry), ...threads.data.events]
-  if (entries.length === 0)
-    return <p className={`small subtle ${styles.note}`}>{isRail ? '' : threadWords.noThreads}</p>
+  if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{threadWords.noThreads}</p>
   const count = Math.max(entries.length, sending.length + threads.data.total)
-  return <LongList {...{ entries, count, activeId, isRail, isHidden, onChoose }} />
-}
+  return <LongList {...{ entries, count, activeId, isHidden, onChoose }} />
+})
 
 const states = {
   uploading: words.spec.uploading,
@@ -57,9 +55,9 @@ const toEntry = ({ id, file, preview, startedAt, state, threadId }: Upload): Thr
   events: [],
 })
 
-function ListSkeleton({ isRail }: { isRail: boolean }) {
+function ListSkeleton() {
   return (
-    <div className={`${styles.list} ${isRail ? styles.rail : ''}`} aria-hidden="true">
+    <div className={styles.list} data-list aria-hidden="true">
       {[62, 48, 71, 55, 66].map((share) => (
         <WaitingRow key={share} share={share} />
       ))}

@@ -31,6 +31,7 @@ export function ThreadRow({ entry, isActive, isSkipped = false, onGo, title, lin
       className={styles.entry}
       aria-current={isActive ? 'page' : undefined}
       tabIndex={isSkipped ? -1 : undefined}
+      data-stop={isSkipped ? undefined : ''}
       onClick={onGo}
     >
       {isActive ? (

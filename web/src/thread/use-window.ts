@@ -44,8 +44,11 @@ export function useWindow(
       const seen = { top: element.scrollTop, height: element.clientHeight || guessedHeight() }
       const isFirst = sight.current === null
       sight.current = seen
-      const next = { top: Math.floor(seen.top / rowPx / STEP) * STEP, height: seen.height, ready: READY }
-      setView((view) => (view.top === next.top && view.height === next.height && view.ready === READY ? view : next))
+      const top = Math.floor(seen.top / rowPx / STEP) * STEP
+      setView((view) => {
+        const height = Math.max(view.height, seen.height) // in a lower list the rows stay: it may be higher again at the next press
+        return view.top === top && view.height === height && view.ready === READY ? view : { top, height, ready: READY }
+      })
       if (isFirst) seeFirst()
     }
     const resized = new ResizeObserver(look) // tells the first height too, once the page is laid out
