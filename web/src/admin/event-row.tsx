@@ -49,7 +49,7 @@ export const EventRow = memo(function EventRow({ event, isSelected, isDraft, onS
           {isDraft && <Tag tone="marker">{adminWords.notSaved}</Tag>}
         </button>
       </td>
-      <td>
+      <td className={styles.starts}>
         <TwoLines
           first={event.start_date ? answerDate(event.start_date) : adminWords.notKnown}
           second={event.start_date && event.start_time !== null ? clock(event.start_time) : null}

@@ -98,6 +98,9 @@ export const adminWords = {
     noPicture: 'This event has no picture: it was typed, or brought along.',
     area: {
       draw: 'Draw a new area',
+      read: (text: string) => `Read there: “${text}”`,
+      nothing: 'Nothing was read there.',
+      take: 'Take these words',
       how: (field: string) =>
         `Draw where ${field.toLowerCase()} stands: arrow keys move the area, with Shift they size it, Enter keeps it, Escape leaves it.`,
     },
@@ -126,7 +129,7 @@ export const adminWords = {
       unsuspend: 'ended the suspension of',
       'retry-job': 'had tried again',
       'drop-job': 'dropped',
-      answer: 'answered',
+      answer: 'answered a message:',
     } satisfies Record<AuditAction, string>,
     fields: { scopes: 'Scopes' } as Partial<Record<string, string>>,
     from: (before: string | null, after: string | null) => `${before ?? 'nothing'} → ${after ?? 'nothing'}`,

@@ -83,6 +83,7 @@ export const operationsWords = {
     answered: 'Answered',
     markRead: 'Mark as read',
     markAnswered: 'Mark as answered',
+    markedAnswered: (name: string) => `${name} is answered. The message stays under All.`,
     reopen: 'Open again',
     of: (name: string) => `Message of ${name}`,
   },

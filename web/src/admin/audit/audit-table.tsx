@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import { editorWords } from '../../words/en-editor.ts'
 import { auditWords } from '../../words/en-operations.ts'
+import { subjectWords } from '../subject-words.ts'
 import { useBringBack } from '../use-bring-back.ts'
 import wide from '../wide-table.module.css'
 import styles from './audit.module.css'
@@ -68,7 +69,7 @@ function What({ entry: { action, eventId, title, person } }: { entry: AuditEntry
     <>
       {adminWords.audit.actions[action]}{' '}
       {eventId === null ? (
-        title
+        title !== null && (action === 'answer' ? subjectWords(title) : title)
       ) : (
         <Link className="link" href={`/admin/audit?event=${encodeURIComponent(eventId)}`} title={auditWords.onlyEvent}>
           {title ?? auditWords.anEvent}

@@ -60,7 +60,7 @@ export function EditForm({ event, field, onField, draft, onChange, onDone, onSki
       onKeyDown={pressed}
     >
       <div className={styles.fields}>
-        <ReadAs event={event} field={field} onTake={(value) => set(field, value)} />
+        <ReadAs event={event} field={field} drawn={draft.regions[field]} onTake={(value) => set(field, value)} />
         <div className={styles.grid}>
           {adminFields.map((name) => (
             <AdminControl

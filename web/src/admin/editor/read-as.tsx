@@ -1,9 +1,11 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Box } from '@swap/contract/reading'
 import { Clipping } from '../../card/clipping.tsx'
 import { Chip } from '../../ui/button.tsx'
 import { adminWords } from '../../words/en-admin.ts'
 import styles from './edit-form.module.css'
-import { nextBest, type AdminField } from './values.ts'
+import { isText, nextBest, type AdminField } from './values.ts'
+import { wordsWithin } from './words-within.ts'
 
 const words = adminWords.editor
 const percent = (share: number) => Math.round(share * 100)
@@ -11,18 +13,24 @@ const percent = (share: number) => Math.round(share * 100)
 interface ReadAsProps {
   event: AdminEventDetail
   field: AdminField
+  /** Where somebody says that the field stands. */
+  drawn: Box | undefined
   onTake: (value: string) => void
 }
 
 /** The words that the current field was read from, and what it might say instead, a press away. */
-export function ReadAs({ event, field, onTake }: ReadAsProps) {
+export function ReadAs({ event, field, drawn, onTake }: ReadAsProps) {
+  if (drawn) return <ReadThere event={event} field={field} drawn={drawn} onTake={onTake} />
+  return <ReadBefore event={event} field={field} onTake={onTake} />
+}
+
+function ReadBefore({ event, field, onTake }: Omit<ReadAsProps, 'drawn'>) {
   const evidence = event.evidence[field]
   const others = nextBest(event, field)
   if (!evidence?.text && others.length === 0) return null
-  const picture = event.picture && { ...event.picture, thumbnailUrl: null, fileName: '', deletedAt: null }
   return (
     <div className={styles.read}>
-      {evidence && <Clipping picture={picture} boxes={evidence.boxes} text={evidence.text} isHidden />}
+      {evidence && <Clipping picture={pictureOf(event)} boxes={evidence.boxes} text={evidence.text} isHidden />}
       <div>
         {evidence?.text && <b>{words.readAs(evidence.text, percent(evidence.confidence))}</b>}
         {evidence?.note && <p className="small muted">{evidence.note}</p>}
@@ -40,3 +48,24 @@ export function ReadAs({ event, field, onTake }: ReadAsProps) {
     </div>
   )
 }
+
+/** What was read in the area that was drawn, a press away for a field that says it as it stands there. */
+function ReadThere({ event, field, drawn, onTake }: ReadAsProps & { drawn: Box }) {
+  const text = wordsWithin(event.lines, drawn)
+  return (
+    <div className={styles.read}>
+      <Clipping picture={pictureOf(event)} boxes={[drawn]} text={text} isHidden />
+      <div>
+        <b role="status">{text ? words.area.read(text) : words.area.nothing}</b>
+        {text !== '' && isText(field) && (
+          <div className={styles.offers}>
+            <Chip onClick={() => onTake(text)}>{words.area.take}</Chip>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const pictureOf = ({ picture }: AdminEventDetail) =>
+  picture && { ...picture, thumbnailUrl: null, fileName: '', deletedAt: null }

@@ -23,6 +23,10 @@ export const adminFields = [
 ] as const
 export type AdminField = (typeof adminFields)[number]
 
+const picked: readonly AdminField[] = ['start_date', 'start_time', 'end_date', 'end_time', 'category']
+/** Whether a field may say what stands in a picture, word for word. */
+export const isText = (field: AdminField): boolean => !picked.includes(field)
+
 /** What stands in the form; empty is "not known". */
 export type Values = Readonly<Record<AdminField, string>>
 

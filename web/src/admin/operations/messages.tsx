@@ -6,10 +6,10 @@ import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { contactWords } from '../../words/en-contact.ts'
 import { operationsWords } from '../../words/en-operations.ts'
 import { MoreButton } from '../more-button.tsx'
 import { usePages } from '../use-pages.ts'
+import { subjectWords } from '../subject-words.ts'
 import styles from './operations.module.css'
 import { useAct } from './use-act.ts'
 
@@ -50,8 +50,10 @@ export function Messages() {
 
 function MessageRow({ message }: { message: AdminMessage }) {
   const { id, name, email, subject, createdAt, heldBackFor, readAt, answeredAt } = message
-  const mark = useAct((body: { isRead?: boolean; isAnswered?: boolean }) =>
-    call('PATCH /api/admin/messages/:id', { params: { id }, body }),
+  const mark = useAct(
+    (body: { isRead?: boolean; isAnswered?: boolean }) =>
+      call('PATCH /api/admin/messages/:id', { params: { id }, body }),
+    ({ isAnswered }) => (isAnswered ? words.markedAnswered(name) : null),
   )
   return (
     <li className={`${styles.row} ${styles.message}`} aria-label={words.of(name)}>
@@ -88,6 +90,3 @@ function MessageRow({ message }: { message: AdminMessage }) {
     </li>
   )
 }
-
-const subjects: Partial<Record<string, string>> = contactWords.spec.subjects
-const subjectWords = (subject: string) => subjects[subject] ?? subject

@@ -3,11 +3,14 @@ import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Something that is done here: what it changed is fetched anew, and a failure is said. */
-export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string) {
+export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string | null) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: run,
-    onSuccess: (_, asked) => said && toast(said(asked)),
+    onSuccess: (_, asked) => {
+      const text = said?.(asked)
+      if (text) toast(text)
+    },
     onError: (error) => toast(error.message, { tone: 'bad' }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: keys.operations })

@@ -1,0 +1,20 @@
+import type { AdminEventDetail } from '@swap/contract/admin-api'
+import type { Box } from '@swap/contract/reading'
+
+const isWithin = (at: number, from: number, length: number) => at >= from && at <= from + length
+
+/**
+ * The words that were read within a rectangle of the picture, line after line. Where in its line a word stands is told by the letters
+ * before it.
+ *
+ *     'THE BOATHOUSE 8 QUAY STREET', its left half → 'THE BOATHOUSE'
+ */
+export const wordsWithin = (lines: AdminEventDetail['lines'], [x, y, width, height]: Box): string =>
+  lines
+    .filter(({ box: [, top, , tall] }) => isWithin(top + tall / 2, y, height))
+    .flatMap(({ text, box: [left, , wide] }) =>
+      [...text.matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => isWithin(left + (wide * (index + word.length / 2)) / text.length, x, width))
+        .map(([word]) => word),
+    )
+    .join(' ')
