@@ -131,6 +131,7 @@ export const adminWords = {
       'drop-job': 'dropped',
       answer: 'answered a message:',
     } satisfies Record<AuditAction, string>,
+    areaOf: (field: string) => `Area of ${field}`,
     fields: { scopes: 'Scopes' } as Partial<Record<string, string>>,
     from: (before: string | null, after: string | null) => `${before ?? 'nothing'} → ${after ?? 'nothing'}`,
   },

@@ -3,15 +3,14 @@ import type { AuditEntry } from '@swap/contract/admin-api'
 import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
 import { adminWords } from '../../words/en-admin.ts'
-import { editorWords } from '../../words/en-editor.ts'
 import { auditWords } from '../../words/en-operations.ts'
+import { changedField } from '../changed-field.ts'
 import { subjectWords } from '../subject-words.ts'
 import { useBringBack } from '../use-bring-back.ts'
 import wide from '../wide-table.module.css'
 import styles from './audit.module.css'
 
 const { columns } = auditWords
-const names: Partial<Record<string, string>> = editorWords.fields
 
 /** Who did what when, and what was there before; a card each where there is no room for rows. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -39,8 +38,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td>
               {entry.changes.map(({ field, before, after }) => (
                 <p key={field}>
-                  <span className="muted">{names[field] ?? adminWords.audit.fields[field] ?? field}:</span>{' '}
-                  {adminWords.audit.from(before, after)}
+                  <span className="muted">{changedField(field)}:</span> {adminWords.audit.from(before, after)}
                 </p>
               ))}
               {entry.canUndo && <BringBack entry={entry} />}

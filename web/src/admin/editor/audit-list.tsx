@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { adminWords } from '../../words/en-admin.ts'
-import { editorWords } from '../../words/en-editor.ts'
+import { changedField } from '../changed-field.ts'
 import styles from './edit-form.module.css'
 
 const { audit: words } = adminWords
@@ -30,8 +30,6 @@ export function AuditList({ eventId }: { eventId: string }) {
   )
 }
 
-const names: Partial<Record<string, string>> = editorWords.fields
-
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
@@ -39,7 +37,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <Ago moment={new Date(entry.at).toISOString()} />
       {entry.changes.map(({ field, before, after }) => (
         <div key={field} className="muted">
-          {names[field] ?? field}: {words.from(before, after)}
+          {changedField(field)}: {words.from(before, after)}
         </div>
       ))}
     </>

@@ -1,0 +1,11 @@
+import { adminWords } from '../words/en-admin.ts'
+import { editorWords } from '../words/en-editor.ts'
+
+const names: Partial<Record<string, string>> = { ...editorWords.fields, ...adminWords.audit.fields }
+const nameOf = (field: string) => names[field] ?? field
+
+/** How the record of what was done calls what changed: a field, or where in the picture one stands. */
+export function changedField(field: string): string {
+  const placed = /^area of (?<name>.+)$/.exec(field)?.groups?.name
+  return placed === undefined ? nameOf(field) : adminWords.audit.areaOf(nameOf(placed).toLowerCase())
+}
