@@ -161,7 +161,13 @@ journey('below several events, too, the answer to each thing that is said comes 
   const { page } = await arrive('desktop')
   await addPicture(page, poster('film'))
   const left = () => conversation(page).evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
-  for (const question of ['when is the first one?', 'how many are there?', 'where is it?', 'how much is it?', 'thanks']) {
+  for (const question of [
+    'when is the first one?',
+    'how many are there?',
+    'where is it?',
+    'how much is it?',
+    'thanks',
+  ]) {
     const before = await conversation(page).getByText('Assistant:').count()
     await say(page, question, /./)
     await expect.poll(() => conversation(page).getByText('Assistant:').count()).toBeGreaterThan(before)

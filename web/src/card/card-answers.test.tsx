@@ -39,6 +39,22 @@ test('the one question is answered with a tap', async () => {
   expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '18:00' }]])
 })
 
+test('after an answer the keyboard is not on another answer: a key pressed once more changes nothing', async () => {
+  const { evidence: all } = sampleEvent()
+  const event = sampleEvent({
+    evidence: { ...all, title: evidence({ alternatives: [answer('Night Ferry')] }) },
+    question: { field: 'start_time', why: 'low-confidence', choices: [answer('20:00'), answer('18:00')] },
+  })
+  server(event)
+  show(event)
+  const question = within(screen.getByRole('group', { name: 'One thing to check' }))
+  const choice = question.getByRole('button', { name: /^Yes, / })
+  choice.focus()
+  fireEvent.click(choice)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Change/))
+  expect(screen.getByRole('button', { name: 'Night Ferry' })).toBeTruthy()
+})
+
 test('an event without a date asks for it and cannot be kept before', () => {
   const { start_date: _, ...rest } = sampleEvent().evidence
   show(sampleEvent({ start_date: '', evidence: rest, question: { field: 'start_date', why: 'missing', choices: [] } }))

@@ -22,7 +22,7 @@ interface CardFactsProps {
 /** What needs a person first, then every fact in its row. */
 export function CardFacts({ event, picture, pointed, onPoint, correction }: CardFactsProps) {
   const { edited, setEdited, save, busy } = correction
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('dl button') // not another answer
   const asked = questionOf(event)
   const answer = (field: FieldName, value: string | null) => {
     expectFocus()

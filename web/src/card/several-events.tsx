@@ -26,7 +26,7 @@ interface SeveralEventsProps {
 export function SeveralEvents({ events, picture, isDrawnOn = false }: SeveralEventsProps) {
   const opened = useOpened()
   const ticks = useTicks(events)
-  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>()
+  const { ref, expectFocus } = useFocusAfter<HTMLDivElement>('ol h2 button') // not another answer
   const close = () => {
     ref.current?.querySelectorAll<HTMLElement>('li h2 button')[opened.now?.at ?? 0]?.focus() // the way back in the list
     opened.close()
