@@ -1,3 +1,4 @@
+import { ShieldX } from 'lucide-react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { adminWords } from '../words/en-admin.ts'
 import { isDenied } from './is-denied.ts'
@@ -16,6 +17,11 @@ export function NotShown({ title, failed, error, onAgain }: NotShownProps) {
   const isRefused = isDenied(error)
   return (
     <div className={styles.notShown}>
+      {isRefused && (
+        <span className={styles.sign}>
+          <ShieldX size={32} strokeWidth={1.8} aria-hidden="true" />
+        </span>
+      )}
       <h1 className="display">{isRefused ? adminWords.denied : title}</h1>
       <p className="body-large muted" role="alert">
         {isRefused ? adminWords.deniedWhy : `${failed} ${error.message}`}

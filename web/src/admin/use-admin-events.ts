@@ -46,6 +46,7 @@ export function useAdminEvents({ filter, sort, search }: AdminView) {
   const events = isSearching ? together(foundHere(loaded, search), there, sort) : loaded
   const failure = isSearching ? (isAsked && list.hasNextPage ? found.error : null) : list.error
   return {
+    isReview: filter === 'review' && !isSearching,
     events,
     total: isSearching ? events.length : (list.data?.pages[0]?.total ?? 0),
     counts: list.data?.pages.at(-1)?.counts ?? null,

@@ -85,7 +85,8 @@ export const adminWords = {
   editor: {
     shared: 'Owner shared the picture',
     private: 'Picture is private: text only',
-    place: (at: number, of: number) => `${number(at)} of ${number(of)}`,
+    place: (at: number, of: number, isReview: boolean) =>
+      `${number(at)} of ${number(of)}${isReview ? ' in review' : ''}`,
     previous: 'Previous event',
     next: 'Next event',
     close: 'Close',

@@ -22,6 +22,8 @@ const icon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 interface ListAround {
   events: readonly AdminEvent[]
   total: number
+  /** It is the list of those that need a look. */
+  isReview: boolean
   /** There is more of it, and nothing else is on its way. */
   canReadMore: boolean
   readMore: () => void
@@ -55,7 +57,7 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
       steps={
         <>
           {drafts.has(id) && <UndoOnPhone onUndo={() => drafts.keep(id, noDraft)} />}
-          <span className="small muted from-tablet">{words.place(around.at + 1, around.of)}</span>
+          <span className="small muted from-tablet">{words.place(around.at + 1, around.of, list.isReview)}</span>
           <IconButton
             label={words.previous}
             icon={<ChevronUp {...icon} />}
