@@ -13,6 +13,7 @@ import {
 } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { keepParting, partingWords } from './renew-session.ts'
+import { forgetUnsent } from './unsent-pictures.ts'
 
 export interface SessionState {
   /** Tokens are there and may still be renewed. */
@@ -66,7 +67,14 @@ export async function signOut(): Promise<void> {
   const ended = call('POST /api/auth/logout', {}).catch(() => undefined) // signed out here in any case
   await Promise.race([ended, pause(1500)])
   sessionStorage.clear()
+  forgetPictures()
   leaveSession()
+}
+
+/** Those that wait for a connection, and what another app shared and nobody has answered. */
+function forgetPictures() {
+  forgetUnsent()
+  if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
 }
 
 /** Forgets the session that the server has ended already, and everything it showed. The sign-in page says `words`. */

@@ -4,7 +4,7 @@ import { usePage } from '../ui/use-page.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { Composer } from './composer.tsx'
 import { EmptyThread } from './empty-thread.tsx'
-import { UploadView } from './lazy-upload-view.tsx'
+import { UploadView, WaitingToSend } from './lazy-upload-view.tsx'
 import { ThreadsFrame } from './threads-frame.tsx'
 import threadStyles from './thread-view.module.css'
 import { UPLOAD_ID, useUploads } from './uploads.ts'
@@ -71,6 +71,13 @@ const Opened = memo(function Opened({ id, opener }: { id: string | null; opener:
 
 function NewThread({ opener }: { opener: ReactNode }) {
   usePage(threadWords.newThread, '/chat')
+  const waiting = useUploads().filter(({ state }) => state === 'waiting')
+  if (waiting.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <WaitingToSend uploads={waiting} opener={opener} />
+      </Suspense>
+    )
   return (
     <>
       <header className={`${threadStyles.header} phone-only`}>

@@ -10,7 +10,8 @@ import { fetchSending, useComposing } from './use-composing.ts'
 import { useGrowing } from './use-growing.ts'
 import { useThread } from './use-threads.ts'
 
-const PictureMenu = lazy(async () => ({ default: (await import('./picture-menu.tsx')).PictureMenu }))
+const fetchMenu = () => import('./picture-menu.tsx')
+const PictureMenu = lazy(async () => ({ default: (await fetchMenu()).PictureMenu }))
 
 const icon = { size: 23, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -78,7 +79,9 @@ function AddPictureButton() {
   const { choose } = useAddPicture()
   const [isAsking, setAsking] = useState(false)
   const add = { label: threadWords.addPicture, icon: <ImagePlus {...icon} /> }
-  const first = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={() => setAsking(true)} />
+  // Without a connection to fetch the menu by, the library at once.
+  const ask = () => void fetchMenu().then(() => setAsking(true), choose)
+  const first = <IconButton {...add} className="phone-only" aria-haspopup="menu" onClick={ask} />
   return (
     <>
       <IconButton {...add} className="from-tablet" onClick={choose} />

@@ -52,7 +52,9 @@ export function UploadMessage({ upload }: { upload: Upload }) {
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}
       {upload.needsVerifying && <AskForMail />}
-      {state === 'waiting' && <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself}</p>}
+      {state === 'waiting' && (
+        <p className={`small muted ${styles.reason}`}>{threadWords.sendsByItself(upload.isKept)}</p>
+      )}
       <div className={styles.actions}>
         {isFailed ? (
           <>

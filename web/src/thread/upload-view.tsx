@@ -7,6 +7,8 @@ import { UploadHeader } from './upload-header.tsx'
 import { UploadMessage } from './upload-message.tsx'
 import type { Upload } from './uploads.ts'
 
+export { WaitingToSend } from './waiting-to-send.tsx'
+
 /** A thread that is not on the server yet: its picture is on its way. */
 export function UploadView({ upload, opener }: { upload: Upload; opener: ReactNode }) {
   void fetchOpenedThread() // so that it is here when the picture has arrived

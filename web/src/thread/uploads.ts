@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A picture on its way to the server. It lives as long as the page, so that another try needs no choosing again. */
+/** A picture on its way to the server. It stays until it is there, so that another try needs no choosing again. */
 export interface Upload {
   id: string
   file: File
@@ -17,6 +17,8 @@ export interface Upload {
   needsVerifying: boolean
   /** Where it arrived, once it is done. */
   threadId: string | null
+  /** This browser has it, whatever becomes of the page. */
+  isKept: boolean
 }
 
 /** How the id of a picture begins that is in no thread of the server's yet. */
@@ -30,19 +32,29 @@ function set(next: readonly Upload[]) {
   for (const listener of listeners) listener()
 }
 
-/** Pictures this page alone has: closed now, it would take them with it. */
+/** Pictures that the server does not have. */
 export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state === 'uploading' || state === 'waiting')
 
 export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
 
-export function addUpload(file: File): Upload {
-  const upload: Upload = {
+export const addUpload = (file: File): Upload =>
+  add({
     id: `${UPLOAD_ID}${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
     file,
-    preview: URL.createObjectURL(file),
     startedAt: Date.now(),
-    progress: 0,
     state: 'uploading',
+    isKept: false,
+  })
+
+/** One that this browser has kept from an earlier page. */
+export const addKeptUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): Upload =>
+  add({ ...kept, state: 'waiting', isKept: true })
+
+function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
+  const upload: Upload = {
+    ...begun,
+    preview: URL.createObjectURL(begun.file),
+    progress: 0,
     reason: null,
     needsVerifying: false,
     threadId: null,

@@ -9,7 +9,8 @@ import { usePicturesFromAnywhere } from './use-pictures-from-anywhere.ts'
 import { useUnsent } from './use-unsent.ts'
 
 /** Only phones ask, and only when somebody taps: fetched then. */
-const AddPhotoDialog = lazy(async () => ({ default: (await import('./add-photo-dialog.tsx')).AddPhotoDialog }))
+const fetchDialog = () => import('./add-photo-dialog.tsx')
+const AddPhotoDialog = lazy(async () => ({ default: (await fetchDialog()).AddPhotoDialog }))
 
 /** The ways to add a picture, for every part of the chat screen. */
 export interface AddPicture {
@@ -38,7 +39,8 @@ const isAskedFor = () => location.search === '?add=photo'
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** While somebody looks for the picture; tried again when there is one. */
-const fetchAhead = () => void Promise.all([fetchSending(), fetchUploadView()]).catch(() => undefined)
+const fetchAhead = () =>
+  void Promise.all([fetchSending(), fetchUploadView(), isPhone() && fetchDialog()]).catch(() => undefined)
 
 /** Holds the two hidden file inputs and listens to the window; sends the first picture and goes to its thread. */
 export function AddPictureProvider({ children }: { children: ReactNode }) {
@@ -56,7 +58,8 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
     fetchAhead()
     camera.current?.click()
   }
-  const ask = () => (isPhone() ? setAsking(true) : choose())
+  // Without a connection to fetch the question by, the library at once.
+  const ask = () => (isPhone() ? void fetchDialog().then(() => setAsking(true), choose) : choose())
   const picked = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
     input.value = '' // the same file may be chosen again

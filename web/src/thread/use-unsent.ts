@@ -1,34 +1,92 @@
 import { useEffect } from 'react'
+import { keptUser } from '../api/kept-session.ts'
+import { dropUnsent, keepUnsent, unsentOf } from '../api/unsent-pictures.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { sendWaiting } from './start-upload.ts'
-import { onUploadsChange, unsentUploads } from './uploads.ts'
+import { addKeptUpload, changeUpload, onUploadsChange, unsentUploads, uploadNow, type Upload } from './uploads.ts'
 
-const KEPT = 'swap.unsent'
+const UNKEPT = 'swap.unsent'
 
 /**
- * Looks after pictures that are not sent yet: they go out as soon as there is a connection, leaving the page asks first, and after
- * a reload the names of those that went with it are told.
+ * Looks after pictures that are not sent yet: this browser keeps them until they are, they go out as soon as there is a connection, and
+ * go on after the page was closed. Where a browser keeps nothing, leaving the page asks first, and after a reload the names of those
+ * that went with it are told.
  */
 export function useUnsent() {
   useEffect(() => {
-    const lost = sessionStorage.getItem(KEPT)
-    if (lost && unsentUploads().length === 0) {
-      sessionStorage.removeItem(KEPT)
-      toast(threadWords.unsent(lost), { tone: 'bad' })
-    }
+    tellLost()
+    void goOn()
     const stop = new AbortController()
-    const ask = (event: BeforeUnloadEvent) => unsentUploads().length > 0 && event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => unkept().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask, { signal: stop.signal })
     window.addEventListener('online', sendWaiting, { signal: stop.signal })
     const forget = onUploadsChange(() => {
-      const names = unsentUploads().map(({ file }) => file.name)
-      if (names.length > 0) sessionStorage.setItem(KEPT, names.join(', '))
-      else sessionStorage.removeItem(KEPT)
+      keepAlong()
+      noteUnkept()
     })
     return () => {
       stop.abort()
       forget()
     }
   }, [])
+}
+
+const unkept = () => unsentUploads().filter(({ isKept }) => !isKept)
+const namesOf = (uploads: readonly Pick<Upload, 'file'>[]) => uploads.map(({ file }) => file.name).join(', ')
+
+function tellLost() {
+  const lost = sessionStorage.getItem(UNKEPT)
+  if (!lost || unsentUploads().length > 0) return
+  sessionStorage.removeItem(UNKEPT)
+  toast(threadWords.unsent(lost), { tone: 'bad' })
+}
+
+function noteUnkept() {
+  const names = namesOf(unkept())
+  if (names) sessionStorage.setItem(UNKEPT, names)
+  else sessionStorage.removeItem(UNKEPT)
+}
+
+/** With those that an earlier page was closed on. */
+async function goOn() {
+  const owner = keptUser()?.email
+  if (owner === undefined) return
+  const kept = await unsentOf(owner).catch(() => [])
+  const left = kept.filter(({ id }) => !uploadNow(id) && !keeping.has(id))
+  if (left.length === 0) return
+  for (const picture of left) {
+    keeping.add(picture.id)
+    addKeptUpload(picture)
+  }
+  toast(threadWords.goesOn(namesOf(left)))
+  if (navigator.onLine) sendWaiting()
+}
+
+/** What this browser keeps, or is about to. */
+const keeping = new Set<string>()
+
+/** Keeps what has begun; drops what has arrived, failed or was called off. */
+function keepAlong() {
+  const unsent = unsentUploads()
+  for (const upload of unsent) if (!keeping.has(upload.id)) void keep(upload)
+  for (const id of keeping) if (!unsent.some((it) => it.id === id)) void drop(id)
+}
+
+async function keep({ id, file, startedAt }: Upload) {
+  const owner = keptUser()?.email
+  if (owner === undefined) return
+  keeping.add(id)
+  try {
+    await keepUnsent({ id, file, startedAt, owner })
+    changeUpload(id, { isKept: true })
+  } catch {
+    // It is kept by the page alone, which says so when it is closed.
+  }
+}
+
+async function drop(id: string) {
+  keeping.delete(id)
+  changeUpload(id, { isKept: false })
+  await dropUnsent(id).catch(() => undefined)
 }

@@ -43,7 +43,15 @@ export const threadWords = {
   removePicture: 'Remove picture',
   uploadProgress: 'Upload progress',
   waitingForConnection: 'Waiting for a connection',
-  sendsByItself: 'It will send by itself. Keep this page open until it has.',
+  sendsByItself: (isKept: boolean) =>
+    isKept
+      ? 'Saved on this device. It will send by itself when you are here and there is a connection.'
+      : 'It will send by itself. Keep this page open until it has.',
+  waitingToSend: 'Waiting to send',
+  offline: 'You are offline. New pictures wait here.',
+  addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
+  removeNamed: (name: string) => `Remove ${name}`,
+  goesOn: (names: string) => `Going on with ${names}`,
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
 
   deleted: (title: string) => `"${title}" is deleted`,

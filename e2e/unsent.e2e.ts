@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { choosePicture, photograph, poster, theOutcome, twoLooks } from './person.ts'
+
+/** By the button beside what one types: where a phone has fetched no menu yet, its library opens at once. */
+async function addAnother(page: Page, file: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ])
+  await chooser.setFiles(file)
+}
+
+/** How many pictures this browser keeps for later. */
+const keptCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('swap')
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('unsent').objectStore('unsent').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+
+describe.each(twoLooks)('without a connection (%s)', (look) => {
+  journey('pictures wait in a list, outlive the page, and go out with the next one', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+    await choosePicture(page, poster('menu')) // what sends pictures is fetched with the first one
+    await page
+      .getByRole('button', { name: 'Cancel' })
+      .or(page.getByText(/^I (?:found|didn't)/))
+      .first()
+      .waitFor()
+    await theOutcome(page).catch(() => undefined)
+    const context = page.context()
+    await page.goto('/chat')
+    await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
+
+    await context.setOffline(true)
+    await choosePicture(page, poster('film'))
+    await page.getByText('Saved on this device.', { exact: false }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Waiting to send', level: 1 }).waitFor()
+    await addAnother(page, poster('plant'))
+    await page.getByText('Saved on this device.', { exact: false }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Remove plant.jpg' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+    await photograph(page, `waiting-to-send-${look}`)
+    await page.getByRole('button', { name: 'Remove plant.jpg' }).click()
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(1)
+    const asks = await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(asks).toBe(false) // nothing would be lost
+
+    await expect.poll(() => keptCount(page)).toBe(1)
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    const reading = later.waitForResponse((it) => it.url().endsWith('/api/jobs') && it.request().method() === 'POST')
+    await later.goto('/chat')
+    await later.getByText('Going on with film.jpg').waitFor()
+    expect((await reading).status()).toBe(202)
+    const again = await context.newPage() // what has arrived is not sent again
+    await again.goto('/chat')
+    await again.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
+    await expect.poll(() => keptCount(again)).toBe(0)
+    expect(await again.getByText('Going on with', { exact: false }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+/** A picture that has not reached the server. */
+export interface UnsentPicture {
+  id: string
+  file: File
+  /** Epoch ms. */
+  startedAt: number
+  /** The address of whose picture it is. */
+  owner: string
+}
+
+/** Unlike cache storage it is there without https, too. */
+const DATABASE = 'swap'
+const STORE = 'unsent'
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+  })
+
+/** Opened for each: a connection that stays open would hold up its being forgotten. */
+async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
+  const database = await settled(opening)
+  try {
+    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+/** Throws where the browser keeps nothing, or has no room. */
+export const keepUnsent = (picture: UnsentPicture): Promise<unknown> =>
+  inStore('readwrite', (store) => store.put(picture))
+
+export const dropUnsent = (id: string): Promise<unknown> => inStore('readwrite', (store) => store.delete(id))
+
+/** Whatever is kept of theirs. */
+export async function unsentOf(owner: string): Promise<UnsentPicture[]> {
+  const all: UnsentPicture[] = await inStore('readonly', (store) => store.getAll())
+  return all.filter((it) => it.owner === owner)
+}
+
+/** Everybody's. */
+export const forgetUnsent = () => void globalThis.indexedDB?.deleteDatabase(DATABASE)

@@ -1,0 +1,58 @@
+import { CloudOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSettings } from '../api/use-settings.ts'
+import { IconButton } from '../ui/button.tsx'
+import { timeAt } from '../ui/date-format.ts'
+import { Note } from '../ui/note.tsx'
+import { Thumb } from '../ui/print.tsx'
+import { threadWords } from '../words/en-thread.ts'
+import { cancelUpload } from './start-upload.ts'
+import threadStyles from './thread-view.module.css'
+import type { Upload } from './uploads.ts'
+import styles from './waiting-to-send.module.css'
+
+export interface WaitingToSendProps {
+  uploads: readonly Upload[]
+  opener: ReactNode
+}
+
+/** The pictures that wait for a connection; each can be taken away. */
+export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNode {
+  useSettings() // the clock that times are told by
+  return (
+    <>
+      <header className={threadStyles.header}>
+        {opener}
+        <h1 className="title-3 grow">{threadWords.waitingToSend}</h1>
+      </header>
+      <div className={styles.notice}>
+        <Note tone="warn" icon={<CloudOff size={20} strokeWidth={1.9} aria-hidden="true" />}>
+          {threadWords.offline}
+        </Note>
+      </div>
+      <div className={styles.scroller}>
+        <div className={styles.column}>
+          <ul>
+            {uploads.map(({ id, file, preview, startedAt }) => (
+              <li key={id}>
+                <Thumb src={preview} />
+                <div className="grow">
+                  <p className={styles.name}>{file.name}</p>
+                  <p className="small subtle">{threadWords.addedAndWaits(timeAt(startedAt))}</p>
+                </div>
+                <IconButton
+                  label={threadWords.removeNamed(file.name)}
+                  icon={<Trash2 size={19} strokeWidth={1.9} aria-hidden="true" />}
+                  onClick={() => cancelUpload(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={`small muted ${styles.how}`}>
+            {threadWords.sendsByItself(uploads.every(({ isKept }) => isKept))}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
