@@ -20,7 +20,7 @@ async function share(page: Page, { file, text = '' }: { file?: string; text?: st
     share_target: { action: string; enctype: string; params: { text: string; files: [{ name: string }] } } // the manifest's shape
   }
   const picture = file === undefined ? null : readFileSync(file).toString('base64')
-  const sent = page.waitForURL('**/chat?shared=1')
+  const sent = page.waitForURL('**/chat?shared=1', { waitUntil: 'commit' }) // it may lead on at once
   await page.evaluate(
     async ({ action, enctype, params, base64, words }) => {
       const form = Object.assign(document.createElement('form'), { method: 'POST', action, enctype })
@@ -89,7 +89,7 @@ journey('who is signed out signs in first, and what was shared waits', async ({ 
   const { page, who } = await arrive('phone')
   await install(page)
   await page.evaluate(() => localStorage.removeItem('swap.tokens'))
-  await share(page, { file: poster('film') }).catch(() => undefined) // it is led on to the sign-in
+  await share(page, { file: poster('film') })
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
