@@ -44,10 +44,11 @@ export function useWindow(
       const seen = { top: element.scrollTop, height: element.clientHeight || guessedHeight() }
       const isFirst = sight.current === null
       sight.current = seen
-      const top = Math.floor(seen.top / rowPx / STEP) * STEP
+      const begins = Math.floor(seen.top / rowPx / STEP) * STEP
       setView((view) => {
-        const height = Math.max(view.height, seen.height) // in a lower list the rows stay: it may be higher again at the next press
-        return view.top === top && view.height === height && view.ready === READY ? view : { top, height, ready: READY }
+        const highest = Math.max(view.height, seen.height) // in a lower list the rows stay: it may be higher again at the next press
+        const isSame = view.top === begins && view.height === highest && view.ready === READY
+        return isSame ? view : { top: begins, height: highest, ready: READY }
       })
       if (isFirst) seeFirst()
     }
