@@ -57,6 +57,7 @@ const HEARD_ONLY: ReadonlySet<string | null> = new Set([
   'author-s',
   'author-t',
   'author-u',
+  'author-y',
 ])
 
 const isTold = process.argv.includes('--tell')

@@ -12,6 +12,10 @@ import { dayOn } from './when/read-days.ts'
 const JOINS = /^(?:and|also|then|but|plus|so)$/
 const ASKS =
   /^(?:what|when|where|who|how|which|whats|am i|are (?:we|there|any)|is (?:there|that|this|it)|do(?:es)? (?:i|we|it|that|this|anything)|have i|has it|would (?:it|that)|will (?:it|that|there)|any)(?: |$)/
+/** Behind an order what is asked so needs no mark. */
+const ASKS_ON =
+  /^(?:(?:please|good|okay|yes) )*(?:save|keep|add|delete|remove|bin|drop)(?! .*notes?(?: |$)) .*(?:and|then|also) (?:tell me )?(?:what is|what time|when is|where is|how much (?:is|does)|how long (?:is|does)|who is) [^ ]/
+const TELL_ME = /^(?:please )?tell me (?=(?:what|when|where|who|how|which) )/
 const ANSWERED: readonly Request['kind'][] = ['ask', 'list', 'free', 'clashes', 'find', 'cannot']
 /** "also you can delete the fair now": told, not remarked. */
 const ORDERS =
@@ -68,7 +72,8 @@ const isAnswered = (request: Request): boolean =>
 
 function orderFirst(whole: Clause, cut: number, read: ReadMessage): Request | null {
   const from = JOINS.test(whole.words[cut]?.text ?? '') ? cut + 1 : cut
-  const right = part(whole, from)
+  const told = part(whole, from)
+  const right = TELL_ME.test(told.text) ? part(told, 2) : told
   if (right.words.length < 2 || !ASKS.test(right.text)) return null
   const left = part(whole, 0, cut)
   if (ASKS.test(left.text) || OPENS_ONLY.test(left.text)) return null
@@ -93,7 +98,8 @@ function questionFirst(whole: Clause, cut: number, read: ReadMessage): Request |
 
 /** An order and the question beside it, each understood by itself; null where a message is not both. */
 export function readOrderAndQuestion(whole: Clause, read: ReadMessage): Request | null {
-  if (!whole.raw.includes('?') || whole.words.length > MOST_WORDS || whole.memory.asked) return null
+  if (!(whole.raw.includes('?') || ASKS_ON.test(whole.text)) || whole.words.length > MOST_WORDS || whole.memory.asked)
+    return null
   for (const cut of cutsIn(whole, JOINS, MOST_CUTS)) {
     const both = orderFirst(whole, cut, read) ?? questionFirst(whole, cut, read)
     if (both) return both

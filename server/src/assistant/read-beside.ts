@@ -74,6 +74,16 @@ export function readNoted(whole: Clause): Request | null {
   return changeOf(whole, isNamed ? named : [], (event) => fieldEdit(event, 'notes', { text, words: noted }))
 }
 
+const SENT =
+  /(?:^| )(?:this is an? (?:[a-z]+ )?(?:reminder|confirmation)|reminder (?:of|about) your|reply (?:yes|no|stop)|your (?:booking|appointment|table|reservation) (?:is|at|with|on))(?: |$)/
+
+/** "This is a reminder of your eye test on Wed 9 Dec at 10:40. Reply YES to confirm.": a message of theirs, and an event in it. */
+export function readSent(whole: Clause): Request | null {
+  const isWhen = whole.words.some(isDay) && whole.words.some(({ mention }) => mention?.marker === 'TIME')
+  const made = isWhen && SENT.test(whole.text) && !whole.raw.includes('?') ? readTypedEvents(whole) : null
+  return made?.kind === 'create' ? made : null
+}
+
 const ADDS_IT =
   /(?:^| )(?:add|save|put|create|make|enter|note|write|keep|stick|pop|calendar|schedule)(?: (?:that|it|this|down|an event|event|one))*(?: (?:down|in|to|into|on|for me|from that|out of (?:it|that|this)))*(?: (?:the |my )?calendar)?$/
 const ASKS_ME = /(?:^| )(?:asked|asks|wrote|said|says|wonders|wondered|texted|messaged|asking|suggested)(?: me| us)?$/

@@ -14,6 +14,7 @@ import {
   readPassedOn,
   readQuestionAlone,
   readQuoted,
+  readSent,
   withoutCorrect,
   withoutCorrectThat,
   withoutPremise,
@@ -33,7 +34,7 @@ import { choose } from './learned/choose.ts'
 import { guessIntents, type GuessIntents } from './learned/guess-intent.ts'
 import type { Request } from './request.ts'
 import { readPastedIcs } from './typed/ics-body.ts'
-import { readChat } from './typed/pasted-chat.ts'
+import { readChat, readChatLine } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
 import { readTypedEvent, TELLS_OF_ONE } from './typed/typed-event.ts'
 import { readLines } from './typed/typed-events.ts'
@@ -48,7 +49,10 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
   const plain =
-    readTogether(clause) ?? readSupposed(clause, hasQuestionMark) ?? (hasQuestionMark ? null : readOldAndNew(clause))
+    readSent(clause) ??
+    readTogether(clause) ??
+    readSupposed(clause, hasQuestionMark) ??
+    (hasQuestionMark ? null : readOldAndNew(clause))
   if (plain) return plain
   const both = readOrderAndQuestion(clause, readMessage)
   if (both) return both
@@ -73,7 +77,10 @@ export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQue
 function readPasted(text: string, memory: Memory): Request | null {
   const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
-  if (!text.trim().includes('\n')) return null
+  if (!text.trim().includes('\n')) {
+    const line = readChatLine(text, memory)
+    return line && { kind: 'create', events: [line] }
+  }
   const listed = readLines(text, memory)
   if (listed.length > 0) return { kind: 'create', events: listed }
   const pasted = readChat(text, memory) ?? readLetter(text, memory)

@@ -593,3 +593,39 @@ test.each([
   ['empty', 'so the talk is an hour and a half yeah', 'ask how-long talk'],
   ['empty', 'quiz is thursday yeah', 'ask when quiz ?2026-11-26 | ask date quiz ?2026-11-26'],
 ])('in %s %j asks, and changes nothing', expectHeard)
+
+test.each([
+  ['one', 'change the price to um 18 pounds', 'change jazz ticket_price=18 ticket_currency=gbp'],
+  ['one', 'so erm when does it start', 'ask start-time jazz | ask when jazz'],
+  ['empty', 'where does the ten K start', 'ask where run'],
+  ['empty', 'how much is the pottery costing', 'ask price pottery'],
+  ['one', "remind me on the day, morning 10 o'clock", 'remind jazz day 0 10:00'],
+  ['empty', 'remind me about the gig when I have to set off, 8.20', 'remind gig day 0 20:20'],
+  ['one', 'the website is unknown, please delete', 'change jazz event_url=-'],
+  ['one', 'my sister texted, it is the Saturday not the Friday', 'change jazz start_date=2026-12-05'],
+  ['one', 'the address is 3 Ridley Road, E8 2NP', 'change jazz address=3 ridley road postal_code=e8 2np'],
+  ['one', 'anything later in December', 'list 2026-12-05..2026-12-31 = market,blues,hamlet,choir'],
+  [
+    'nothing',
+    'Coach Dee: training tuesday 6.30pm at Hove Park',
+    'create title=training start_date=2026-11-24 start_time=18:30 venue=hove park',
+  ],
+  [
+    'one',
+    'new thing: staff party Friday 18 December 7pm',
+    'create title=staff party start_date=2026-12-18 start_time=19:00',
+  ],
+  ['nothing', 'physio, it is next Wednesday at ten', 'create title=physio start_date=2026-12-02 start_time=10:00'],
+  [
+    'nothing',
+    'band practice thursday third december five thirty to seven',
+    'create title=band practice start_date=2026-12-03 start_time=17:30 end_time=19:00',
+  ],
+  [
+    'one',
+    'This is a reminder of your dental check on Mon 7 Dec at 9:20. Reply C to confirm.',
+    'create title=dental check start_date=2026-12-07 start_time=09:20',
+  ],
+  ['one', 'is it on a weekday', 'ask date jazz'],
+  ['asked', 'the choir, but make it 8', 'change choir start_time=20:00'],
+])('in %s %j is understood as it is spoken', expectHeard)

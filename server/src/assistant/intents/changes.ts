@@ -69,6 +69,11 @@ export const fieldRules: readonly ChangeRule[] = [
     clearField,
   ),
   changeRule(`^(?:there is|it has) no ${FIELD}${END}`, clearField),
+  // "the end time is not known, please remove"
+  changeRule(
+    `^(?:the |its )?${FIELD}${OF} (?:is|are) (?:not (?:known|given|certain|fixed|right|needed|correct|set|printed|on it)|unknown|unclear|made up|a guess|a made up one|invented|nonsense|wrong)(?: yet| at all)? (?:(?:so|and|please|just) )*(?:remove|delete|clear|take (?:it|that) (?:out|off|away)|drop|lose|leave (?:it |that )?(?:out|blank|empty|off)|get rid of|scrap|erase)(?: (?:it|that))?$`,
+    clearField,
+  ),
   changeRule(
     `^(?:an? |the )?(?:new|correct|right|real|shorter|longer|better|simpler|different|other|proper|updated) ${FIELD}(?: is| to| should be)?(?: please)? (?!is |of |for |to |now$|needed$)(?:just |only |simply )?(?<value>.+)$`,
     setField,

@@ -3,7 +3,7 @@ import type { KnownEvent } from '../memory.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { fold } from '../naming/haystack.ts'
 import { inSight } from '../naming/which-event.ts'
-import { groupWords, meant, part, pointingOf, said, type Clause } from '../reading/clause.ts'
+import { dayContext, groupWords, meant, part, pointingOf, said, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { categoryOf } from '../naming/category-words.ts'
@@ -125,6 +125,29 @@ function ofNumber(clause: Clause, event: KnownEvent, [old, value]: readonly [Mas
   return edit && { kind: 'change', event: event.id, edit, said: said(clause) }
 }
 
+/** "it's the Thursday not the Friday": the day of what is in sight, and another. */
+function ofDays(
+  clause: Clause,
+  events: readonly KnownEvent[],
+  { old, value }: { old: MaskedWord[]; value: MaskedWord[] },
+): Request | null {
+  const [event, ...others] = events
+  const [from, to] = [old, value].map((words) => words.filter(({ text }) => text !== 'the'))
+  const [was, is] = [from?.[0]?.mention, to?.[0]?.mention]
+  if (
+    !event ||
+    others.length > 0 ||
+    from?.length !== 1 ||
+    to?.length !== 1 ||
+    was?.marker !== 'DAY' ||
+    is?.marker !== 'DAY'
+  )
+    return null
+  if (was.resolve(dayContext(clause.memory, event.start_date))?.from !== event.start_date) return null
+  const edit = whenEdit(clause, event, { day: is, time: null, part: null }, 'start')
+  return edit && { kind: 'change', event: event.id, edit, said: said(clause) }
+}
+
 function changeOf(
   clause: Clause,
   ids: readonly string[],
@@ -136,6 +159,8 @@ function changeOf(
     const changes = events.flatMap((event) => ofNumber(clause, event, [oldWord, valueWord]) ?? [])
     return changes.length === 1 ? (changes[0] ?? null) : null
   }
+  const days = ofDays(clause, events, sides)
+  if (days) return days
   const texts = [sides.old, sides.value].map((words) => words.map(({ text }) => text).join(' '))
   if (
     texts.some((text) => NO_VALUE.test(text)) ||

@@ -19,7 +19,7 @@ import type { Days } from '../when/mention.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
 
 const REMIND =
-  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put) (?:up )?(?:me )?)?(?:an? |another |one |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
+  /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put|pop|stick|bung|fix|arrange) (?:up )?(?:me )?)?(?:an? |another |one |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of|forget about)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
 
@@ -106,6 +106,10 @@ function reminderTime(
   if (length !== null) return { kind: 'before', minutes: length }
   if (/(?:^| )(?:when it (?:starts|begins|kicks off)|at the (?:start|beginning)|as it starts)(?: |$)/.test(text))
     return { kind: 'before', minutes: 0 }
+  const isToLeave = /(?:^| )(?:to leave|to go|to set off|to head (?:off|out)|to get ready)(?: |$)/.test(text)
+  const leaving = isToLeave && start.time !== null ? wallTime(words, start.time, part) : null
+  if (leaving !== null && start.time !== null && leaving < start.time)
+    return { kind: 'day', daysBefore: 0, time: leaving }
   return time ? { kind: 'day', daysBefore: 0, time } : null
 }
 
@@ -131,12 +135,24 @@ function inAWhile({ memory: { now, timeZone } }: Clause, minutes: number): Remin
 
 const LEAVE_FOR = /(?:^| )(?:to leave|to go|to get ready|to set off|about|for|of)(?: |$)/
 
+/** "the two in the evening" */
+const isOfPart = (words: readonly MaskedWord[], at: number): boolean => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  const isCount = word?.mention?.marker === 'NUM' && next?.mention?.marker === 'PART'
+  const isPart = word?.mention?.marker === 'PART' && before?.mention?.marker === 'NUM'
+  return (
+    (isCount && /^(?:the|those|both)$/.test(before?.text ?? '')) ||
+    (isPart && /^(?:the|those|both)$/.test(words[at - 2]?.text ?? ''))
+  )
+}
+
 /** The words that name the event: what is left when the time is out. */
 export const whose = (words: readonly MaskedWord[]): MaskedWord[] =>
   words.filter(
     ({ mention }, at) =>
       mention === null ||
       mention.marker === 'DAY' ||
+      isOfPart(words, at) ||
       // "the first two", "1 and 3"
       (mention.marker === 'NUM' && /^(?:first|last|and)$/.test(words[at - 1]?.text ?? '')),
   )

@@ -6,11 +6,21 @@ const TAIL =
   /(?:,? (?:i'm told|i am told|apparently|instead|anymore|any more|as the (?:place|venue|title|name)|if you (?:could|would|can|don't mind)(?: .*)?|for me|btw|by the way|actually|lol|tbh|now|this (?:time|year)|on the (?:poster|flyer|picture)|from now on|cheers|innit))+[.!]?$/i
 const BEGINS_ANEW = /^.*(?: it(?:'s| is) (?:now )?(?:at|in|called)| i meant?,?) (?=\S)/i
 
+/** "Jazz Nights with an s" */
+const SPELT =
+  /(?:,| -)? (?:with|without) (?:an?|one|two|the|no) (?:"?[a-z]"?(?:'?s)?|capital "?[a-z]"?|hyphen|apostrophe|accent|exclamation mark|question mark)(?: (?:at the end|not .*|on the end))?$/i
+
 /** A name as said, without the words that only lead to it or follow it: 'too long, only "Jazz"' is Jazz. */
 export function nameSaid(text: string): string {
   const quoted = [...text.matchAll(/"(?<name>[^"]+)"/g)].at(-1)?.groups?.name
   if (quoted !== undefined) return quoted.trim()
-  const name = text.replace(BEGINS_ANEW, '').replace(AFTERTHOUGHT, '').replace(LEADS, '').replace(TAIL, '').trim()
+  const name = text
+    .replace(SPELT, '')
+    .replace(BEGINS_ANEW, '')
+    .replace(AFTERTHOUGHT, '')
+    .replace(LEADS, '')
+    .replace(TAIL, '')
+    .trim()
   return name === '' ? text : name
 }
 

@@ -1,5 +1,6 @@
 import type { FieldName } from '@swap/contract/reading'
 import type { Topic } from '../request.ts'
+import { BY_ONE_WORD } from './topics-by-word.ts'
 
 const has = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?: |$)`)
 
@@ -98,7 +99,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|charging|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks|NUM (?:each|a head|per (?:person|head)|for (?:one|two|both))',
+      'how much|(?:most|least) expensive|cheapest|cheaper|priciest|dearest|dearer|the damage|price|prices|pricey|cost|costs|costing|free|expensive|cheap|set (?:me|us|you) back|break the bank|cost (?:me |us )?a bomb|leave (?:me|us) (?:broke|skint)|fees?|charges?|entry|admission|pay|paying|paid|quid|dollars|euros|pounds|entrance|cover|donations?|charge|charging|MONEY|afford|discounts?|money off|concessions?|reductions?|reduced|bucks|NUM (?:each|a head|per (?:person|head)|for (?:one|two|both))',
     ),
     'price',
   ],
@@ -110,7 +111,7 @@ const TOPICS: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   ],
   [
     has(
-      '(?:make|catch|get|for) the (?:last |TIME |NUM )+(?:train|bus|tube|tram|ferry|boat)|still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps?(?: up)?|winds? (?:up|down)|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
+      '(?:make|catch|get|for) the (?:last |TIME |NUM )+(?:train|bus|tube|tram|ferry|boat)|still (?:be )?(?:playing|going|running|open|dancing|singing|talking|serving)(?: on)? (?:DAY )?TIME|still be (?:on|there|happening)(?: at)? TIME|until when|until what time|latest (?:it|this|that|they)|(?:get|be|go|going|come|coming|head|heading|arrive) (?:back )?(?:home|back|out)(?: by)?|(?:roll|rolling|get|getting|let|be|come|coming|out) out|out of (?:there|here|it)|since when|how late|wraps?(?: up)?|winds? (?:up|down)|finished|finishing|ending|last until|(?:go|goes|going) on until|close|closes|closing|done|what time (?:does|will|do) .*(?:end|finish|close|over|stop).*|concludes?|conclusion|terminates?|when (?:does|will|do) .*(?:end|finish|close|over|stop).*|end time|(?:when|what time) .*(?:is it|it is) over|ends?|finish(?:es)?|over',
     ),
     'end-time',
   ],
@@ -230,15 +231,7 @@ const STILL_ON =
 const SURELY: readonly (readonly [pattern: RegExp, topic: Topic])[] = [
   [FREE_AGAIN, 'end-time'],
   [/^(?:(?:please )?(?:give|tell|show|send) me )?the (?:whole |full )?(?:lot|works|shebang)$/, 'everything'],
-  // "which choir is singing": who does it, and no place.
-  [
-    /^(?:and |so )?(?:which|what) (?:choir|band|orchestra|group|quartet|trio|artist|dj|singer|act|acts|comedian|comic|speaker|company|troupe|cast|author|poet|bands|djs)(?: (?:is|are|was)(?: (?:it|this|that|they|there|on|playing|performing|singing|appearing|doing it))*)?$/,
-    'who',
-  ],
-  [
-    /^(?:and |so )?(?:which|what) (?:pub|theater|church|hall|club|bar|restaurant|cafe|museum|gallery|library|park|studio|stadium|cinema|hotel|school|pitch|arena)(?: (?:is|are|was) .+|(?: (?:is|are|was))? (?:we|you|they|i|it) .+)?$/,
-    'where',
-  ],
+  ...BY_ONE_WORD,
   [CANCELLING, 'cancellation'],
   [FOR_SO_MANY, 'price'],
   [/^(?:and |so )?what is (?:it|this|that) (?:filed |listed |put |down )?under$/, 'category'],

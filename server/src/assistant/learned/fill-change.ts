@@ -20,7 +20,7 @@ import { inSight } from '../naming/which-event.ts'
 import { bareTime } from '../when/read-times.ts'
 import { isDay, isOrdinal, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
-import { readSaidValue } from './fill-value.ts'
+import { addressSaid, readSaidValue, withTown } from './fill-value.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 import type { KnownEvent } from '../memory.ts'
 import type { EventEdit } from '@swap/contract/event'
@@ -76,9 +76,17 @@ function lastOf(words: readonly MaskedWord[], isOne: (word: MaskedWord) => boole
 const isHour = ({ mention }: MaskedWord): boolean =>
   mention?.marker === 'NUM' && mention.value > 0 && mention.value <= 24
 
+/** "they told us at Mass this morning": the day on which one heard of it is no new day. */
+function withoutHeard(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const isHeard = words.some(({ text }) => HEARD.test(text))
+  return isHeard ? words.filter(({ typed, mention }) => mention?.marker !== 'DAY' || !JUST_NOW.test(typed)) : words
+}
+const HEARD = /^(?:told|said|rang|announced|texted|wrote|emailed|heard|phoned|messaged)$/
+const JUST_NOW = /^(?:this morning|today|yesterday|earlier today|tonight)$/
+
 /** The day and the time that are meant, where others are named first: "from Friday to Saturday"; a bare number where nothing else is. */
 function whenMeant(all: readonly MaskedWord[]): WhenSaid {
-  const words = withDaysTogether(withoutOld(all))
+  const words = withDaysTogether(withoutOld(withoutHeard(all)))
   const last = words.filter(isDay).length > 1 ? lastOf(words, isDay) : undefined
   const text = words.map((word) => word.text).join(' ')
   const others = last ? words.filter((word) => isDay(word) && word !== last) : []
@@ -218,7 +226,8 @@ function currentOf(clause: Clause, field: FieldName): string | null {
 }
 
 function fillText(clause: Clause, field: FieldName): Request | null {
-  const value = readSaidValue(clause, field, currentOf(clause, field))
+  const postal = field === 'address' ? addressSaid(clause) : null
+  const value = postal ?? withTown(clause, field, readSaidValue(clause, field, currentOf(clause, field)))
   // "I wish to amend the title": no value is said.
   const last = value && value.words.length > 1 ? (value.words.at(-1)?.text ?? '') : ''
   if (value && fieldCalled(last) === field && field !== 'description') return asked(clause, value.beside, field)

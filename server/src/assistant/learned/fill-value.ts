@@ -3,6 +3,8 @@ import { fold } from '../naming/haystack.ts'
 import { valueSpan } from '../intents/value-span.ts'
 import { groupWords, type Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
+import { findAddress } from '../typed/postal-address.ts'
+import { townBehind } from '../typed/venue-said.ts'
 
 /** A value that was said, and the words beside it, among which is the event's name. */
 export interface SaidValue {
@@ -128,4 +130,20 @@ export function readSaidValue(clause: Clause, field: FieldName, current: string 
       denied ??= value
     }
   return (denied && isNewBehind(clause, field, denied)) ?? null
+}
+
+/** "add the address, 11 Gillett Square, N16 8AZ": known by its form, wherever it stands. */
+export function addressSaid(clause: Clause): SaidValue | null {
+  const found = findAddress(clause.raw)
+  if (!found || (found.postalCode === null && found.city === null)) return null
+  const isWithin = ({ start, end }: MaskedWord): boolean => start >= found.from && end <= found.to
+  const words = clause.words.filter(isWithin)
+  const text = clause.raw.slice(found.from, found.to)
+  return words.length > 0 ? { text, words, beside: clause.words.filter((word) => !isWithin(word)) } : null
+}
+
+/** "All Saints, Hove": the town behind a place. */
+export function withTown(clause: Clause, field: FieldName, value: SaidValue | null): SaidValue | null {
+  const town = field === 'venue' && value ? townBehind(clause.raw, clause.words, value.words) : null
+  return value && town !== null ? { ...value, text: `${value.text}, ${town}` } : value
 }

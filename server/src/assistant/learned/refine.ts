@@ -37,7 +37,8 @@ export function refined(clause: Clause, chosen: Request): Request {
   }
   if (/^(?:list|find|ask)$/.test(chosen.kind) && isWhichLast(clause)) return lastOfThese(clause)
   if (chosen.kind === 'askBack' && chosen.about === 'value') return withValueTold(clause, chosen) ?? chosen
-  if (chosen.kind === 'change') return ofOldValue(clause, chosen) ?? withWhatElse(clause, chosen)
+  if (chosen.kind === 'change')
+    return atOtherTime(clause, chosen) ?? ofOldValue(clause, chosen) ?? withWhatElse(clause, chosen)
   if (chosen.kind === 'ask' && chosen.topic === 'saved' && chosen.events.length > 1 && WHICH_OF_THEM.test(clause.text))
     return fillList(clause, 'list')
   if (chosen.kind === 'ask' && chosen.topic === 'where' && WHICH_IN.test(clause.text)) return fillList(clause, 'list')
@@ -54,6 +55,19 @@ export function refined(clause: Clause, chosen: Request): Request {
   return chosen.kind === 'cannot' && chosen.wish === 'unknown-event' && isNothingKnown && !NAMES.test(clause.text)
     ? { ...chosen, wish: 'no-event', about: null }
     : chosen
+}
+
+const BUT_AT =
+  /(?:^| )(?:but|though|only) (?:please )?(?:(?:make it|at|to|for|say|move it to|change it to) )*(?:TIME|NUM)(?: instead| please)?$/
+
+/** "Hamlet, but make it 8 instead": the choice, and another hour than was asked about. */
+function atOtherTime(clause: Clause, chosen: RequestOf<'change'>): RequestOf<'change'> | null {
+  const event =
+    clause.memory.asked?.about === 'which' && BUT_AT.test(clause.text) ? knownEvent(clause.memory, chosen.event) : null
+  const last = clause.words.findLast(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'NUM')?.mention
+  const time = last?.marker === 'TIME' ? last : last?.marker === 'NUM' ? bareTime(last.value) : null
+  const edit = event && time && whenEdit(clause, event, { day: null, time, part: null }, 'start')
+  return edit ? { ...chosen, edit } : null
 }
 
 /** "what's that thing in the library": over or not, it is one that is meant. */

@@ -64,6 +64,14 @@ const isAskedBoth = ({ steps }: RequestOf<'several'>, intent: string): boolean =
   steps.every((step) => step.kind === 'ask' && step.topic !== 'certainty') &&
   steps.some((step) => step.kind === 'ask' && `ask ${step.topic}` === intent)
 
+/** "save, and what is the address": told by its verb beside what is asked. */
+const isToldBeside = ({ steps }: RequestOf<'several'>, text: string, intent: string): boolean =>
+  steps.length === 2 &&
+  TELLS_TO_KEEP.test(text) &&
+  steps.some(({ kind }) => kind === 'save' || kind === 'remind') &&
+  steps.some((step) => step.kind === 'ask' && `ask ${step.topic}` === intent)
+const TELLS_TO_KEEP = /^(?:(?:good|great|okay|yes|please|nice|perfect|lovely) )*(?:save|keep|add|remind)(?: |$)/
+
 /** "it lasts till late, take the end off" */
 const isCleared = (request: RequestOf<'change'>): boolean => intentOf(request) === 'clear'
 
@@ -99,7 +107,11 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   if (byRules.kind === 'remind' && intent === 'create' && REMINDER_FOR.test(text)) return true
   if (byRules.kind === 'ask') return doesAskStand(clause, byRules, intent)
   // "the timing and venue of this": each is asked for by its name.
-  if (byRules.kind === 'several') return intent.startsWith('ask ') && (isOfFacts(text) || isAskedBoth(byRules, intent))
+  if (byRules.kind === 'several')
+    return (
+      intent.startsWith('ask ') &&
+      (isOfFacts(text) || isAskedBoth(byRules, intent) || isToldBeside(byRules, text, intent))
+    )
   if (byRules.kind === 'find') return (intent === 'list' && WENT_TO.test(text)) || (likely < 0.5 && WAS_THAT.test(text))
   if (byRules.kind === 'list')
     return (
@@ -143,6 +155,9 @@ function doesAskStand({ text, words }: Clause, byRules: RequestOf<'ask'>, intent
   return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
 }
 
+/** What is told not to be about what is in sight. */
+const NEW_ONE =
+  /^(?:(?:also|and) )*(?:separately|unrelated|new (?:thing|one|event)|there (?:is|was) (?:another|a second|one more)|(?:i |we )?(?:have )?also (?:got|have)|on (?:another|a different) (?:note|topic)|something else)(?: |$)/
 const WHEN_FIRST = /^(?:(?:on|this|next) )?(?:DAY(?: at)? TIME|TIME(?: on)? DAY) (?:[a-z']+(?: |$)){1,4}$/
 
 /** "friday 5pm physio": a doing behind when, that is none of what is known. */
@@ -154,6 +169,7 @@ function isNamedBehindWhen({ text, words, memory }: Pick<Clause, 'text' | 'words
 function doesCreateStand({ text, words, memory }: Clause, intent: string): boolean {
   if (intent.startsWith('change '))
     return (
+      (NEW_ONE.test(text) && words.some(isDay)) ||
       isNamedBehindWhen({ text, words, memory }) ||
       DOING_AS_NAME.test(text) ||
       memory.known.length === 0 ||

@@ -152,6 +152,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   movie: ['film', 'cinema'],
   cinema: ['film'],
   supper: ['dinner'],
+  luncheon: ['lunch'],
   meal: ['dinner', 'lunch'],
   standup: ['comedy'],
   comedian: ['comedy'],

@@ -81,13 +81,15 @@ function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
     if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
       return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
     // "as to the last, it will be …"
-    const isEnd = next === undefined || (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
+    const isEnd =
+      (next === undefined && (text !== 'first' || at < 3 || /^(?:the|my|that)$/.test(words[at - 1]?.text ?? ''))) ||
+      (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
     // "how long does the concert last"
     const isVerb = text === 'last' && at > 0 && words[at - 1]?.text !== 'the' && isDoneBy(words.slice(0, at))
     // "the top floor" counts no events.
     const isWord =
       !/^(?:top|bottom|latter|former|final)$/.test(text) || next === undefined || /^(?:one|event)$/.test(next)
-    const isCounted = isWord && COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next)) && listed > 0 && !isVerb
+    const isCounted = isWord && COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next ?? '')) && listed > 0 && !isVerb
     return isCounted ? placeCounted(text, listed) : []
   })
 }
@@ -160,9 +162,18 @@ function overMeant({ memory }: Clause, words: readonly MaskedWord[]): Meant | nu
 const OF_PART =
   /(?:^| )(?<which>the|this|that|NUM|both|all) (?:NUM )?(?<part>morning|afternoon|evening|night)(?:'?s)? (?<what>ones?|events?|things?|shows?|gigs?|concerts?)(?: |$)/
 
+/** "the two in the evening" */
+const PART_BEHIND = /(?:^| )(?:the|those|both) (?<what>NUM|ones?|events) PART(?: |$)/
+
 /** "the evening one", "the two morning ones": of those in sight. */
 function ofPart({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
-  const { part: named, what = '' } = OF_PART.exec(words.map((word) => word.text).join(' '))?.groups ?? {}
+  const text = words.map((word) => word.text).join(' ')
+  const behind = PART_BEHIND.exec(text)?.groups?.what
+  const mention = behind === undefined ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
+  const { part: named, what = '' } =
+    mention?.marker === 'PART'
+      ? { part: mention.part, what: behind === 'one' ? 'one' : 'ones' }
+      : (OF_PART.exec(text)?.groups ?? {})
   const hours = named && toPart(named) ? partsOfDay[toPart(named) ?? 'night'] : null
   const sight = [...new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id)])]
   if (!hours || sight.length < 2) return null

@@ -20,6 +20,8 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     '',
   ],
   [/^(?:but )?i (?:do )?(?:believe|think|reckon)(?: that)? (?=(?:the|it|this) .+ (?:rather than|instead of) )/, ''],
+  [/^or madam (?=[^ ])/, ''],
+  [/^(?:the |its |what is the )?(?:venue|place)(?:'?s| is)? name(?=(?: please)?$)/, 'where is it'],
   // Asking nicely.
   [
     /^(?:(?:i (?:would|will|shall) be|would be)? ?(?:(?:very|most|so|much|really|ever so) )?(?:grateful|obliged|thankful|glad|delighted|indebted)|(?:many |much )?(?:thanks|obliged|appreciated)) if you (?:could |would |can |will )?(?=[^ ])/,
@@ -76,6 +78,13 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /(?<=^(?:get rid of|remove|delete|clear|wipe|erase|scrap|lose) )(?:whatever is|anything|everything|what is|all|all that is|the stuff|the text) (?:there |written )?(?:in|under) (?=(?:the |my |its )?(?:notes?|description)(?: |$))/,
     '',
   ],
+  [/(?<=[^ ]) (?:is|are) to be (?=(?:at |on |held (?:at |on )?)?(?:TIME|DAY|NUM)(?: |$))/, ' is now '],
+  [/^(?:(?:yes|no|yeah|nah|wait|oh) )+(?=(?:it|that|this) is )/, ''],
+  [
+    /^(?:(?:my |the )?[a-z]+ (?:just )?(?:rang|phoned|texted|messaged|emailed) (?:(?:me|us|up|back) )?(?:and )?)(?=(?:it|that|this) (?:is|has) )/,
+    '',
+  ],
+  [/(?<=(?:^| )(?:am|would|will|shall) i )(?:be )?at liberty(?= |$)/, 'free'],
   // Reminders, in other words.
   [/^i no longer (?:want|need|wish)(?: to be| any)? (?=remind)/, 'i do not want '],
   [
@@ -83,11 +92,11 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'remind me to ',
   ],
   [
-    /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,
+    /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|wish|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,
     'remind me',
   ],
   [
-    /^(?:(?:could|can|would|will) you )?(?:please )?(?:send|drop|shoot|leave|fix|arrange|schedule|give|set|put|create|add|make)(?: (?:me|us|up|in))* (?:an?|another|one(?: more)?|some kind of) (?:(?:quick|little|short|push|gentle|friendly|second|further) )?(?:reminder|nudge|ping|alert|notification|heads up|alarm)(?: (?:for|to) me)?(?= |$)/,
+    /^(?:(?:could|can|would|will) you )?(?:please )?(?:send|drop|shoot|leave|fix|arrange|schedule|give|set|put|pop|stick|bung|whack|create|add|make)(?: (?:me|us|up|in))* (?:an?|another|one(?: more)?|some kind of) (?:(?:quick|little|short|push|gentle|friendly|second|further) )?(?:reminder|nudge|ping|alert|notification|heads up|alarm)(?: on(?= for ))?(?: (?:for|to) me)?(?= |$)/,
     'remind me',
   ],
   [/^(?:(?:make|help|let|have) me (?:to )?remember|(?:do not|never) let me (?:miss))(?= |$)/, 'remind me of'],

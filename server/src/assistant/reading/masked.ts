@@ -157,6 +157,17 @@ function hourBehindDay(found: Reading | null, word: Word, before: MaskedWord | u
   return { ...found, mention: { marker: 'TIME', hour: Number(hour), minute: 0, half: '24', until: null, part: null } }
 }
 
+/** "on that day morning 9 o'clock": the part of the day before its hour. */
+function hourOfPart(found: Reading | null, before: Word | undefined): Reading | null {
+  const part = toPart(/^(?:morning|afternoon|evening)$/.exec(before?.text ?? '')?.[0])
+  return found?.mention.marker === 'TIME' && part && found.mention.half === null && found.mention.part === null
+    ? { ...found, mention: { ...found.mention, part } }
+    : found
+}
+
+const isCountedAt = (words: readonly Word[], at: number): boolean =>
+  /^(?:two|three|four)$/.test(words[at]?.text ?? '') && /^(?:the|those|these|both)$/.test(words[at - 1]?.text ?? '')
+
 const isName = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.text === 'the' &&
   /^(?:\d{3}|[4-9]\d)$/.test(words[at]?.typed ?? '') &&
@@ -207,12 +218,16 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null
     if (found?.mention.marker === 'TIME' && first.text === 'one' && POINTS.test(words[at - 1]?.text ?? '')) found = null
+    // "the two in the evening" are events.
+    if (found?.mention.marker === 'TIME' && found.mention.part !== null && isCountedAt(words, at))
+      found = readNumber(ahead, 0)
     found = hourBehindDay(found, first, masked.at(-1)) ?? found
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null
     const price = found && priceWritten(found.mention, words, at)
     if (found && price) found = { ...found, mention: price, length: first.text.length }
+    found = hourOfPart(found, words[at - 1])
     if (found && isCounted(found.mention, words[at - 1], words[at + 1])) found = null
     if (found && isStay(found.mention, words, at)) found = null
     found ??= dayBehind(ahead, words, at)

@@ -2,6 +2,7 @@ import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
 import { isShortening, weekOfLetters, wordOfMark } from './marks-between.ts'
 import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
 import { spellCue } from './spelling.ts'
+import { numberOf } from '../when/number-words.ts'
 
 /** A word of a sentence: as rules see it, as it was typed, and where. */
 export interface Word {
@@ -34,7 +35,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 const WORD =
   /https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+\.[\w.-]+|[£€$¥₹]\s?\d+(?:[.,]\d+)*|\d+(?:[.:,/-]\d+)*(?:[a-z]{1,4}\b)?(?:\.m\.?)?\+?(?![\p{L}\d])|[ap]\.m\b\.?|(?<=[\dm.] ?)-(?= ?\d)|[\p{L}\p{M}\d]+(?:['’][\p{L}]+)*|[£€$&@👍]|#(?= ?(?:of|\d))/giu
 const STOP = /[.!?;\n]/
-const COMMA = /[,:()"[\]]|\s[-+]\s/
+const COMMA = /[,:()"[\]|]|\s[-+]\s/
 
 const foldWord = (typed: string): string => typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -51,6 +52,7 @@ const isVerb = (typed: string, next: string): boolean =>
   typed === "time's" ||
   (NEVER_OWNS.test(typed) && !OWNED.test(next)) ||
   (typed.endsWith("'s") && /^(?:half|over|actually|really)$/.test(next)) ||
+  /^(?:long|much|late|early)'s$/.test(typed) ||
   (typed.endsWith("'s") &&
     PREDICATE.test(next) &&
     (NEVER_OWNS.test(typed) || /^(?:wrong|not|free|cancelled|canceled|been|moved|incorrect|off)$/.test(next)))
@@ -119,6 +121,22 @@ const COUNTED = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const NUMBERED: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 const COUNTS = /^(?:number|nr|no|option)$/
 const COUNTS_ALONE = /^(?:me|us|add|street|road|house|flat|bus|line|age|phone|the)$/
+
+const HESITATES = /^(?:u+m+|u+h+m?|e+r+m+|h+m+|eh+m)$/
+const TENS = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|fifty|hundred)$/
+
+/** What is dictated, as it would be written: no "um", and "ten K" is 10k. */
+const asWritten = (words: readonly Word[]): Word[] =>
+  words
+    .filter(({ text }) => words.length < 3 || !HESITATES.test(text))
+    .flatMap((word, at, all) => {
+      const [before, next] = [all[at - 1], all[at + 1]]
+      if (next?.typed === 'k' && TENS.test(word.text)) {
+        const typed = `${numberOf(word.text)}k`
+        return [{ ...word, text: typed, typed, end: next.end }]
+      }
+      return word.typed === 'k' && TENS.test(before?.text ?? '') ? [] : [word]
+    })
 
 /** "tel no", "contact no.": a number, and no refusal. */
 const withNumbers = (words: readonly Word[]): Word[] =>
@@ -194,5 +212,5 @@ export function readSentence(text: string): Sentence {
   })
   // "see you there xx"
   while (words.length > 2 && /^x{1,4}$/.test(words.at(-1)?.text ?? '')) words.pop()
-  return { raw, words: withCounted(withNumbers(words)), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+  return { raw, words: withCounted(withNumbers(asWritten(words))), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
 }

@@ -2,6 +2,7 @@
 export const SHORT_FORMS: Readonly<Record<string, string>> = {
   whats: 'what is',
   tel: 'phone',
+  upto: 'up to',
   ph: 'phone',
   dur: 'duration',
   org: 'organizer',

@@ -4,7 +4,7 @@ import { FIELD } from '../intents/field-names.ts'
 
 /** How an order begins; only before such words is a message cut. */
 const ORDER = new RegExp(
-  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:(?:move|change|remind|save|add|put|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|tag it|mark it)(?![^ ])|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:(?:to|is|at|now) |(?=(?:TIME|NUM|DAY|MONEY)(?! (?:TIME|NUM|MONEY)))))`,
+  `^(?:(?:then|also|please|just|so|but|do not|could you|can you|would you) )*(?:(?:move|change|remind|save|add|put|(?:pop|stick|set|fix)(?= (?:a |an |another )?(?:reminder|alarm|nudge))|take|delete|remove|rename|call it|set|undo|bin|erase|unsave|let me know|give me|share|export|open the|make it|push|postpone|reschedule|cancel|tag it|mark it)(?![^ ])|(?:it )?(?:starts?|begins?|ends?|finish(?:es)?) (?:at |on )?(?:TIME|NUM|DAY)|(?:the )?${FIELD} (?:(?:to|is|at|now) |(?=(?:TIME|NUM|DAY|MONEY)(?! (?:TIME|NUM|MONEY)))))`,
 )
 
 /** How a question begins. */
@@ -18,6 +18,11 @@ const WRONG_SO = new RegExp(
   `^(?:the |its )?${FIELD} (?:is|are) (?:(?:way|far|much|a bit|really) )*(?:too [a-z]+|wrong|misspelt|misspelled|off|out of date|outdated|nonsense|rubbish|not right|incorrect|old|boring) (?:so |please |and |just )*(?:make it|call it|change it to) [^ ]+(?: [^ ]+){0,5}$`,
 )
 
+/** "the end time is not known, please remove" */
+const UNKNOWN_SO = new RegExp(
+  `^(?:the |its )?${FIELD} (?:is|are) (?:not [a-z]+|unknown|unclear|made up|a guess|invented|nonsense|wrong) (?:(?:so|and|please|just) )*(?:remove|delete|clear|drop|lose|scrap|erase|take (?:it|that) (?:out|off|away)|leave (?:it |that )?(?:out|blank|empty|off))(?: (?:it|that))?$`,
+)
+
 const JOINS = /^(?:and|then|so|but|plus)$/
 
 /**
@@ -28,7 +33,7 @@ const JOINS = /^(?:and|then|so|but|plus)$/
  */
 export function splitClauses(clause: Clause): Clause[] {
   const { words, text, starts } = clause
-  if (isHearsay(text) || WRONG_SO.test(text)) return [clause]
+  if (isHearsay(text) || WRONG_SO.test(text) || UNKNOWN_SO.test(text)) return [clause]
   const cuts = [0]
   words.forEach(({ breakBefore, text: word }, at) => {
     if (at === 0) return

@@ -1,4 +1,5 @@
 import { isDay, type MaskedWord } from '../reading/masked.ts'
+import type { TimeMention } from '../when/mention.ts'
 import { bareTime } from '../when/read-times.ts'
 
 // The hours of a typed event, where only numbers say them.
@@ -27,6 +28,9 @@ export function withHours(words: readonly MaskedWord[]): MaskedWord[] {
   if (!words.some(isDay)) return [...words]
   return words.flatMap((word, at) => {
     const end = words[at + 2]
+    const begins = isClockTo(words, at) ? clockOf(word) : null
+    if (begins) return [{ ...word, end: end?.end ?? word.end, mention: { ...begins, until: bareTime(hourOf(end)) } }]
+    if (isClockTo(words, at - 1) || isClockTo(words, at - 2)) return []
     if (isRangeAt(words, at)) return [hoursWord({ ...word, end: end?.end ?? word.end }, hourOf(word), hourOf(end))]
     if (isRangeAt(words, at - 1) || isRangeAt(words, at - 2)) return []
     const hours = word.mention === null ? /^(?<from>\d{1,2})-(?<to>\d{1,2})$/.exec(word.typed)?.groups : undefined
@@ -40,6 +44,15 @@ const hoursWord = (word: MaskedWord, from: number, to: number): MaskedWord => ({
   text: 'TIME',
   mention: { ...bareTime(from), until: bareTime(to) },
 })
+
+const clockOf = (word: MaskedWord | undefined): TimeMention | null =>
+  word?.mention?.marker === 'TIME' && word.mention.until === null ? word.mention : null
+
+/** "five thirty to six": an hour that is plain, and another behind it. */
+const isClockTo = (words: readonly MaskedWord[], at: number): boolean =>
+  clockOf(words[at]) !== null &&
+  /^(?:to|until|-)$/.test(words[at + 1]?.text ?? '') &&
+  !Number.isNaN(hourOf(words[at + 2]))
 
 const hourOf = (word: MaskedWord | undefined): number => {
   const hour = word?.mention?.marker === 'NUM' ? word.mention.value : Number.NaN

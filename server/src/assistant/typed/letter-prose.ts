@@ -13,7 +13,7 @@ export const wordsOf = (text: string): readonly MaskedWord[] => mask(readSentenc
 
 /** What a letter says before it names the event. */
 export const LEAD =
-  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on)|(?:confirming|confirm) (?:that )?(?:your|our|the)(?: (?:appointment|booking|place))?(?: for)?(?: an?)?|quick (?:one|note|reminder):?|save the date(?: for)?[,:]?|we (?:make|have|do|hold)(?: our| an?)?|takes? place:?)\s+/i
+  /^.*?\b(?:(?:invited?|welcome) (?:you )?(?:to|for)|(?:come|join us|join me|over|round|together|out|meet(?:ing)?|here) (?:to|for)|(?:celebrat(?:e|ing)|having|hosting|throwing|holding)(?: an?)?|remind(?:er)? (?:that|of|about)|confirmed (?:for|:)|booked (?:for|on)|(?:confirming|confirm) (?:that )?(?:your|our|the)(?: (?:appointment|booking|place))?(?: for)?(?: an?)?|quick (?:one|note|reminder):?|save the date(?: for)?[,:]?|we (?:make|have|do|hold)(?: our| an?)?|(?:have been|has been|been|are) (?:given|offered|allocated|booked(?: in)?)(?: an?| the)?(?: (?:appointment|slot|place|booking))?(?: (?:at|with|for|in|to))?(?: the| an?)?|takes? place:?)\s+/i
 
 /** "Hi all, end of season do for the U9s!": who is spoken to stands before what it is. */
 export const CALLS_ALL =
@@ -34,7 +34,9 @@ export function titleInProse(text: string, memory: Memory): string {
     )
     .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|your|next)\s+)+/i, '')
     .trim()
-  return title.length < 60 ? title : ''
+  // "the Fracture Clinic, Raigmore Hospital, on Tuesday": the place behind the name.
+  const name = VENUE_NOUN.test(title) ? title.replace(/(?<=^[^,]{4,}),.*$/, '') : title
+  return name.length < 60 ? name : ''
 }
 
 /** Nouns by which a line or the end of a sentence is known for a place. */

@@ -1,4 +1,6 @@
 import type { Memory } from '../memory.ts'
+import { eventsWith, toHaystack } from '../naming/haystack.ts'
+import { nameWords } from '../naming/name-words.ts'
 import { isDay, mask } from '../reading/masked.ts'
 import { readable, readSentence } from '../reading/sentence.ts'
 import type { TypedEvent } from '../request.ts'
@@ -10,6 +12,8 @@ const TURN =
   /^(?:\[[^\]]{4,25}\] ?|\d{1,2}:\d\d(?: ?[ap]m)? )?(?<who>\p{Lu}[\p{L}'’-]{0,20}(?: \p{L}{1,15})?): (?<text>.+)$/u
 const HEADING =
   /^(?:subject|when|where|date|time|venue|location|place|price|what|title|from|to|cc|tickets|event|address)$/i
+
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]*)?$/u
 
 /** An event that several agreed on in a chat: what is planned stands in one line, when or where it is in those behind. */
 export function readChat(text: string, memory: Memory): TypedEvent | null {
@@ -29,6 +33,22 @@ export function readChat(text: string, memory: Memory): TypedEvent | null {
   const sentence = readSentence([plan, ...more].join(' '))
   const made = readTypedEvent({ ...mask(sentence), memory, spokenOf: [] })
   return made?.kind === 'create' ? (made.events[0] ?? null) : null
+}
+
+/** "[18:42] Coach Pete: U11s this sunday KO 10.30 away": one line of a chat, where what is said is an event with an hour. */
+export function readChatLine(text: string, memory: Memory): TypedEvent | null {
+  const turn = TURN.exec(readable(text).trim())?.groups
+  if (!turn || HEADING.test(turn.who ?? '') || !PERSON.test(turn.who ?? '')) return null
+  const line = (turn.text ?? '').replace(/[\s?!.,]+$/u, '')
+  const masked = mask(readSentence(line))
+  const [first] = masked.words
+  // "Book club: Tuesday 7pm at Anna's" is no chat.
+  if (!first || first.mention !== null || !masked.words.some(isDay)) return null
+  const made = readTypedEvent({ ...masked, memory, spokenOf: [] })
+  const event = made?.kind === 'create' ? (made.events[0] ?? null) : null
+  const names = nameWords(readSentence(turn.who ?? '').words.map((word) => ({ ...word, mention: null })))
+  const isKnown = names.some((name) => eventsWith(toHaystack(memory.known), name).size > 0)
+  return event?.facts.start_time && !isKnown ? event : null
 }
 
 const addsWhenOrWhere = (line: string): boolean =>

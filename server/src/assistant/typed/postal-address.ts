@@ -30,6 +30,7 @@ const END = String.raw`(?![\p{L}\d:])`
 const ADDRESSES: readonly RegExp[] = [
   String.raw`(?<address>${NUMBER_BEHIND}),? (?<code>(?:[A-Z]-?)?\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
   String.raw`(?<address>${NUMBERED}), (?<code>\d{4,5}) (?<city>\p{Lu}[\p{L}-]+)`,
+  String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED})),? (?<code>${UK_CODE})`,
   String.raw`(?<address>${NUMBERED}|${FLAT.replace(/\?$/, '')}${NAMES}),? (?<city>${TOWN}),? (?<code>${UK_CODE}|${US_CODE})`,
   String.raw`(?<address>${NUMBER_BEHIND})(?:, (?<city>\p{Lu}[\p{L}-]+))?`,
   String.raw`(?<address>${FLAT}\d+[a-z]? (?:(?:${NAME}) ){0,3}(?:${STREET_NAMED})),? (?<city>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[.!]?$|[,.!?\n])`,

@@ -15,7 +15,7 @@ import { isVenueNoun, townBehind, trimEnd, venueAt, venueBefore, venueBehind } f
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
-  /^(?:(?:(?:make|take) a note of|note (?:of|down)|add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|(?<!remind me to )book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|(?:please )?(?:do )?(?:come and |come )?join (?:us|me) (?:for|at)|(?:we|i) would love you to (?:come to|join us for)|hope you can (?:come to|make|join us for)|save the date(?: for)?|(?:just )?to (?:say|let you know)(?: that)?|this is to (?:say|let you know)(?: that)?|(?:we|[a-z]+ and (?:i|[a-z]+)) are (?:having|holding|hosting|throwing|doing)(?: (?:a|an|our|some|little|small|big))*|(?:hi|hello|hey|dear) (?!all|everyone|everybody|there)[a-z]+(?= (?:my|our|the|[a-z]+'s|we|you|just|please|come|join|i|it) )|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|(?:i|we) (?:need|have|must|got)(?: to)? be (?:at|in)|(?:i am|we are|i will be) (?:at|in)(?= (?!DAY|TIME|NUM|the same)[^ ]+(?: [^ ]+){0,3} (?:DAY|TIME))|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
+  /^(?:(?:(?:make|take) a note of|note (?:of|down)|add|put in|put|create|make|schedule|enter|hi all|hi everyone|hey everybody|hello everyone|everybody|everyone|folks|have to|need to|must|(?<!remind me to )book(?= (?:an?|the) )|new event|plan|set up|put down|down|note|you are invited to|come to|an?|the|my|our|event for|event|me down for|me in for|sign me up for|pencil in|(?:we are )?(?:pleased|delighted|happy) to invite you to|(?:please )?(?:do )?(?:come and |come )?join (?:us|me) (?:for|at)|(?:we|i) would love you to (?:come to|join us for)|hope you can (?:come to|make|join us for)|save the date(?: for)?|(?:just )?to (?:say|let you know)(?: that)?|this is to (?:say|let you know)(?: that)?|(?:we|[a-z]+ and (?:i|[a-z]+)) are (?:having|holding|hosting|throwing|doing)(?: (?:a|an|our|some|little|small|big))*|(?:hi|hello|hey|dear) (?!all|everyone|everybody|there)[a-z]+(?= (?:my|our|the|[a-z]+'s|we|you|just|please|come|join|i|it) )|invite you to|you are (?:cordially|warmly) invited to|(?:stick|pop|bung|chuck|slot)(?= .* in (?:for |on )?DAY)|(?:i|we) (?:need|have|must|got)(?: to)? be (?:at|in)|(?:i am|we are|i will be) (?:at|in)(?= (?!DAY|TIME|NUM|the same)[^ ]+(?: [^ ]+){0,3} (?:DAY|TIME))|i am|i have(?: got)?|we have|we are|there is|i will be|remind me to|also|appointment for|going to|(?:i|we) (?:have|have got|got|need) to (?:go to|be at|attend|see)|to (?:go to|attend)|got|guys|please|bonjour|good (?:morning|afternoon|evening|day)|note please|please note|(?:separately|apart)(?: from (?:this|that|it))?|on (?:another|a different) (?:note|topic|subject)|unrelated(?:ly)?|something else|new (?:thing|one)|another (?:thing|one|event|date)|one more(?: thing| event)?|there (?:is|was) (?:another|a second|one more)(?: (?:one|event|thing))?(?: (?:on|at) the (?:[a-z]+ ){0,5}(?:poster|picture|photo|flyer|flier|page|leaflet))?|(?:(?:hi|hello|hey|dear) (?:(?:mr|mrs|ms|miss|dr) )?[a-z]+ )?(?:this is (?:just )?|just )?an? (?:(?:quick|friendly|gentle|short) )?(?:reminder|confirmation|note|message)(?: (?:of|for|that|about|to confirm))+(?: (?:your|the|our|my))?|reminder (?:of|about|that)(?: (?:your|the|our|my))?|(?:you have|you are|you have been|i have been|we have been) (?:been )?(?:given|offered|booked in for|booked for|booked|allocated)(?: an?| the)?|your (?:table|booking|appointment|place|reservation|order) is (?:set|confirmed|booked|ready)|(?:hi|hello|hey)|enter|dear (?:all|everyone|parents|team|friends|colleagues|neighbours|neighbors|members|families)|there is also|theres also) )+/
 /** How people tell of an event of their own. */
 export const TELLS_OF_ONE = /^(?:i am|i have|i will be|we are|we have|there is|my|our) /
 
@@ -46,7 +46,8 @@ function partsOf(words: readonly MaskedWord[]): Parts | null {
   // "13/12 brunch with gran": the day is no part of the name.
   const [opening] = words
   const isApart = words[1]?.breakBefore !== 'none'
-  const begins = opening?.mention?.marker === 'DAY' && (/\d/.test(opening.typed) || isApart) ? 1 : 0
+  const lead = opening?.mention?.marker === 'DAY' ? leadOf(words.slice(1)) : 0
+  const begins = opening?.mention?.marker === 'DAY' && (/\d/.test(opening.typed) || isApart || lead > 0) ? 1 + lead : 0
   const title = withoutPlace(trimEnd(words.slice(begins, Math.min(...ends, words.length))))
   if (title.some(({ mention }) => mention === null))
     return { title: stripTime(title, words), venue: place ? words.slice(place.at + 1, place.end) : [] }
@@ -144,7 +145,7 @@ export function readTypedEvent(whole: Clause): Request | null {
   if (!parts || (!when.day && !when.time)) return null
   const titleText = parts.title.map(({ text }) => text).join(' ')
   const isNamed = parts.title.some(
-    ({ mention, text }) => mention === null && /\p{L}{2}/u.test(text) && !JOINS.test(text),
+    ({ mention, text }) => mention === null && /\p{L}{2}|\p{L}\d/u.test(text) && !JOINS.test(text),
   )
   if (
     NO_TITLE.test(titleText) ||
@@ -178,7 +179,9 @@ function factsOf(
   const isWeekly = words.some(
     // "£28 each" is no rhythm.
     ({ text, typed, mention }, at) =>
-      ((text === 'every' || text === 'each') && words[at - 1]?.mention?.marker !== 'MONEY') ||
+      ((text === 'every' || text === 'each') &&
+        words[at - 1]?.mention?.marker !== 'MONEY' &&
+        isRhythm(words[at + 1])) ||
       (mention?.marker === 'DAY' && /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days$/.test(typed)),
   )
   const part = when.part ?? when.day?.part ?? null
@@ -222,6 +225,11 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
     : {}
 }
+
+/** "every Monday", "each week"; "every child welcome" is none. */
+const isRhythm = (next: MaskedWord | undefined): boolean =>
+  next?.mention?.marker === 'DAY' ||
+  /^(?:week|weeks|weekday|other|second|single|week's|mon.*|tue.*|wed.*|thu.*|fri.*|sat.*|sun.*)$/.test(next?.text ?? '')
 
 const DAY_CODES = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 

@@ -8,6 +8,8 @@ const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|sta
 export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
   let end = words.length
   while (end > 0 && JOINING.test(words[end - 1]?.text ?? '')) end--
+  // "mot for the car, it's Wednesday"
+  if (end > 1 && words[end - 1]?.text === 'it' && words[end]?.text === 'is') end--
   return words.slice(0, end)
 }
 
@@ -57,7 +59,7 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|out|via|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|out|via|nae|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
@@ -106,7 +108,8 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   const isPlace =
     (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
-    isVenueNoun(untilPrice(inOneBreath(words.slice(from)))) ||
+    (isVenueNoun(untilPrice(inOneBreath(words.slice(from)))) &&
+      !/^(?:no|not|without|after|before)$/.test(behind.text)) ||
     isPlain(untilPrice(words.slice(from)))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),

@@ -64,6 +64,7 @@ const RULES: readonly Rule[] = [
     (g, about) => between(fullDate(g, about), fullDate({ ...g, d: g.d2 }, about)),
   ],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D} (?:of )?(?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
+  [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?(?<d>${ORDINAL_WORD}) (?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
   [at(`(?:on )?(?:${WEEKDAY} )?(?:the )?${D_WORD} of (?<m>${MONTH})${Y}`), (g, about) => fullDate(g, about)],
   [
     at(
@@ -78,7 +79,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     at(
-      `(?:on )?(?:${WEEKDAY} )?(?<m>${MONTH}) (?<d>${DAY_WORD})(?! (?:[ap]m|o clock|people|pounds|euros|dollars|minutes|hours))`,
+      `(?:on )?(?:${WEEKDAY} )?(?<m>${MONTH}) (?<d>${DAY_WORD})(?! (?:[ap]m|o clock|thirty|fifteen|forty|half|to|until|people|pounds|euros|dollars|minutes|hours))`,
     ),
     ({ d, m }, about) => dateMeant(dayNumberOf(d ?? ''), monthNumber(m ?? ''), null, about),
   ],

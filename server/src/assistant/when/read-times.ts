@@ -141,7 +141,7 @@ function readRange(text: string, from: number): Found<TimeMention> | null {
   const end = readSingle(text, from + match[0].length)
   const hour = numberOf(match.groups?.a ?? '')
   if (!end) return bareRange(text, from, match[0], hour)
-  const isOfPart = end.mention.part !== null && match[0].startsWith('from ')
+  const isOfPart = end.mention.part !== null && /^(?:from|between) /.test(match[0])
   // "8 till 11.30"
   const isUntil = match[0].endsWith(' until ')
   if (!end.mention.half && !isOfPart && !isUntil) return null
