@@ -1,3 +1,4 @@
+import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
@@ -7,23 +8,14 @@ import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
 /** An event's name in a sentence. */
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
 
-/** 12.50 and EUR → €12.50; anything else as it stands in the picture; null where none is known. */
+/** As the card shows it, a range too; null where none is known. */
 export function priceInWords({
   ticket_info: { ticket_price: price, ticket_currency: currency },
 }: EventRow): string | null {
-  if (!price) return null
-  if (/^0+(?:\.0+)?$/.test(price)) return 'free'
-  if (!currency || !/^\d+(?:\.\d+)?$/.test(price)) return price
-  try {
-    return new Intl.NumberFormat('en-GB', {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(Number(price))
-  } catch {
-    return `${price} ${currency}` // a currency Intl does not know
-  }
+  return price && NOTHING.test(price) ? 'free' : shownPrice(price, currency, 'en-GB')
 }
+
+const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
 
 /** The Boathouse, 8 Quay Street, Harwick */
 export function placeInWords({ location }: EventRow): string | null {
