@@ -17,6 +17,8 @@ export const exportedColumns: readonly ExportedColumn[] = [
   ...['latitude', 'longitude'].map((name) => ({ name, from: ['location', 'coordinates', name] })),
   ...within('contact', contactFields),
   ...within('ticket_info', ticketFields),
+  // No address stands there: it would open the picture to whoever has the file.
+  ...within('media', ['image_url', 'video_url']),
   { name: 'owner', from: ['owner_id'] },
   ...straight('needs_review', 'confidence', 'saved'),
   { name: 'created_at', from: ['created_at'], isTime: true },

@@ -16,6 +16,9 @@ export const adminWords = {
   overview: (all: number, review: number) =>
     `${count(all, 'event')}. ${review === 0 ? 'None needs a look.' : review === 1 ? '1 needs a look.' : `${number(review)} need a look.`}`,
   exportAll: 'Export All Events (CSV)',
+  exportOtherwise: 'Ways to export',
+  exportForExcel: 'For Excel (UTF-8 with BOM)',
+  exportPlain: 'For other programs (UTF-8)',
 
   filter: 'Filter',
   filters: { all: 'All', review: 'Needs Review' },
