@@ -4,7 +4,7 @@ import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
 import type { Done } from './carry-out.ts'
 import { shownChanges } from './change-step.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldIs, fieldWords } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import { clashesWith } from './overlap.ts'
 import type { AskBack } from './request.ts'
@@ -46,8 +46,7 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
   // "£12" says the currency.
   const told = changes.filter(({ field }) => field !== 'ticket_currency' || !isPriced)
   const rows = told.map(({ field }) => {
-    const now = valueInWords(after, field, manner)
-    return now === null ? `the ${fieldWords[field]} is empty now` : `the ${fieldWords[field]} is ${now} now`
+    return `${fieldIs(field)} ${valueInWords(after, field, manner) ?? 'empty'} now`
   })
   const isTimed = changes.some(({ field }) => /_(?:date|time)$/.test(field))
   const clash = isTimed && after.saved_at !== null ? clashNote(clashesWith(after, memory.known), manner) : ''

@@ -3,6 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { certaintyOf } from './certainty.ts'
+import { isAtEnd, isOnDay, lastTimeOf, nextTimeOf } from './come-again.ts'
 import { hoursOf } from './overlap.ts'
 import type { RequestOf, Topic } from './request.ts'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
@@ -58,7 +59,7 @@ function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['sup
 /** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */
 function verdictOn(event: EventRow, { date, time }: NonNullable<RequestOf<'ask'>['supposed']>, topic: Topic): string {
   const pairs = [
-    [date, event.start_date],
+    [date, date && isOnDay(event, date) ? date : event.start_date],
     [time, topic === 'end-time' ? event.end_time : event.start_time],
   ].filter(([theirs, known]) => theirs !== null && known !== null)
   if (pairs.length === 0) return ''
@@ -78,7 +79,10 @@ function doubtOf(event: EventRow, fields: readonly FieldName[]): string {
 }
 
 function actionsFor(event: EventRow, topic: Topic, { today }: Manner): Said['actions'] {
-  if (topic === 'when') return event.start_date && event.start_date >= today ? [remindAction(event)] : []
+  if (topic === 'when') {
+    const { start_date: next } = nextTimeOf(event, today)
+    return next && next >= today ? [remindAction(event)] : []
+  }
   if (topic === 'saved') return event.saved_at === null && event.start_date ? [addAction(event)] : []
   if (topic === 'tickets' || topic === 'price') return event.contact.booking_link ? [bookAction(event)] : []
   if (topic === 'link') return event.contact.event_url ? [openAction(event)] : []
@@ -101,19 +105,16 @@ const about =
 const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner) => Told> & { certainty: () => Told } =
   {
     when: (event, manner) => {
-      const when = whenInWords(event, manner)
-      if (!when || !event.start_date) return notKnown(event, 'what day it is')
-      const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time']
+      const when = dayTold(event, manner, whenInWords)
+      if (when === null) return notKnown(event, 'what day it is')
+      const fields: FieldName[] = ['start_date', 'start_time', 'end_date', 'end_time', 'recurrence']
       const untimed = event.start_time ? '' : ` ${notKnown(event, 'what time it starts').text}`
-      return { text: `${capital(when)}, ${distance(event.start_date, manner)}.${untimed}`, fields }
+      return { text: `${when}${untimed}`, fields }
     },
-    date: (event, manner) =>
-      event.start_date
-        ? {
-            text: `${dayInWords(event.start_date, manner)}, ${distance(event.start_date, manner)}.`,
-            fields: ['start_date'],
-          }
-        : notKnown(event, 'what day it is'),
+    date: (event, manner) => {
+      const day = dayTold(event, manner, ({ start_date: date }) => date && dayInWords(date, manner))
+      return day === null ? notKnown(event, 'what day it is') : { text: day, fields: ['start_date', 'recurrence'] }
+    },
     'start-time': (event, manner) =>
       event.start_time
         ? { text: `It starts at ${clockWords(event.start_time, manner.hour12)}.`, fields: ['start_time'] }
@@ -123,13 +124,15 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner
         ? { text: `It ends at ${clockWords(event.end_time, manner.hour12)}.`, fields: ['end_time'] }
         : notKnown(event, 'when it ends'),
     'how-long': (event) => lengthOf(event),
-    until: (event, manner) =>
-      event.start_date
+    until: (event, manner) => {
+      const next = comingOf(event, manner)
+      return next.start_date
         ? {
-            text: `${capital(distance(event.start_date, manner))}: ${whenInWords(event, manner)}.`,
+            text: `${capital(distance(next.start_date, manner))}: ${whenInWords(next, manner)}.`,
             fields: ['start_date', 'start_time'],
           }
-        : notKnown(event, 'what day it is'),
+        : notKnown(event, 'what day it is')
+    },
     where: (event) => {
       const place = placeInWords(event)
       return place ? { text: `${place}.`, fields: ['venue', 'address', 'city'] } : notKnown(event, 'where it is')
@@ -179,6 +182,27 @@ const tell: Record<Exclude<Topic, 'certainty'>, (event: EventRow, manner: Manner
     certainty: () => ({ text: '' }), // told by `certainty.ts`
   }
 
+/** The time of an event that is of interest now: of what comes again the next one, or the last where there is none more. */
+const comingOf = (event: EventRow, { today }: Manner): EventRow =>
+  isAtEnd(event, today) ? lastTimeOf(event, today) : nextTimeOf(event, today)
+
+/**
+ * Friday 4 December at 20:00, in 10 days. · Every Saturday. The next is Saturday 28 November at 20:00, in 4 days. Null without a day.
+ */
+function dayTold(
+  event: EventRow,
+  manner: Manner,
+  words: (event: EventRow, manner: Manner) => string | null,
+): string | null {
+  const told = comingOf(event, manner)
+  const when = words(told, manner)
+  if (!when || !told.start_date) return null
+  const away = `${when}, ${distance(told.start_date, manner)}.`
+  if (!event.recurrence) return capital(away)
+  const which = isAtEnd(event, manner.today) ? 'The last was' : 'The next is'
+  return `${capital(ruleInWords(event.recurrence))}. ${which} ${away}`
+}
+
 function lengthOf(event: EventRow): Told {
   if (event.duration) return { text: `It lasts ${event.duration}.`, fields: ['duration'] }
   const hours = event.start_time && event.end_time ? hoursOf(event) : null
@@ -205,8 +229,7 @@ function everythingOf(event: EventRow, manner: Manner): string {
   const price = priceInWords(event)
   const rows = [
     event.title,
-    whenInWords(event, manner),
-    event.recurrence && capital(ruleInWords(event.recurrence)),
+    event.recurrence ? dayTold(event, manner, whenInWords) : whenInWords(event, manner),
     placeInWords(event),
     price && capital(price),
     event.ticket_info.ticket_availability,

@@ -26,6 +26,22 @@ export function timesOf<Of extends Coming>(event: Of, from: string, to: string):
 
 /** The next time an event takes place, today included; an event that does not come again, or never more, as it is. */
 export function nextTimeOf<Of extends Coming>(event: Of, today: string): Of {
-  if (!event.recurrence || !event.start_date || event.start_date >= today) return event
+  if (!event.recurrence || !event.start_date) return event
   return timesOf(event, today, '9999-12-31')[0] ?? event
+}
+
+/** Whether it takes place on a day; what comes again does on many. */
+export const isOnDay = (event: Coming, day: string): boolean =>
+  timesOf(event, day, day).some(({ start_date: start }) => start === day)
+
+/** Whether what comes again has come for the last time. */
+export const isAtEnd = (event: Coming, today: string): boolean =>
+  event.recurrence !== null && timesOf(event, today, '9999-12-31').length === 0
+
+/** The last time of what has come for the last time. */
+export function lastTimeOf<Of extends Coming>(event: Of, today: string): Of {
+  const { start_date: start, recurrence } = event
+  const rule = start && recurrence ? readRecurrence(recurrence) : null
+  const day = start && rule ? occurrencesOf(rule, { start, from: start, to: today, most: Infinity }).at(-1) : undefined
+  return (day === undefined ? undefined : timesOf(event, day, day)[0]) ?? event
 }

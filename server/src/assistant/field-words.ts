@@ -31,3 +31,8 @@ export const fieldWords: Record<FieldName, string> = {
   ticket_availability: 'tickets',
   cancellation_policy: 'cancellation terms',
 }
+
+const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])
+
+/** "the price is", "the notes are" */
+export const fieldIs = (field: FieldName): string => `the ${fieldWords[field]} ${PLURAL.has(field) ? 'are' : 'is'}`

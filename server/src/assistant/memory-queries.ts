@@ -115,7 +115,7 @@ async function lastAnswer(db: Database, threadId: string): Promise<Pick<Memory, 
     .limit(1)
     .executeTakeFirst()
   return {
-    lastSpokenOf: last?.answer?.spokenOf ?? last?.event_ids ?? [],
+    lastSpokenOf: [...new Set(last?.answer?.spokenOf ?? last?.event_ids)],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,
   }

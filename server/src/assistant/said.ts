@@ -17,16 +17,17 @@ export interface Said {
   asked: AskBack | null
 }
 
+/** Each event is spoken of once, however often it was named: three things to do with one event make no three events. */
 export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said => ({
   text,
   actions: [],
   changes: [],
   evidence: [],
   cards: [],
-  mentions: [],
-  spokenOf: [],
   asked: null,
   ...more,
+  mentions: [...new Set(more.mentions)],
+  spokenOf: [...new Set(more.spokenOf)],
 })
 
 /** Several answers as one, in their order. What was asked last is what is asked. */

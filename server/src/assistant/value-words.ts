@@ -1,3 +1,4 @@
+import { readRecurrence } from '@swap/calendar/recurrence'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
@@ -35,27 +36,28 @@ export function valueInWords(event: EventRow, field: FieldName, manner: Manner):
   return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
 }
 
-const days: Record<string, string> = {
-  MO: 'Monday',
-  TU: 'Tuesday',
-  WE: 'Wednesday',
-  TH: 'Thursday',
-  FR: 'Friday',
-  SA: 'Saturday',
-  SU: 'Sunday',
-}
-const rhythms: Record<string, string> = {
-  DAILY: 'every day',
-  WEEKLY: 'every week',
-  MONTHLY: 'every month',
-  YEARLY: 'every year',
-}
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const ORDINALS = ['last', 'first', 'second', 'third', 'fourth', 'fifth']
 
-/** FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday */
-export function ruleInWords(rule: string): string {
-  const often = rhythms[/FREQ=([A-Z]+)/.exec(rule)?.[1] ?? ''] ?? 'again and again'
-  const names = (/BYDAY=([A-Z0-9,+-]+)/.exec(rule)?.[1]?.split(',') ?? []).flatMap((day) => days[day.slice(-2)] ?? [])
-  return often === 'every week' && names.length > 0 ? `every ${listInWords(names)}` : often
+/**
+ * A rule as it is said; days it leaves out and its end are not.
+ *
+ *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
+ *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month
+ */
+export function ruleInWords(recurrence: string): string {
+  const rule = readRecurrence(recurrence)
+  if (!rule) return 'again and again'
+  const { unit, every, weekdays } = rule
+  const often = every === 1 ? 'every' : every === 2 ? 'every second' : `every ${every}`
+  const unitOf = every > 2 ? `${unit}s` : unit
+  const names = weekdays.map(({ weekday, nth }) => {
+    const name = WEEKDAYS[weekday] ?? ''
+    return nth === null ? name : `the ${nth < -1 ? 'last but one' : (ORDINALS[Math.max(nth, 0)] ?? '')} ${name}`
+  })
+  if (names.length === 0) return `${often} ${unitOf}`
+  if (weekdays.some(({ nth }) => nth !== null)) return `${listInWords(names)} of ${often} ${unitOf}`
+  return unit === 'week' && every < 3 ? `${often} ${listInWords(names)}` : `${often} ${unitOf} on ${listInWords(names)}`
 }
 
 const count = (amount: number, unit: string): string =>

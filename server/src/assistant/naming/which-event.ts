@@ -39,7 +39,7 @@ export const inSight = ({ lastSpokenOf, thread }: Memory): readonly string[] =>
 const nearby = (memory: Memory): ReadonlySet<string> =>
   new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id), ...choicesOf(memory)])
 
-const choicesOf = ({ asked }: Memory): string[] => asked?.choices.flatMap(({ event }) => event ?? []) ?? []
+const choicesOf = ({ asked }: Memory): string[] => [...new Set(asked?.choices.flatMap(({ event }) => event ?? []))]
 
 /** A numbered place counts in what was listed last; a thread with several events is such a list too. */
 function byPlace(memory: Memory, places: readonly number[]): Meant {
