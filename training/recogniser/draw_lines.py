@@ -2,11 +2,12 @@
 
     python3 draw_lines.py SHARD COUNT SEED [--validation] [--kind KIND]
 
-SHARD.pixels holds 48 rows of RGB a line, one after the other; SHARD.json what they say. Needs work/typefaces.json and
-work/calendar-names.json. About 10 ms a line."""
+SHARD.pixels holds 48 rows of RGB a line, one after the other; SHARD.json what they say, written last. Needs
+work/typefaces.json and work/calendar-names.json. About 10 ms a line."""
 
 import argparse
 import json
+import os
 import random
 
 import numpy as np
@@ -74,11 +75,14 @@ class Lines:
                 continue
             name, family, variant = picked
             shown = text.upper() if family['capitals'] else text
-            if not is_drawable(shown.replace(' ', '')):
+            if not self.is_readable(shown.replace(' ', '')):
                 continue
             ink = draw_ink(self.random, self.faces, family, variant, shown or 'A')
             if ink:
                 return chosen, shown, name, family, variant, ink
+
+    def is_readable(self, letters):
+        return is_drawable(letters)
 
     def crop_box(self, image, ink_box, cap):
         """As the detector cuts: about the body of the line, loose or tight."""
@@ -165,8 +169,9 @@ class Lines:
         return ink + (other - ink) * ramp
 
 
-def draw_shard(shard, count, seed, is_validation, kind):
-    lines, said = Lines(seed, is_validation), []
+def draw_shard(lines, shard, count, kind=None):
+    """Draws `count` lines of `lines` into a shard."""
+    said = []
     with open(f'{shard}.pixels', 'wb') as file:
         while len(said) < count:
             try:
@@ -177,8 +182,9 @@ def draw_shard(shard, count, seed, is_validation, kind):
             if line['width'] <= WIDEST:
                 file.write(pixels.tobytes())
                 said.append(line)
-    with open(f'{shard}.json', 'w', encoding='utf-8') as file:
+    with open(f'{shard}.part', 'w', encoding='utf-8') as file:
         json.dump(said, file, ensure_ascii=False)
+    os.replace(f'{shard}.part', f'{shard}.json')
 
 
 if __name__ == '__main__':
@@ -189,4 +195,4 @@ if __name__ == '__main__':
     arguments.add_argument('--validation', action='store_true')
     arguments.add_argument('--kind')
     given = arguments.parse_args()
-    draw_shard(given.shard, given.count, given.seed, given.validation, given.kind)
+    draw_shard(Lines(given.seed, given.validation), given.shard, given.count, given.kind)

@@ -11,8 +11,9 @@ import unicodedata
 import torch
 
 from alphabet import decode, fold
-from network import Trained, read_package
+from network import Network, read_package
 from shards import finished_lines, stack
+from vary import to_input
 
 SAME_SIGNS = str.maketrans('‘’′`´ʼ−–—″“”„‟·∙●', "''''''---\"\"\"\"\"•••")
 
@@ -44,7 +45,7 @@ def groups_of(line):
     return ['all', line.kind, letters, 'face: ' + line.category]
 
 
-def read_lines(network, lines):
+def read_lines(network, lines, device='cpu'):
     """Their texts. Lines of one width are read together."""
     texts = {}
     by_width = {}
@@ -52,16 +53,18 @@ def read_lines(network, lines):
         by_width.setdefault(line.padded, []).append(line)
     with torch.no_grad():
         for same in by_width.values():
-            for at in range(0, len(same), 16):
-                best = network(stack(same[at : at + 16])).argmax(-1).tolist()
-                texts |= {id(line): decode(numbers) for line, numbers in zip(same[at : at + 16], best)}
+            for at in range(0, len(same), 64):
+                batch = same[at : at + 64]
+                widths = torch.tensor([line.width for line in batch], device=device)
+                best = network(to_input(torch.from_numpy(stack(batch)).to(device), widths)).argmax(-1).tolist()
+                texts |= {id(line): decode(numbers) for line, numbers in zip(batch, best)}
     return [texts[id(line)] for line in lines]
 
 
-def error_rate(network, lines):
+def error_rate(network, lines, device='cpu'):
     """Characters wrong of those printed, 0..1; a line is never worse than wholly wrong."""
     wrong = printed = 0
-    for line, read in zip(lines, read_lines(network, lines)):
+    for line, read in zip(lines, read_lines(network, lines, device)):
         truth = normal(line.text)
         wrong += min(len(truth), distance(truth, normal(read)))
         printed += len(truth)
@@ -104,7 +107,7 @@ if __name__ == '__main__':
     lines = finished_lines('work/validation-*.json')
     scores = {}
     for name, path in (argument.split('=') for argument in sys.argv[2:]):
-        network = Trained(constants)
+        network = Network(constants)
         network.load_head(path)
         scores[name] = score(lines, read_lines(network, lines))
     print_scores(scores)

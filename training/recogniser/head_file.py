@@ -7,11 +7,13 @@ import struct
 import numpy as np
 
 
-def write_head(path, characters, tensors):
-    """`tensors`: name in the package's model → array."""
+def write_head(path, characters, tensors, shared=()):
+    """`tensors`: name in the package's model → array. `shared`: names of those that the package's own reading is given
+    too; the others are ours alone."""
     description, body = [], b''
     for name, array in tensors.items():
-        description.append({'name': name, 'dims': list(array.shape), 'at': len(body)})
+        entry = {'name': name, 'dims': list(array.shape), 'at': len(body)}
+        description.append(entry | {'shared': True} if name in shared else entry)
         body += np.ascontiguousarray(array).astype('<f2').tobytes()
     text = json.dumps({'classes': characters, 'tensors': description}, ensure_ascii=False).encode()
     text += b' ' * (-(len(text) + 8) % 4)

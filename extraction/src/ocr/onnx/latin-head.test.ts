@@ -35,6 +35,7 @@ const theirModel = (): Model => ({
 const head = (...names: string[]): Head => ({
   characters: ['a'],
   weights: new Map(names.map((name) => [name, tensor(9)])),
+  shared: new Map(),
 })
 
 const readingOf = (model: Model, output: string) => model.nodes.find(({ outputs }) => outputs.includes(output))?.inputs
@@ -54,6 +55,14 @@ test('a head that begins earlier has that part to itself, and theirs stays as it
   expect(readingOf(model, 'product_ours')).toEqual(['late_ours', 'linear_85.w_0_ours'])
   expect(readingOf(model, 'product')).toEqual(['late', 'linear_85.w_0'])
   expect(model.constants.get('late.w')?.floats).toEqual(Float32Array.of(2))
+})
+
+test('weights that are shared take the place of theirs, and both readings run them once', () => {
+  const model = theirModel()
+  addHead(model, { ...head('linear_85.w_0'), shared: new Map([['early.w', tensor(7)]]) }, [0, 2])
+  expect(model.constants.get('early.w')?.floats).toEqual(Float32Array.of(7))
+  expect(readingOf(model, 'early')).toEqual(['picture', 'early.w'])
+  expect(model.nodes.filter(({ inputs }) => inputs.includes('early.w'))).toHaveLength(1)
 })
 
 test('of their classes only those both know are kept', () => {

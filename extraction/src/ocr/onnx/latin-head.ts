@@ -8,7 +8,10 @@ import { floatOutput, floatTensor, type GraphNode, type Model, type Tensor } fro
 export interface Head {
   /** One character each; the blank before them and the space after them are not listed. */
   characters: string[]
+  /** Ours alone. */
   weights: Map<string, Tensor>
+  /** The package's own reading is given these too, so that nothing is computed twice; trained so that it hardly changes. */
+  shared: Map<string, Tensor>
 }
 
 /** Weights and bias of the package's last layer: one column for each of its 6 625 classes. */
@@ -23,19 +26,20 @@ export function readHead(file: Uint8Array): Head {
   const start = 8 + view.getUint32(4, true)
   const description: unknown = JSON.parse(text.decode(file.subarray(8, start)))
   if (!isDescription(description)) throw new Error('latin.head: the description is not as expected')
-  const weights: Head['weights'] = new Map()
-  for (const { name, dims, at } of description.tensors) {
+  const [weights, shared] = [new Map<string, Tensor>(), new Map<string, Tensor>()]
+  for (const { name, dims, at, shared: isShared } of description.tensors) {
     const length = dims.reduce((product, dim) => product * dim, 1)
     const floats = Float32Array.from({ length }, (_, index) => view.getFloat16(start + at + 2 * index, true))
-    weights.set(name, floatTensor(dims, floats))
-    neutralise(weights, name, length)
+    const into = isShared === true ? shared : weights
+    into.set(name, floatTensor(dims, floats))
+    neutralise(into, name, length)
   }
-  return { characters: description.classes, weights }
+  return { characters: description.classes, weights, shared }
 }
 
 interface Description {
   classes: string[]
-  tensors: { name: string; dims: number[]; at: number }[]
+  tensors: { name: string; dims: number[]; at: number; shared?: boolean }[]
 }
 
 function isDescription(value: unknown): value is Description {
@@ -59,8 +63,9 @@ function neutralise(weights: Head['weights'], name: string, length: number): voi
 }
 
 /**
- * Puts our head into the package's model beside its own, in place; both share what stands before our first weight. Its
- * own last layer is cut down to the classes in `kept` (their numbers, blank first).
+ * Puts our head into the package's model beside its own, in place; both share what stands before our first weight, and
+ * there the head's shared weights take the place of the package's. Its own last layer is cut down to the classes in
+ * `kept` (their numbers, blank first).
  * Returns the names of the outputs: probabilities over `kept`, and over blank + our characters + space; then what their
  * last layer is given, for `cutLastLayer`.
  */
@@ -71,9 +76,10 @@ export function addHead(
 ): { theirs: string; ours: string; given: string } {
   const [output] = model.outputs
   const given = inputOfLastLayer(model)
-  if (!output || !given || [...head.weights.keys()].some((name) => !model.constants.has(name))) {
+  if (!output || !given || [...head.weights.keys(), ...head.shared.keys()].some((name) => !model.constants.has(name))) {
     throw new Error('latin.head: made for another model')
   }
+  for (const [name, tensor] of head.shared) model.constants.set(name, tensor)
   model.nodes.push(...copyOfTail(model, head))
   for (const [name, tensor] of head.weights) model.constants.set(name + OURS, tensor)
   for (const name of LAST_LAYER) model.constants.set(name, columns(model.constants.get(name), kept))
