@@ -1,5 +1,5 @@
 import { calledOff } from '@swap/contract/rules'
-import { fieldWords } from './field-words.ts'
+import { fieldWords, isOrAre } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import type { AskBack, Choice } from './request.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
@@ -27,7 +27,7 @@ function question({ about, missing, choices }: AskBack, event: KnownEvent | unde
       : `What shall I do with ${event ? titleOf(event) : 'it'}?`
   const of = event ? ` of ${titleOf(event)}` : ''
   if (missing === 'start_date') return event ? `What day is ${titleOf(event)}?` : 'What day is it?'
-  return missing ? `What is the ${fieldWords[missing]}${of}?` : 'What should it be?'
+  return missing ? `What ${isOrAre(missing)} the ${fieldWords[missing]}${of}?` : 'What should it be?'
 }
 
 /** So much of a title tells it from others. */

@@ -21,7 +21,7 @@ const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'e
 
 /** "What's on this weekend?" · "what's next?" · "how many concerts?" */
 export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
-  const found = matchEvents(memory, filter)
+  const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null })
   const about = scopeOf(filter, manner)
   if (shape === 'count')
     return lines(

@@ -34,5 +34,7 @@ export const fieldWords: Record<FieldName, string> = {
 
 const PLURAL: ReadonlySet<FieldName> = new Set(['notes', 'social_links', 'ticket_availability', 'cancellation_policy'])
 
+export const isOrAre = (field: FieldName): 'is' | 'are' => (PLURAL.has(field) ? 'are' : 'is')
+
 /** "the price is", "the notes are" */
-export const fieldIs = (field: FieldName): string => `the ${fieldWords[field]} ${PLURAL.has(field) ? 'are' : 'is'}`
+export const fieldIs = (field: FieldName): string => `the ${fieldWords[field]} ${isOrAre(field)}`

@@ -48,7 +48,11 @@ const isOver = (event: KnownEvent, today: string): boolean => lastDay(event) !==
  * The events a filter is about, soonest first, what comes again on its next day (in the span); for a filter with words the best match first. Without a span only what is not over
  * is listed, unless nothing else has the words: "find that book fair" also finds last month's.
  */
-export function matchEvents({ known, today }: Memory, filter: Filter): KnownEvent[] {
+export function matchEvents(
+  { known, today }: Memory,
+  filter: Filter,
+  { isOverToo = false }: { isOverToo?: boolean } = {},
+): KnownEvent[] {
   const { span, words, place, category, which, among } = filter
   const ids = among && new Set(among)
   const where = place === null ? null : placeWords(place)
@@ -63,7 +67,7 @@ export function matchEvents({ known, today }: Memory, filter: Filter): KnownEven
         (where === null || isWhere(event, where)),
     )
   const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
-  if (span !== null) return found
+  if (span !== null || isOverToo) return found
   const coming = found.filter((event) => !isOver(event, today))
   return words.length > 0 && coming.length === 0 ? found : coming
 }

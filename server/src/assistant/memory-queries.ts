@@ -103,7 +103,10 @@ const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string
     .execute()
 
 /** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
-async function lastAnswer(db: Database, threadId: string): Promise<Pick<Memory, 'lastSpokenOf' | 'asked'>> {
+async function lastAnswer(
+  db: Database,
+  threadId: string,
+): Promise<Pick<Memory, 'lastSpokenOf' | 'isListed' | 'asked'>> {
   const last = await db
     .selectFrom('messages')
     .select(['answer', 'event_ids'])
@@ -116,6 +119,7 @@ async function lastAnswer(db: Database, threadId: string): Promise<Pick<Memory, 
     .executeTakeFirst()
   return {
     lastSpokenOf: [...new Set(last?.answer?.spokenOf ?? last?.event_ids)],
+    isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,
   }

@@ -45,6 +45,8 @@ export interface Memory {
    * the second. Empty when it spoke of none.
    */
   lastSpokenOf: readonly string[]
+  /** They stand as a list under its words, and were not only pointed at ("add the first two"). */
+  isListed: boolean
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null
   /** 12/5 is the 12th of May (otherwise the 5th of December). */

@@ -1,5 +1,5 @@
 import { matchEvents } from '../match-events.ts'
-import { inSight } from '../naming/which-event.ts'
+import { allInSight, inSight } from '../naming/which-event.ts'
 import { isWithinHours, type Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
 import type { Filter } from '../request.ts'
@@ -11,15 +11,20 @@ const AMONG =
   /^(?:and )?(?:only|just) |(?:^| )(?:of (?:them|these|those|the (?:two|three|NUM))|(?:on|in) (?:the|this) (?:picture|poster|photo|flyer|flier)|(?:these|those|them)|(?:which|what) (?:one|ones|one is|one are|of)|^what is the one(?: (?:in|at|on|near))|are (?:any|some|all)|that (?:lot|list)|from that|only (?:one|ones|the))(?: |$)/
 /** "how many are there", "how many was that" */
 const COUNTS_SIGHT = /^(?:and |so )?how many (?:(?:are|is|were|was) (?:there|that|they)|in all|altogether)$/
+/** "how many events are there": of a thread that shows several. */
+const COUNTS_EVENTS =
+  /^(?:and |so )?how many (?:events|things|ones)(?: (?:are|is|were) (?:there|that|they))(?: here)?(?: in all| altogether)?$/
 
 /** "which of them are in the evening?": those of which is spoken. */
 export function amongSaid({ text, words, memory }: Clause): string[] | null {
-  const isOfSight = AMONG.test(text) || COUNTS_SIGHT.test(text) || WHICH_OF_SIGHT.test(text)
-  if (!isOfSight || inSight(memory).length < 2) return null
+  const isCounted = COUNTS_SIGHT.test(text) || (COUNTS_EVENTS.test(text) && memory.thread.length > 1)
+  const sight = isCounted ? allInSight(memory) : inSight(memory)
+  const isOfSight = AMONG.test(text) || isCounted || WHICH_OF_SIGHT.test(text)
+  if (!isOfSight || sight.length < 2) return null
   const mention = words.some(isDay) ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
   const hours = mention?.marker === 'PART' ? partsOfDay[mention.part] : null
   const startOf = (id: string): string | null => memory.known.find((it) => it.id === id)?.start_time ?? null
-  return inSight(memory).filter((id) => hours === null || isWithinHours(startOf(id), hours))
+  return sight.filter((id) => hours === null || isWithinHours(startOf(id), hours))
 }
 
 /** "on a Sunday": those of them that are on any such day, where none is on the coming one. */

@@ -1,5 +1,15 @@
-import { inSight } from '../naming/which-event.ts'
-import { about, ALL_OF_DAYS, daysSaid, groupWords, meant, part, said, type Clause } from '../reading/clause.ts'
+import { allInSight, inSight, type Meant } from '../naming/which-event.ts'
+import {
+  about,
+  ALL_OF_DAYS,
+  daysSaid,
+  groupWords,
+  meant,
+  part,
+  pointingOf,
+  said,
+  type Clause,
+} from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../request.ts'
 
@@ -137,6 +147,14 @@ export function allBut(clause: Clause, kind: Doing, who: string): Request | null
     : { kind: 'leave', said: said(clause) }
 }
 
+/** "add all of them" while those that were pointed at are kept already: all there are. */
+function withRest({ memory }: Clause, who: readonly MaskedWord[], which: Meant): Meant {
+  const { isWhole, names, places } = pointingOf(who, memory)
+  if (!isWhole || names.length > 0 || places.length > 0 || which.kind !== 'events') return which
+  const isKept = (id: string): boolean => memory.known.some((it) => it.id === id && it.saved)
+  return which.ids.every(isKept) ? { kind: 'events', ids: allInSight(memory) } : which
+}
+
 /**
  * Into the calendar, out of it, and away altogether.
  *
@@ -156,7 +174,7 @@ export function readCalendar(clause: Clause): Request | null {
     if (onDays) return onDays
     const phrase = textOf(who)
     const days = DAY_TELLS.test(phrase) ? daysSaid(who, clause.memory) : null
-    const which = meant(clause, who, days)
+    const which = kind === 'save' ? withRest(clause, who, meant(clause, who, days)) : meant(clause, who, days)
     // "put a doctor's appointment in my calendar for Tuesday" is a new event.
     if (kind === 'save' && which.kind === 'unknown' && clause.words.some(isWhen)) return null
     if (pattern === ADD_KNOWN && (which.kind !== 'events' || clause.words.some(isWhen))) continue

@@ -12,6 +12,8 @@ export interface Pointing {
   places: readonly number[]
   /** "them all", "both". */
   isAll: boolean
+  /** "all of them": of one or two nobody says so. */
+  isWhole?: boolean
   /** "the one on Sunday": whether an event is; one in sight is by its own week. */
   days: ((event: KnownEvent, isInSight: boolean) => boolean) | null
 }
@@ -34,6 +36,17 @@ const MOST_CHOICES = 6
 /** What stands before the person: what was spoken of last, else the events of the thread. */
 export const inSight = ({ lastSpokenOf, thread }: Memory): readonly string[] =>
   lastSpokenOf.length > 0 ? lastSpokenOf : thread.map(({ id }) => id)
+
+/**
+ * What there is in all: the events of the thread, also where only some of them were pointed at last. A list, and what was asked about, is
+ * what stands before the person.
+ */
+export function allInSight(memory: Memory): readonly string[] {
+  const { lastSpokenOf, isListed, asked } = memory
+  const here = memory.thread.map(({ id }) => id)
+  const isPointedAt = !isListed && asked === null && lastSpokenOf.every((id) => here.includes(id))
+  return isPointedAt && here.length > 1 ? here : inSight(memory)
+}
 
 /** Everything in this conversation, which goes before what is known from others. */
 const nearby = (memory: Memory): ReadonlySet<string> =>
@@ -141,10 +154,10 @@ function byDay(memory: Memory, days: NonNullable<Pointing['days']>): Meant {
  *     "the opera" that nobody knows of                                 → unknown
  */
 export function whichEvent(memory: Memory, pointing: Pointing): Meant {
-  const { names, places, isAll, days } = pointing
+  const { names, places, isAll, isWhole = false, days } = pointing
   if (places.length > 0) return byPlace(memory, places)
   if (names.length > 0) return byName(memory, pointing)
   if (days) return byDay(memory, days)
-  const ids = inSight(memory)
+  const ids = isWhole && inSight(memory).length < 3 ? allInSight(memory) : inSight(memory)
   return isAll && ids.length > 0 ? events(ids) : oneOf(ids)
 }

@@ -106,8 +106,17 @@ function placeCounted(text: string, listed: number): number[] {
 }
 
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
+/** "all of them" is more than "both", "these" and "them". */
+const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
+const SOME = /(?:^| )(?:both|these|those)(?: |$)/
 /** "delete one of them": which is to be asked. */
 const ONE_OF_ALL = /(?:^| )(?<!(?:every|each) )(?:one|either|any|some|which) of (?:them|these|those)(?: |$)/
+
+/** "all three" of two that were pointed at are the three that there are. */
+function isMoreThan(count: number, words: readonly MaskedWord[]): boolean {
+  const number = words.find(({ mention }) => mention?.marker === 'NUM')?.mention
+  return number?.marker !== 'NUM' || number.value > count
+}
 
 /** How words point at events; `days` only where the days among them tell which one is meant. */
 export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Pointing['days'] = null): Pointing {
@@ -116,6 +125,7 @@ export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: P
     names: nameWords(words),
     places: placesIn(words, memory),
     isAll: (ALL.test(text) && !ONE_OF_ALL.test(text)) || words.some(({ typed }) => isPlural(typed)),
+    isWhole: WHOLE.test(text) && !SOME.test(text) && isMoreThan(inSight(memory).length, words),
     days,
   }
 }

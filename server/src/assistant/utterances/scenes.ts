@@ -133,6 +133,7 @@ const empty: Memory = {
   thread: [],
   known: everything,
   lastSpokenOf: [],
+  isListed: false,
   asked: null,
   isDayFirst: true,
 }
@@ -151,7 +152,7 @@ export const scenes: Record<string, Memory> = {
   /** Nothing is known at all. */
   nothing: { ...empty, known: [] },
   /** The assistant has just listed three events. */
-  listed: { ...empty, lastSpokenOf: ['quiz', 'gig', 'pottery'] },
+  listed: { ...empty, lastSpokenOf: ['quiz', 'gig', 'pottery'], isListed: true },
   /** One picture showed three events. */
   three,
   /** The same, and the assistant has just spoken of one of them. */
