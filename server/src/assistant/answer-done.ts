@@ -1,4 +1,5 @@
 import type { EventRow } from '../database/event-tables.ts'
+import { answerLastChange } from './answer-last-change.ts'
 import { answerPictured } from './answer-pictured.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
@@ -23,6 +24,7 @@ export function answerDone(done: Exclude<Done, { kind: 'nothing' | 'absent' }>, 
   if (done.kind === 'created') return created(done, memory, manner)
   if (done.kind === 'refused') return say(`I changed nothing. ${done.why}`, { spokenOf: [done.event.id] })
   if (done.kind === 'deleted') return say(`I deleted ${namesOf(done.events)}.`)
+  if (done.kind === 'recalled') return answerLastChange(done, manner)
   if (done.kind === 'pictured') return answerPictured(done)
   if (done.kind === 'reminders' || done.kind === 'reminded' || done.kind === 'unreminded')
     return answerReminders(done, manner)

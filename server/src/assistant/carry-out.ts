@@ -7,6 +7,7 @@ import { newEvent } from '../database/new-event.ts'
 import type { Acting, Outcome } from './acting.ts'
 import { toFieldsStep, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
+import { recallLast, type RecalledDone } from './last-change.ts'
 import { tellPictured, thingAsked, type PicturedDone } from './picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
@@ -26,6 +27,7 @@ export type Done =
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
   | PicturedDone
+  | RecalledDone
   /** It speaks of events that are gone. */
   | { kind: 'absent' }
 
@@ -44,6 +46,7 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   if (step.kind === 'ask' && step.topic === 'reminders') return tellReminders(acting, events)
   const thing = step.kind === 'ask' && step.topic === 'description' ? thingAsked(step.said ?? '') : null
   if (thing) return tellPictured(acting, events, thing)
+  if (step.kind === 'recall') return recallLast(acting)
   if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }
 }

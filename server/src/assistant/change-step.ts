@@ -95,6 +95,12 @@ export function takeBackFields<Row extends EventRow>(
   }
 }
 
+/** An event with some fields as they stood, without what hangs on them. */
+export const withState = (event: EventRow, { values }: FieldState): EventRow =>
+  fieldName.options
+    .filter((field) => field in values)
+    .reduce((row, field) => withField(row, field, values[field] ?? null), event)
+
 /** An event with one field set, wherever the specification's Event has it. */
 function withField<Row extends EventRow>(event: Row, field: FieldName, value: unknown): Row {
   const isIn = (names: readonly string[]) => names.includes(field)

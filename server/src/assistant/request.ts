@@ -134,6 +134,9 @@ export const remove = z.object({ kind: z.literal('delete'), events: eventIds, sa
 /** Takes the last change of this thread back. */
 export const undo = z.object({ kind: z.literal('undo'), said })
 
+/** Tells the last change of this thread: "what did you change?" */
+export const recall = z.object({ kind: z.literal('recall'), said })
+
 /** Shows a way out of the product: the ICS file, the calendars, the share sheet, the event's page, its booking link. */
 export const offer = z.object({
   kind: z.literal('offer'),
@@ -205,6 +208,7 @@ export const step = z.discriminatedUnion('kind', [
   unsave,
   remove,
   undo,
+  recall,
   offer,
   create,
   cannot,

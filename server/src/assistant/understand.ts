@@ -2,6 +2,7 @@ import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTogether } from './intents/asked-together.ts'
+import { readLastChangeAsked } from './intents/last-change-asked.ts'
 import { readTitle } from './intents/lists.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
@@ -50,6 +51,7 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const { clause, hasQuestionMark } = clauseOf(text, memory)
   const plain =
     readSent(clause) ??
+    readLastChangeAsked(clause) ??
     readTogether(clause) ??
     readSupposed(clause, hasQuestionMark) ??
     (hasQuestionMark ? null : readOldAndNew(clause))
