@@ -1,9 +1,10 @@
 import { matchEvents } from '../match-events.ts'
-import { allInSight, inSight } from '../naming/which-event.ts'
+import { allInSight, severalInSight } from '../naming/which-event.ts'
 import { isWithinHours, type Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
 import type { Filter } from '../request.ts'
-import { weekdayOf } from '../when/calendar-day.ts'
+import type { KnownEvent } from '../memory.ts'
+import { daysBetween, weekdayOf } from '../when/calendar-day.ts'
 import { weekdayNumber } from '../when/names.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 
@@ -18,7 +19,7 @@ const COUNTS_EVENTS =
 /** "which of them are in the evening?": those of which is spoken. */
 export function amongSaid({ text, words, memory }: Clause): string[] | null {
   const isCounted = COUNTS_SIGHT.test(text) || (COUNTS_EVENTS.test(text) && memory.thread.length > 1)
-  const sight = isCounted ? allInSight(memory) : inSight(memory)
+  const sight = isCounted ? allInSight(memory) : severalInSight(memory)
   const isOfSight = AMONG.test(text) || isCounted || WHICH_OF_SIGHT.test(text)
   if (!isOfSight || sight.length < 2) return null
   const mention = words.some(isDay) ? undefined : words.find((word) => word.mention?.marker === 'PART')?.mention
@@ -27,8 +28,21 @@ export function amongSaid({ text, words, memory }: Clause): string[] | null {
   return sight.filter((id) => hours === null || isWithinHours(startOf(id), hours))
 }
 
-/** "on a Sunday": those of them that are on any such day, where none is on the coming one. */
+const AT_WEEKENDS = /(?:^| )(?:at|on) (?:a weekend|weekends|the weekends)(?: |$)/
+
+const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean =>
+  first !== null && (weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first)))
+
+/** "on a Sunday", "on a weekend": those of them that are on any such day; on a weekday where none is on the coming one. */
 export function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
+  const among = filter.among
+  if (among !== null && AT_WEEKENDS.test(words.map(({ typed }) => typed).join(' ')))
+    return {
+      ...filter,
+      span: null,
+      words: filter.words.filter((word) => !/^weekends?$/.test(word)),
+      among: memory.known.filter((event) => among.includes(event.id) && isAtWeekend(event)).map(({ id }) => id),
+    }
   const day = words.find(
     (word, at) => isDay(word) && words[at - 1]?.text === 'a' && /^(?:on )?[a-z]+days?$/.test(word.typed),
   )

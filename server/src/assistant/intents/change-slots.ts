@@ -6,6 +6,7 @@ import type { KnownEvent, Memory } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
 import { endsLater, withoutOld } from './two-times.ts'
 import type { DayMention, Days, TimeMention } from '../when/mention.ts'
+import { inYear } from '../when/day-within.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Part } from '../when/parts-of-day.ts'
 
@@ -69,6 +70,14 @@ function withoutVague(words: readonly MaskedWord[]): readonly MaskedWord[] {
   return vague && isExact ? words.filter((word) => word !== vague) : words
 }
 
+/** "it's in 2027": an event that is changed keeps its day of the year, and does not last all of it. */
+function ofYearAlone(mention: DayMention, typed: string): DayMention {
+  if (!/^20\d\d$/.test(typed)) return mention
+  const resolve: DayMention['resolve'] = (about) =>
+    about.near === null ? mention.resolve(about) : inYear({ from: about.near, to: about.near }, Number(typed))
+  return { ...mention, resolve }
+}
+
 /** Collects what a clause says about when, without what it says it is not; `isFromOld` for "change it from 8 to 9". */
 export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSaid {
   const words = withoutOld(withoutVague(all))
@@ -80,7 +89,9 @@ export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSai
     else if (isOld) return
     else if (mention.marker === 'DAY')
       found.day ??=
-        isFromOld && typed.startsWith('from ') && mention.last ? { ...mention, resolve: mention.last } : mention
+        isFromOld && typed.startsWith('from ') && mention.last
+          ? { ...mention, resolve: mention.last }
+          : ofYearAlone(mention, typed)
     else if (!isFromOld && !found.time && rangeAt(words, at)) found.time = rangeAt(words, at)
     else if (mention.marker === 'TIME')
       found.time ??= isFromOld && typed.startsWith('from ') && mention.until ? mention.until : mention
@@ -151,6 +162,16 @@ const BEGINS_ON = /(?:^| )(?:begins?|starts?|opens?|starting|beginning)(?: now| 
 
 const PUSHED = /(?:^| )(?:push|pushed|postpone|postponed|delay|delayed|put back|put off|hold off)(?: |$)/
 
+const BROUGHT = /(?:^| )(?:bring|brought|move|moved|pull|pulled) (?:.+ )?(?:forward|earlier|sooner)(?: |$)/
+
+/** "bring it forward to Monday", said on a Monday, is today. */
+function sooner(days: Days | null, { text, memory }: Pick<Clause, 'memory' | 'text'>, event: KnownEvent): Days | null {
+  const { start_date: day } = event
+  if (!days || !day || days.from <= day || days.from !== days.to || !BROUGHT.test(text)) return days
+  const before = addDays(days.from, -7)
+  return before === memory.today && before < day ? { from: before, to: before } : days
+}
+
 /** "push it to Monday" moves no event to a day before its own. */
 function later(days: Days | null, text: string, { start_date: day }: KnownEvent): Days | null {
   if (!days || !day || days.from >= day || days.from !== days.to || !PUSHED.test(text)) return days
@@ -167,7 +188,8 @@ export function whenEdit(
 ): EventEdit | null {
   const edit: EventEdit = {}
   if (said.day) {
-    const days = later(said.day.resolve(dayContext(memory, event.start_date)), text, event)
+    const meant = sooner(said.day.resolve(dayContext(memory, event.start_date)), { memory, text }, event)
+    const days = later(meant, text, event)
     if (!days) return null
     // "it starts at 8.30, they wrote to us yesterday"
     if (said.time && days.to < memory.today) return whenEdit({ memory, text }, event, { ...said, day: null }, moving)

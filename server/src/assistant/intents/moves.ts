@@ -1,10 +1,11 @@
 import type { FieldName } from '@swap/contract/reading'
-import { groupText, groupWords, part, type Clause } from '../reading/clause.ts'
+import { groupText, groupWords, part, pointingOf, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { askValue, changeOf } from './set-field.ts'
 import { EITHER, lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
 import { fieldEdit } from './field-edit.ts'
+import { namedBehind } from './named-behind.ts'
 
 const hasWhen = ({ day, time }: WhenSaid): boolean => day !== null || time !== null
 
@@ -159,13 +160,19 @@ const NOT_ONLY = /(?:^| )not (?:at |on )?(?:the )?(?:TIME|NUM|DAY)/
 /** Whose name it is, when something was told of it: "they have moved it" is about "it". */
 const subject = (clause: Clause, match: RegExpExecArray): MaskedWord[] => groupWords(clause, match, 'who')
 
+const orBehind = (before: MaskedWord[], behind: readonly MaskedWord[]): readonly MaskedWord[] =>
+  behind.length > 0 ? behind : before
+
 const told =
   (moving: Moving) =>
   (clause: Clause, match: RegExpExecArray): Request | null => {
     const from = clause.starts.findIndex((start) => start >= match[0].length)
     // Two words back: "it is not at 8" says that eight is wrong, and nothing else.
     const when = whenSaid(clause.words.slice(Math.max(0, from - 2)))
-    const who = subject(clause, match)
+    const before = subject(clause, match)
+    const behind = clause.words.slice(from)
+    const who =
+      pointingOf(before, clause.memory).names.length > 0 ? before : orBehind(before, namedBehind(clause, behind))
     if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
     const missing: FieldName = clause.text.includes('DAY') ? 'start_date' : 'start_time'
     return NOT_ONLY.test(clause.text) ? askValue(clause, who, missing) : null

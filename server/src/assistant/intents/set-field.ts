@@ -4,16 +4,26 @@ import type { KnownEvent } from '../memory.ts'
 import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import { isPlainDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
+import { severalInSight } from '../naming/which-event.ts'
 import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
 import { fieldCalled } from './field-names.ts'
+import { namedBehind } from './named-behind.ts'
 import { valueSpan } from './value-span.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
 
+const MANY = /^(?:(?:all|both|of|rename|retitle|call|name) )*(?:them|these|those)(?: (?:all|both|to|as))*$/
+
+/** "rename them" is said of several, so not of the one spoken of last alone. */
+export function ofMany(clause: Clause, who: readonly MaskedWord[]): Clause {
+  if (!MANY.test(who.map(({ text }) => text).join(' '))) return clause
+  return { ...clause, memory: { ...clause.memory, lastSpokenOf: [...severalInSight(clause.memory)] } }
+}
+
 /** Changes the event that the words mean; where the value is none, that is said. */
 export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit): Request {
-  return aboutOne(clause, meant(clause, who), (id) => {
+  return aboutOne(clause, meant(ofMany(clause, who), who), (id) => {
     const event = knownEvent(clause.memory, id)
     const made = event && edit(event)
     return made && Object.keys(made).length > 0
@@ -24,7 +34,7 @@ export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit)
 
 /** Asks what a field should be, of the event that is meant. */
 export function askValue(clause: Clause, who: readonly MaskedWord[], missing: FieldName): Request {
-  const which = meant(clause, who)
+  const which = meant(ofMany(clause, who), who)
   if (which.kind === 'none' || which.kind === 'unknown') return changeOf(clause, who, () => null)
   const event = which.kind === 'events' && which.ids.length === 1 ? (which.ids[0] ?? null) : null
   return { kind: 'askBack', about: 'value', missing, event, choices: [], said: said(clause) }
@@ -64,10 +74,11 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
   if (field === 'duration' && minutes?.marker === 'LONG')
     return changeOf(clause, who, (event) => lengthEdit(event, minutes.minutes))
   const moving = WHEN_FIELDS[field]
+  const whose = who.length > 0 ? who : namedBehind(clause, words)
   if (moving) {
     const when = whenSaid(EITHER.test(match.groups?.value ?? '') ? [] : words, true)
     if (!when.day && !when.time) return EITHER.test(match.groups?.value ?? '') ? askValue(clause, who, field) : null
-    return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
+    return changeOf(clause, whose, (event) => whenEdit(clause, event, when, moving))
   }
   const money = words.filter(({ mention }) => mention?.marker === 'MONEY')
   if (refused)

@@ -119,7 +119,10 @@ function withSecond(clause: Clause, one: Request, guess: GuessIntents): Request 
 function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request | null {
   // "move it to Saturday": the day says to when, not which.
   const isChange = choices.some(({ request }) => request.kind === 'change')
-  const which = whoIsMeant(clause, isChange ? clause.words.filter(({ mention }) => mention === null) : clause.words)
+  // "rename them": the one spoken of last is not named by that.
+  const memory = { ...clause.memory, lastSpokenOf: choices.flatMap(({ event }) => event ?? []) }
+  const words = isChange ? clause.words.filter(({ mention }) => mention === null) : clause.words
+  const which = whoIsMeant({ ...clause, memory }, words)
   if (which.kind !== 'events' || which.ids.length !== 1) return null
   return choices.find(({ event }) => event === which.ids[0])?.request ?? null
 }

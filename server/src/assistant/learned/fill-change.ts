@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import { askValue, changeOf } from '../intents/set-field.ts'
+import { askValue, changeOf, ofMany } from '../intents/set-field.ts'
 import {
   EITHER,
   knownEvent,
@@ -29,7 +29,7 @@ const plainWords = (clause: Clause): MaskedWord[] =>
   clause.words.filter((word) => word.mention === null || isOrdinal(word))
 
 function changed(clause: Clause, words: readonly MaskedWord[], edit: (event: KnownEvent) => EventEdit | null): Request {
-  const which = whoIsMeant(clause, words)
+  const which = whoIsMeant(ofMany(clause, words), words)
   const told: Clause = which.kind === 'events' ? { ...clause, spokenOf: which.ids } : clause
   return changeOf(told, which.kind === 'events' ? [] : words, edit)
 }

@@ -48,6 +48,12 @@ export function allInSight(memory: Memory): readonly string[] {
   return isPointedAt && here.length > 1 ? here : inSight(memory)
 }
 
+/** What "them" may mean: what was spoken of last where that is several, else the events of the thread where these are. */
+export function severalInSight(memory: Memory): readonly string[] {
+  const thread = memory.thread.map(({ id }) => id)
+  return memory.lastSpokenOf.length < 2 && thread.length > 1 ? thread : inSight(memory)
+}
+
 /** Everything in this conversation, which goes before what is known from others. */
 const nearby = (memory: Memory): ReadonlySet<string> =>
   new Set([...memory.lastSpokenOf, ...memory.thread.map(({ id }) => id), ...choicesOf(memory)])

@@ -1,5 +1,6 @@
 import type { Mention } from '../when/mention.ts'
 import { dayWithin } from '../when/day-within.ts'
+import { MONTH, WEEKDAY } from '../when/names.ts'
 import { NUMBER, numberOf, ordinalOf } from '../when/number-words.ts'
 import { ordinalMention, readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
 import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
@@ -140,11 +141,20 @@ const hourBehindWeekday = (found: Reading | null, before: MaskedWord | undefined
     ? hourWritten(found, { ...before, text: 'at' })
     : null
 
+/** "it's 2026, Friday 27 November" */
+const DATE_BEHIND_YEAR = new RegExp(
+  `^\\d{4} (?:on )?(?:${WEEKDAY} )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|${MONTH} (?:the )?\\d{1,2})`,
+)
+
 /** "anything in 2027?": four digits that are no hour, no price and no number of people. */
-function yearWritten(found: Reading | null, before: Word | undefined): Reading | null {
+function yearWritten(found: Reading | null, before: Word | undefined, ahead: string): Reading | null {
   const value = found?.mention.marker === 'NUM' ? found.mention.value : 0
   if (!found || found.length !== 4 || value < 2020 || value > 2039) return null
-  if (SAYS_HOUR.test(before?.text ?? '') || /^(?:than|over|under|of|costs?|flat|room)$/.test(before?.text ?? ''))
+  const isBeforeDate = before?.text === 'is' && DATE_BEHIND_YEAR.test(ahead)
+  if (
+    (SAYS_HOUR.test(before?.text ?? '') && !isBeforeDate) ||
+    /^(?:than|over|under|of|costs?|flat|room)$/.test(before?.text ?? '')
+  )
     return null
   return { ...found, mention: yearMention(value) }
 }
@@ -213,7 +223,7 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     found =
       hourBehindWeekday(found, masked.at(-1)) ??
       hourWritten(found, words[at - 1], words[at + 1]) ??
-      yearWritten(found, words[at - 1]) ??
+      yearWritten(found, words[at - 1], ahead) ??
       found
     // "the jazz one" is no number, "at one" is.
     if (found?.mention.marker === 'NUM' && first.text === 'one' && !AT.test(words[at - 1]?.text ?? '')) found = null

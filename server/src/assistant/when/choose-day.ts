@@ -12,7 +12,7 @@ export const LATEST = '9999-12-31'
  *     on Tuesday, "Friday" · "this Friday"  → the next one, today included
  *     "next Friday"                         → that of next week
  *     "Friday week"                         → a week after the next one
- *     of an event that is being moved       → that of the event's week, unless it is over
+ *     of an event that is being moved       → that of the event's week, unless it is over; never today, which is called so
  */
 export function weekdayMeant(
   weekday: number,
@@ -31,7 +31,9 @@ export function weekdayMeant(
         : which === 'last' || (which === 'bare' && isPast)
           ? before
           : which === 'bare' && nearby !== null && nearby >= today
-            ? nearby
+            ? nearby === today && near !== nearby
+              ? addDays(today, 7)
+              : nearby
             : coming
   return { from: day, to: day }
 }
