@@ -120,7 +120,9 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
   // "move it to Saturday": the day says to when, not which.
   const isChange = choices.some(({ request }) => request.kind === 'change')
   // "rename them": the one spoken of last is not named by that.
-  const memory = { ...clause.memory, lastSpokenOf: choices.flatMap(({ event }) => event ?? []) }
+  const memory = /(?:^| )(?:them|these|those)(?: |$)/.test(clause.text)
+    ? { ...clause.memory, lastSpokenOf: choices.flatMap(({ event }) => event ?? []) }
+    : clause.memory
   const words = isChange ? clause.words.filter(({ mention }) => mention === null) : clause.words
   const which = whoIsMeant({ ...clause, memory }, words)
   if (which.kind !== 'events' || which.ids.length !== 1) return null
