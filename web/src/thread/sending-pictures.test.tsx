@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { failures } from '@swap/contract/failures'
 import { choose, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
@@ -110,6 +110,28 @@ test('without a connection a picture waits, and goes out by itself once there is
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(asked).toContain('POST /api/jobs'))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  connection.mockRestore()
+})
+
+/** This window is somebody's from here on. */
+const as = (email: string) => localStorage.setItem('swap.user', JSON.stringify({ name: email, email, scopes: [] }))
+
+test('what somebody left waiting is neither shown to nor sent by whoever signs in after them', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  as('ada@example.org')
+  visit('/chat')
+  choose(poster)
+  expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
+  cleanup()
+  as('ben@example.org')
+  visit('/chat')
+  expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await new Promise((later) => setTimeout(later, 50))
+  expect(screen.queryByText('poster.jpg')).toBeNull()
+  expect(asked).not.toContain('POST /api/jobs')
   connection.mockRestore()
 })
 

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { keptUser } from '../api/kept-session.ts'
 
 /** A picture on its way to the server. It stays until it is there, so that another try needs no choosing again. */
 export interface Upload {
   id: string
+  /** The address of whose picture it is. */
+  owner: string | null
   file: File
   /** An address of the file in this page. */
   preview: string
@@ -53,6 +56,7 @@ export const addKeptUpload = (kept: Pick<Upload, 'id' | 'file' | 'startedAt'>): 
 function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept'>): Upload {
   const upload: Upload = {
     ...begun,
+    owner: keptUser()?.email ?? null,
     preview: URL.createObjectURL(begun.file),
     progress: 0,
     reason: null,
@@ -67,6 +71,14 @@ function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept
 export function changeUpload(id: string, change: Partial<Omit<Upload, 'id' | 'file'>>): Upload | undefined {
   set(uploads.map((it) => (it.id === id ? { ...it, ...change } : it)))
   return uploadNow(id)
+}
+
+/** Takes away what somebody left who was signed in here before: it is nobody else's to see or to send. Returns whether there was any. */
+export function forgetUploadsOfOthers(): boolean {
+  const owner = keptUser()?.email ?? null
+  const others = uploads.filter((it) => it.owner !== owner)
+  for (const { id } of others) removeUpload(id)
+  return others.length > 0
 }
 
 export function removeUpload(id: string) {

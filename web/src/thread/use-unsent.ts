@@ -4,7 +4,15 @@ import { dropUnsent, keepUnsent, unsentOf } from '../api/unsent-pictures.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { sendWaiting } from './start-upload.ts'
-import { addKeptUpload, changeUpload, onUploadsChange, unsentUploads, uploadNow, type Upload } from './uploads.ts'
+import {
+  addKeptUpload,
+  changeUpload,
+  forgetUploadsOfOthers,
+  onUploadsChange,
+  unsentUploads,
+  uploadNow,
+  type Upload,
+} from './uploads.ts'
 
 const UNKEPT = 'swap.unsent'
 
@@ -15,6 +23,7 @@ const UNKEPT = 'swap.unsent'
  */
 export function useUnsent() {
   useEffect(() => {
+    if (forgetUploadsOfOthers()) sessionStorage.removeItem(UNKEPT)
     tellLost()
     void goOn()
     const stop = new AbortController()
