@@ -131,7 +131,7 @@ journey('every address that the manifest names is there, and its icons are what 
 const offerInstalling = (page: Page) =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
-    const prompt = async () => void document.documentElement.setAttribute('data-asked', offer.type)
+    const prompt = async () => document.documentElement.setAttribute('data-asked', offer.type)
     window.dispatchEvent(Object.assign(offer, { prompt }))
   })
 

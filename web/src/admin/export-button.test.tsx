@@ -19,8 +19,8 @@ test.each([
   ['For other programs (UTF-8)', { bom: false }],
 ])('"%s" asks for the file %j', async (name, asked) => {
   const bodies: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
     return Response.json({ code: 'FORBIDDEN', message: 'You may not do this.' }, { status: 403 })
   })
   render(

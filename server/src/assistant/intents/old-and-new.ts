@@ -1,4 +1,3 @@
-import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { fold } from '../naming/haystack.ts'
@@ -75,7 +74,7 @@ export function shareOf(value: string | null, words: readonly string[]): number 
 }
 
 /** The field that has the old value: most of it at least. */
-function fieldOf(event: KnownEvent, old: readonly string[]): FieldName | null {
+function fieldOf(event: KnownEvent, old: readonly string[]): (typeof FIELDS)[number] | null {
   const shares = FIELDS.map((field) => ({ field, share: shareOf(event[field], old) }))
   const [best] = shares.toSorted((one, other) => other.share - one.share)
   return best && best.share >= 0.5 ? best.field : null
@@ -175,7 +174,7 @@ function changeOf(
   const [only, ...others] = found
   const value = { text: typedText(clause.raw, sides.value), words: sides.value }
   // "not Hamlet, the choir": one of what is known is no new value.
-  if (!only || others.length > 0 || shareOf(only.event[only.field as 'venue'], tellingOf(value.text)) > 0) return null
+  if (!only || others.length > 0 || shareOf(only.event[only.field], tellingOf(value.text)) > 0) return null
   if (events.length > 1 && isOfKnown(clause, sides.value)) return null
   const edit = only.field === 'category' ? categoryEdit(value.text) : fieldEdit(only.event, only.field, value)
   return edit && { kind: 'change', event: only.event.id, edit, said: said(clause) }
@@ -214,7 +213,8 @@ function* splits(
     return
   }
   const { words } = clause
-  const from = words.indexOf(old[0] ?? (words[0] as MaskedWord))
+  const [first = words[0]] = old
+  const from = first ? words.indexOf(first) : -1
   const apart = words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
   const cut = apart > 0 ? apart : words.findIndex(({ text }, at) => at > from && /^(?:but|it|is)$/.test(text))
   if (cut < 0) return

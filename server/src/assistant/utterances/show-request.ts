@@ -76,6 +76,7 @@ export function showRequest(it: Request, memory: Memory): string {
         : `back ${it.about} ${[...new Set(it.choices.map(({ request }) => request.kind))].join(',')} ${it.choices.map(({ event }) => event).join(',')}`
     case 'several':
       return it.steps.map((step) => showRequest(step, memory)).join(' & ')
+    case 'recall':
     case 'undo':
     case 'leave':
     case 'greeting':

@@ -14,7 +14,10 @@ export async function readShared(): Promise<Shared | null> {
   const parts = await kept.formData()
   const picture = parts.getAll('picture').find((it) => it instanceof File && isPicture(it))
   if (picture instanceof File) return { picture, preview: URL.createObjectURL(picture) }
-  const texts = worded.map((name) => parts.get(name)).filter((it) => typeof it === 'string' && it !== '')
+  const texts = worded.flatMap((name) => {
+    const text = parts.get(name)
+    return typeof text === 'string' && text !== '' ? [text] : []
+  })
   return texts.length > 0 ? { text: [...new Set(texts)].join('\n') } : null
 }
 
