@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { understand } from './understand.ts'
-import { scenes } from './utterances/scenes.ts'
-import { showRequest } from './utterances/show-request.ts'
-
-function heard(scene: string, say: string): string {
-  const memory = scenes[scene]
-  if (!memory) throw new Error(`no scene ${scene}`)
-  return showRequest(understand(say, memory), memory)
-}
+import { heard } from './utterances/heard.ts'
 
 test.each([
   ["it's 9 not 8", 'change jazz start_time=21:00'],

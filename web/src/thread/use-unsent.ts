@@ -82,9 +82,8 @@ function keepAlong() {
   for (const id of keeping) if (!unsent.some((it) => it.id === id)) void drop(id)
 }
 
-async function keep({ id, file, startedAt }: Upload) {
-  const owner = keptUser()?.email
-  if (owner === undefined) return
+async function keep({ id, owner, file, startedAt }: Upload) {
+  if (owner === null) return
   keeping.add(id)
   try {
     await keepUnsent({ id, file, startedAt, owner })

@@ -34,7 +34,7 @@ export function keepInstallOffer() {
   if (isInstalled()) void fetchShares()
 }
 
-/** Tells Chromium's iPhones (whose browsers all install by hand) by name, and iPads, which say they are Macs, by their touch. */
+/** No browser there makes an offer. iPads say that they are Macs, but have touch. */
 const isIos = () =>
   /\biP(?:hone|ad|od)\b/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
