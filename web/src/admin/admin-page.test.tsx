@@ -5,30 +5,14 @@ import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { showPart } from '../testing/shown-card.tsx'
 import { AdminPage } from './admin-page.tsx'
 import './editor/edit-dialog.tsx' // fetched on demand: here before the clock of a test starts
+import { adminEvent } from '../testing/admin-event.ts'
 
 const PAGE = 20
 const TOTAL = 45
 
-const events = Array.from({ length: TOTAL }, (_, at): AdminEvent => ({
-  id: `event-${at}`,
-  title: `Night ${at}`,
-  description: null,
-  start_date: '2026-12-04',
-  start_time: '20:00',
-  end_date: null,
-  end_time: null,
-  category: null,
-  location: null,
-  contact: { organizer_name: null, event_url: null, booking_link: null },
-  owner: 'somebody',
-  needsReview: false,
-  asks: null,
-  confidence: at / TOTAL,
-  version: 0,
-  createdAt: TOTAL - at,
-  thumbnail: null,
-  isPrivate: false,
-}))
+const events = Array.from({ length: TOTAL }, (_, at) =>
+  adminEvent(`event-${at}`, { title: `Night ${at}`, confidence: at / TOTAL, createdAt: TOTAL - at }),
+)
 
 const detailOf = (event: AdminEvent): AdminEventDetail => ({
   ...event,

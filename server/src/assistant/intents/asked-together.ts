@@ -1,6 +1,7 @@
-import { groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import { groupWords, meant, pointingOf, type Clause } from '../reading/clause.ts'
 import { inSight } from '../naming/which-event.ts'
-import type { Request, Step, Topic } from '../request.ts'
+import type { Request, Topic } from '../request.ts'
+import { askOf } from './questions.ts'
 
 // "the lot: when where how much": several topics named one after the other, and nothing else.
 
@@ -67,15 +68,5 @@ export function readTogether(clause: Clause): Request | null {
   const sight = clause.spokenOf.length > 0 ? clause.spokenOf : inSight(clause.memory)
   const ids = which === null ? sight : which.kind === 'events' ? which.ids : []
   if (ids.length === 0 || ids.length > 4) return null
-  return {
-    kind: 'several',
-    steps: topics.map((topic): Step => ({
-      kind: 'ask',
-      topic,
-      events: [...ids],
-      field: null,
-      supposed: null,
-      said: said(clause),
-    })),
-  }
+  return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, ids)) }
 }

@@ -239,7 +239,8 @@ export function readFacts(clause: Clause): Request | null {
   return { kind: 'several', steps: topics.map((topic) => askOf(clause, topic, which.ids)) }
 }
 
-const askOf = (clause: Clause, topic: Topic, ids: readonly string[]): Step => ({
+/** One question about events. */
+export const askOf = (clause: Clause, topic: Topic, ids: readonly string[]): Step => ({
   kind: 'ask',
   topic,
   events: [...ids],
