@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
@@ -74,5 +74,85 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     await again.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
     await expect.poll(() => keptCount(again)).toBe(0)
     expect(await again.getByText('Going on with', { exact: false }).count()).toBe(0)
+  })
+})
+
+/** Holds up every picture that leaves this browser; `let go` lets what has been held go on. */
+async function holdPictures(context: BrowserContext): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
+  const held: Route[] = []
+  await context.route('**/api/jobs', (route) => void held.push(route))
+  const letGo = async () => {
+    await context.unroute('**/api/jobs')
+    await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // of a closed tab none is left
+  }
+  return { held, letGo }
+}
+
+/** Another tab, at the beginning of a new thread, with what it says of the pictures that are on their way. */
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/chat')
+  await tab.getByRole('heading', { level: 1 }).first().waitFor()
+  return tab
+}
+
+describe('with two tabs', () => {
+  journey(
+    'a picture that one tab sends stands in the other as sent elsewhere, and arrives in both',
+    async ({ arrive }) => {
+      const { page } = await arrive('desktop')
+      const { held, letGo } = await holdPictures(page.context())
+      await choosePicture(page, poster('film'))
+      await expect.poll(() => keptCount(page)).toBe(1)
+      const other = await openTab(page.context())
+      const row = other.getByRole('link', { name: /^film\.jpg/ })
+      await row.getByText('Sending in another tab').waitFor()
+      await row.click()
+      await other.getByRole('status').getByText('Sending in another tab').waitFor()
+      expect(await barriers(other)).toEqual([])
+      await photograph(other, 'sending-elsewhere')
+      expect(await other.getByText('Going on with', { exact: false }).count()).toBe(0)
+      expect(held).toHaveLength(1)
+      await letGo()
+      await theOutcome(page)
+      await theOutcome(other)
+      expect(other.url()).toBe(page.url())
+      expect(held).toHaveLength(1)
+      await expect.poll(() => keptCount(other)).toBe(0)
+      expect(await other.locator('[data-list] a').count()).toBe(1)
+    },
+  )
+
+  journey('the tab that is left goes on with a picture when the one that sent it is closed', async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    const context = page.context()
+    const { held, letGo } = await holdPictures(context)
+    await choosePicture(page, poster('film'))
+    await expect.poll(() => keptCount(page)).toBe(1)
+    const other = await openTab(context)
+    await other.getByText('Sending in another tab').first().waitFor()
+    await page.close({ runBeforeUnload: false })
+    await other.getByText('Going on with film.jpg').waitFor()
+    await expect.poll(() => held.length).toBe(2)
+    await letGo()
+    await other.getByRole('link', { name: /^film\.jpg/ }).click()
+    await theOutcome(other)
+    expect(await other.locator('[data-list] a').count()).toBe(1)
+  })
+
+  journey('a picture is called off from either tab', async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    const { held, letGo } = await holdPictures(page.context())
+    await choosePicture(page, poster('film'))
+    await expect.poll(() => keptCount(page)).toBe(1)
+    const other = await openTab(page.context())
+    await other.getByRole('link', { name: /^film\.jpg/ }).click()
+    await other.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
+    await letGo()
+    await expect.poll(() => keptCount(page)).toBe(0)
+    await page.reload()
+    await page.getByText('Your pictures and events will stand here.').waitFor()
+    expect(held).toHaveLength(1)
   })
 })

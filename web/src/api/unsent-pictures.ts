@@ -36,6 +36,9 @@ export const keepUnsent = (picture: UnsentPicture): Promise<unknown> =>
 
 export const dropUnsent = (id: string): Promise<unknown> => inStore('readwrite', (store) => store.delete(id))
 
+export const isStillUnsent = async (id: string): Promise<boolean> =>
+  (await inStore('readonly', (store) => store.getKey(id))) !== undefined
+
 /** Whatever is kept of theirs. */
 export async function unsentOf(owner: string): Promise<UnsentPicture[]> {
   const all: UnsentPicture[] = await inStore('readonly', (store) => store.getAll())

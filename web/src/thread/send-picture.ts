@@ -4,10 +4,13 @@ import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
+import { dropUnsent, isStillUnsent } from '../api/unsent-pictures.ts'
+import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
+import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { changeUpload, uploadNow, type Upload } from './uploads.ts'
+import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 
@@ -20,21 +23,72 @@ interface Sending {
 
 const underway = new Map<string, Sending>()
 
-/** Stops sending. What has left is taken back once the server says what it made of it. */
+onOtherTabs({
+  onBegun: (id) => void send(id, true), // waits until that tab is done with it
+  onArrived: () => void queryClient.invalidateQueries({ queryKey: keys.threads }),
+  onCalledOff: stopHere,
+})
+
+/** Stops sending, in whichever tab does it. What has left is taken back once the server says what it made of it. */
 export function stopSending(id: string) {
+  tellOtherTabs(id)
+  stopHere(id)
+}
+
+function stopHere(id: string) {
   const sending = underway.get(id)
   if (!sending) return
   sending.isStopped = true
   if (!sending.hasLeft) sending.controller.abort()
 }
 
-/** Sends a picture that is among the uploads; what becomes of it is told there. */
-export async function send(id: string): Promise<void> {
-  const upload = uploadNow(id)
-  if (!upload || underway.has(id)) return
-  const { file } = upload
+/**
+ * Sends a picture that is among the uploads; what becomes of it is told there. One tab of a browser sends it: the others look on, and
+ * the next one goes on with it where that tab is closed. `isGoingOn`: it has waited, and another tab may have sent it meanwhile.
+ */
+export async function send(id: string, isGoingOn = false): Promise<void> {
+  if (!uploadNow(id) || underway.has(id)) return
   const sending: Sending = { controller: new AbortController(), hasLeft: false, isStopped: false }
   underway.set(id, sending)
+  try {
+    if (await unlessElsewhere(id, () => (isGoingOn ? goOn(id, sending) : deliver(id, sending)))) return
+    changeUpload(id, { state: 'elsewhere' })
+    await afterOtherTab(id, () => goOn(id, sending))
+  } finally {
+    underway.delete(id)
+  }
+}
+
+/** What another tab tells may come a moment after it is done. */
+const HEARD_MS = 500
+
+async function goOn(id: string, sending: Sending) {
+  const { isKept, file } = uploadNow(id) ?? {}
+  if (isKept && !(await isStillUnsent(id).catch(() => true))) return afterNews(id)
+  if (!file || !isOnItsWay(id)) return
+  if (!navigator.onLine) {
+    changeUpload(id, { state: 'waiting' })
+    return
+  }
+  toast(threadWords.goesOn(file.name))
+  changeUpload(id, { state: 'uploading', progress: 0 })
+  await deliver(id, sending)
+}
+
+/** Another tab is done with it, and has told so by now, unless it was closed over that. */
+async function afterNews(id: string) {
+  await new Promise((later) => setTimeout(later, HEARD_MS))
+  if (isOnItsWay(id)) removeUpload(id)
+  void queryClient.invalidateQueries({ queryKey: keys.threads })
+}
+
+const isOnItsWay = (id: string) => ['uploading', 'elsewhere', 'waiting'].includes(uploadNow(id)?.state ?? '')
+
+async function deliver(id: string, sending: Sending) {
+  const upload = uploadNow(id)
+  if (!upload) return
+  const { file } = upload
+  tellOtherTabs(id)
   try {
     if (file.size === 0) throw new Failure('EMPTY_PICTURE')
     const { content, takenAt } = await shrinkPicture(file)
@@ -51,15 +105,17 @@ export async function send(id: string): Promise<void> {
       onProgress: (progress) => {
         sending.hasLeft = progress === 1
         changeUpload(id, { progress })
+        tellOtherTabs(id)
       },
     })
     if (sending.isStopped) await takeBack(threadId)
     else showArrived(upload, { jobId, threadId })
   } catch (error) {
     if (!isCalledOff(error)) changeUpload(id, setback(error, uploadNow(id)?.progress ?? 0))
-  } finally {
-    underway.delete(id)
   }
+  tellOtherTabs(id)
+  // Before the next tab may look for it.
+  if (uploadNow(id)?.state !== 'waiting') await dropUnsent(id).catch(() => undefined)
 }
 
 async function takeBack(threadId: string) {

@@ -11,9 +11,9 @@ export function startUpload(file: File): Upload {
 }
 
 /** Sends it again; the same upload, so the server starts nothing twice. */
-export function retryUpload(id: string) {
+export function retryUpload(id: string, hasWaited = false) {
   const upload = changeUpload(id, { state: 'uploading', progress: 0, reason: null, needsVerifying: false })
-  if (upload) begin(upload)
+  if (upload) begin(upload, hasWaited)
 }
 
 /** Stops sending and takes the picture off the screen. */
@@ -25,13 +25,13 @@ export function cancelUpload(id: string) {
   )
 }
 
-function begin({ id }: Upload) {
+function begin({ id }: Upload, hasWaited = false) {
   const wait = () => void changeUpload(id, { state: 'waiting' })
-  if (navigator.onLine) fetchSending().then(({ send }) => void send(id), wait)
+  if (navigator.onLine) fetchSending().then(({ send }) => void send(id, hasWaited), wait)
   else wait()
 }
 
 /** Sends what waits for a connection; called when there is one again. */
 export function sendWaiting() {
-  for (const { id, state } of unsentUploads()) if (state === 'waiting') retryUpload(id)
+  for (const { id, state } of unsentUploads()) if (state === 'waiting') retryUpload(id, true)
 }

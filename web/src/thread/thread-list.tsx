@@ -42,6 +42,7 @@ export const ThreadList = memo(function ThreadList({ activeId, isHidden = false,
 const states = {
   uploading: words.spec.uploading,
   waiting: threadWords.waitingForConnection,
+  elsewhere: threadWords.sendingElsewhere,
   failed: words.spec.uploadFailed,
   done: words.spec.checking,
 }

@@ -17,8 +17,16 @@ const big = { size: 28, strokeWidth: 1.9, 'aria-hidden': true } as const
 const signs = {
   uploading: <Spinner />,
   waiting: <CloudOff {...big} />,
+  elsewhere: <Spinner />,
   failed: <TriangleAlert {...big} />,
   done: <Spinner />,
+}
+const states = {
+  uploading: words.spec.uploading,
+  waiting: threadWords.waitingForConnection,
+  elsewhere: threadWords.sendingElsewhere,
+  failed: words.spec.uploadFailed,
+  done: words.spec.uploading,
 }
 
 /** A picture on its way: dimmed while it goes, with the reason and another try where it did not arrive. */
@@ -40,14 +48,10 @@ export function UploadMessage({ upload }: { upload: Upload }) {
       >
         <span className={styles.state} role={isFailed ? 'alert' : 'status'}>
           {signs[state]}
-          <span>
-            {isFailed
-              ? words.spec.uploadFailed
-              : state === 'waiting'
-                ? threadWords.waitingForConnection
-                : words.spec.uploading}
-          </span>
-          {state === 'uploading' && <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />}
+          <span>{states[state]}</span>
+          {(state === 'uploading' || state === 'elsewhere') && (
+            <progress value={progress} max={1} aria-label={threadWords.uploadProgress} />
+          )}
         </span>
       </Print>
       {isFailed && reason && <p className={`small muted ${styles.reason}`}>{reason}</p>}

@@ -12,8 +12,8 @@ export interface Upload {
   startedAt: number
   /** Share that has left this device, 0..1. */
   progress: number
-  /** `waiting`: for a connection. */
-  state: 'uploading' | 'waiting' | 'failed' | 'done'
+  /** `waiting`: for a connection; `elsewhere`: another tab of this browser sends it. */
+  state: 'uploading' | 'waiting' | 'elsewhere' | 'failed' | 'done'
   /** Why it failed, in words for people. */
   reason: string | null
   /** It would have gone, were the address of its owner verified. */
@@ -36,7 +36,7 @@ function set(next: readonly Upload[]) {
 }
 
 /** Pictures that the server does not have. */
-export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state === 'uploading' || state === 'waiting')
+export const unsentUploads = (): Upload[] => uploads.filter(({ state }) => state !== 'failed' && state !== 'done')
 
 export const uploadNow = (id: string): Upload | undefined => uploads.find((it) => it.id === id)
 

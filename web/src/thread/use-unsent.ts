@@ -68,7 +68,6 @@ async function goOn() {
     keeping.add(picture.id)
     addKeptUpload(picture)
   }
-  toast(threadWords.goesOn(namesOf(left)))
   if (navigator.onLine) sendWaiting()
 }
 

@@ -47,11 +47,12 @@ export const threadWords = {
     isKept
       ? 'Saved on this device. It will send by itself when you are here and there is a connection.'
       : 'It will send by itself. Keep this page open until it has.',
+  sendingElsewhere: 'Sending in another tab',
   waitingToSend: 'Waiting to send',
   offline: 'You are offline. New pictures wait here.',
   addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
   removeNamed: (name: string) => `Remove ${name}`,
-  goesOn: (names: string) => `Going on with ${names}`,
+  goesOn: (name: string) => `Going on with ${name}`,
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
 
   deleted: (title: string) => `"${title}" is deleted`,
