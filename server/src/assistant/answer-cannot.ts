@@ -19,7 +19,8 @@ const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
   'read-again': 'To have the picture read again, use Read it again beside it.',
   settings: 'I cannot change settings from here. They are under Settings.',
   'other-calendar': 'I only see the calendar kept here. Settings has a link by which other calendars can follow it.',
-  recurrence: 'I cannot change how often something comes again yet.',
+  recurrence:
+    'I cannot make something come again yet. Of what does, I can leave out or move single days, and set its weekday or its last day.',
   'impossible-value': 'There is no such day or time, so I changed nothing.',
   outside:
     'I cannot help with that, I only know about your events. Ask me what is on this weekend, or write down an event: "Quiz at the Crown, Thursday 8 pm".',

@@ -1,8 +1,10 @@
+import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { answerLastChange } from './answer-last-change.ts'
 import { answerPictured } from './answer-pictured.ts'
 import { answerReminders } from './answer-reminders.ts'
 import { clashNote } from './answer-list.ts'
+import { seriesChanged } from './answer-series.ts'
 import type { Done } from './carry-out.ts'
 import { shownChanges } from './change-step.ts'
 import { fieldIs, fieldWords } from './field-words.ts'
@@ -46,14 +48,21 @@ function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: M
   if (changes.length === 0) return say('That is what I have. I will keep it as you said.', about)
   const isPriced = changes.some(({ field }) => field === 'ticket_price')
   // "£12" says the currency.
-  const told = changes.filter(({ field }) => field !== 'ticket_currency' || !isPriced)
+  const series = seriesChanged(before, after, manner)
+  const told = changes.filter(
+    ({ field }) => (field !== 'ticket_currency' || !isPriced) && (series === null || !OF_SERIES.includes(field)),
+  )
   const rows = told.map(({ field }) => {
     return `${fieldIs(field)} ${valueInWords(after, field, manner) ?? 'empty'} now`
   })
   const isTimed = changes.some(({ field }) => /_(?:date|time)$/.test(field))
   const clash = isTimed && after.saved_at !== null ? clashNote(clashesWith(after, memory.known), manner) : ''
-  return say([`I changed it: ${listInWords(rows)}.`, clash].filter(Boolean).join(' '), { ...about, changes })
+  const other = rows.length > 0 ? `I changed it: ${listInWords(rows)}.` : ''
+  return say([series, other, clash].filter(Boolean).join(' '), { ...about, changes })
 }
+
+/** A new rule says its first day as well. */
+const OF_SERIES: readonly FieldName[] = ['recurrence', 'start_date']
 
 function saved({ added, already, undated }: DoneOf<'saved'>, memory: Memory, manner: Manner): Said {
   const meeting = added.flatMap((event) => clashesWith(event, calendarWith(memory, added)))

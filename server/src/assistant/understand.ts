@@ -4,6 +4,7 @@ import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
 import { readTitle } from './intents/lists.ts'
+import { readSeries, withRule } from './intents/series.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import { readSupposed } from './intents/supposed.ts'
@@ -49,9 +50,14 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
+  return withRule(clause, readTyped(clause, hasQuestionMark, guess))
+}
+
+function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {
   const plain =
     readSent(clause) ??
     readLastChangeAsked(clause) ??
+    readSeries(clause, hasQuestionMark) ??
     readTogether(clause) ??
     readSupposed(clause, hasQuestionMark) ??
     (hasQuestionMark ? null : readOldAndNew(clause))

@@ -46,6 +46,11 @@ test('a series that has ended has no next reminder; what takes place once has on
   expect(next({ start_date: null }, '2026-10-01T00:00Z')).toBeNull()
 })
 
+test('nobody is reminded of a first day that is left out', () => {
+  const recurrence = 'FREQ=WEEKLY;BYDAY=TH;EXDATE=20261015'
+  expect(next({ recurrence }, '2026-10-01T00:00Z')).toEqual(['2026-10-22', '2026-10-21T16:00:00.000Z'])
+})
+
 test('an end on another day moves along', () => {
   const about = { when: evening, ownersZone: null, from: Date.parse('2026-11-01T00:00Z') }
   expect(occurrenceFrom({ ...everyThursday, end_date: '2026-10-16' }, about)?.event).toMatchObject({

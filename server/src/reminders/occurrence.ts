@@ -27,7 +27,10 @@ export function occurrenceFrom<E extends Repeated>(
   const rule = recurrence ? readRecurrence(recurrence) : null
   if (!first || calledOff(event.ticket_info.ticket_availability)) return null
   const days = rule
-    ? [first, ...occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS })]
+    ? [
+        ...(rule.except.includes(first) ? [] : [first]),
+        ...occurrencesOf(rule, { start: first, from: dayBefore(from), most: MOST_DAYS }),
+      ]
     : [first]
   for (const day of days) {
     const occurrence = onDay(event, first, day)

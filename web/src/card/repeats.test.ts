@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
-import { repeatsOf } from './repeats.ts'
+import { repeatsOf, ruleWords } from './repeats.ts'
 
 const weekly = (recurrence: string) => repeatsOf(sampleEvent({ recurrence, start_date: '2026-11-05' }), '2026-11-21')
 
@@ -43,4 +43,10 @@ test('a series that has ended has no next day', () => {
 
 test('nothing is said of a rule that is not understood', () => {
   expect(weekly('FREQ=MONTHLY;BYSETPOS=2')).toBeNull()
+})
+
+test('a rule that was changed is said with the days it leaves out', () => {
+  expect(ruleWords('FREQ=WEEKLY;BYDAY=TH')).toBe('Every Thursday')
+  expect(ruleWords('FREQ=WEEKLY;BYDAY=TH;EXDATE=20261210')).toMatch(/^Every Thursday\. Not on \D*10\D*\.$/)
+  expect(ruleWords('FREQ=HOURLY')).toBe('FREQ=HOURLY')
 })

@@ -34,6 +34,15 @@ export function repeatsOf(event: Event, today = todayHere()): Repeats | null {
   }
 }
 
+/** A rule as it stands, with the days it leaves out: "Every Thursday. Not on Thu 10 Dec."; itself where it is not understood. */
+export function ruleWords(recurrence: string): string {
+  const rule = readRecurrence(recurrence)
+  if (!rule) return recurrence
+  const days = rule.except.slice(-NEXT_TOLD).map((day) => shortDate(day))
+  const words = withEnd(rule, often(rule))
+  return days.length > 0 ? `${words}. ${text.notOn(days.join(' · '))}` : words
+}
+
 /** Those days: "Thu 10 Dec · Thu 24 Dec"; null where there are none. */
 export function leftOutDays({ recurrence }: Event, today = todayHere()): string | null {
   const rule = recurrence ? readRecurrence(recurrence) : null

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { FieldChange } from '@swap/contract/assistant'
 import { clock } from '../ui/date-format.ts'
+import { ruleWords } from '../card/repeats.ts'
 import { longDate } from '../card/when.ts'
 import { assistantWords } from '../words/en-assistant.ts'
 import styles from './answer-message.module.css'
@@ -24,6 +25,7 @@ export const AnswerChanges = ({ changes, isUndone }: { changes: readonly FieldCh
 
 function valueInWords({ field }: FieldChange, value: string | null): string {
   if (!value) return assistantWords.notKnown
+  if (field === 'recurrence') return ruleWords(value)
   if (field.endsWith('_date')) return longDate(value)
   return field === 'start_time' || field === 'end_time' ? clock(value) : value
 }

@@ -7,6 +7,7 @@ const fields: Partial<Record<FieldName, string>> = {
   end_date: 'Last day',
   end_time: 'Ends',
   duration: 'Lasts',
+  recurrence: 'Repeats',
   category: 'Category',
   notes: 'Notes',
   description: 'About',

@@ -103,7 +103,6 @@ export function asEvent(known: KnownEvent): Event {
     duration: null,
     mergedInto: null,
     time_zone: null,
-    recurrence: null,
     description: null,
     category: categories.find((it) => it === category) ?? null,
     social_links: null,
@@ -138,6 +137,11 @@ const empty: Memory = {
   isDayFirst: true,
 }
 
+const openMic = event('openmic', 'Open Mic', '2026-08-01 20:00-23:00', 'The Crown, London', {
+  category: 'Music',
+  recurrence: 'FREQ=WEEKLY;BYDAY=SA;EXDATE=20261219',
+  saved,
+})
 const street = event('street', 'Street Food Night', '', 'Old Dock, Bristol', { start_date: null })
 const one: Memory = { ...empty, thread: [asEvent(jazz)], lastSpokenOf: ['jazz'] }
 const three: Memory = { ...empty, thread: [hamlet, choir, blues].map(asEvent) }
@@ -172,6 +176,8 @@ export const scenes: Record<string, Memory> = {
       })),
     },
   },
+  /** A thread with something that takes place every Saturday, but not on the 19th of December. */
+  weekly: { ...empty, known: [...everything, openMic], thread: [asEvent(openMic)], lastSpokenOf: ['openmic'] },
   /** A picture showed an event without a day, and the thread asks for it. */
   undated: {
     ...empty,
