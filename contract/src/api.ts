@@ -5,7 +5,7 @@ import { assistantApi } from './assistant-api.ts'
 import { calendarApi } from './calendar-api.ts'
 import { contactApi } from './contact-api.ts'
 import { endpoint, id, page, type Endpoint } from './endpoint.ts'
-import { event, eventEdit, eventPage } from './event.ts'
+import { event, eventChange, eventPage } from './event.ts'
 import { operationsApi } from './operations-api.ts'
 import { job, jobQuery, uploadForm } from './job.ts'
 import { pushApi } from './push-api.ts'
@@ -111,10 +111,11 @@ export const api = {
   ...unsubscribeApi,
   'GET /api/events/:id': endpoint({ summary: 'One event.', access: 'user', params: id, reply: event }),
   'PATCH /api/events/:id': endpoint({
-    summary: "The owner's own edit of any field.",
+    summary:
+      "The owner's own edit of any field. CONFLICT, naming the fields, where one of them says something else by now than `basedOn`.",
     access: 'user',
     params: id,
-    body: eventEdit,
+    body: eventChange,
     reply: event,
   }),
 
@@ -132,10 +133,10 @@ export const api = {
     reply: thread,
   }),
   'PATCH /api/threads/:id': endpoint({
-    summary: 'Renames a thread.',
+    summary: 'Renames a thread. CONFLICT where somebody gave it another name than `basedOn` meanwhile.',
     access: 'user',
     params: id,
-    body: z.object({ title: z.string().trim().min(1).max(200) }),
+    body: z.object({ title: z.string().trim().min(1).max(200), basedOn: z.string().max(4096).optional() }),
     reply: threadEntry,
   }),
   'DELETE /api/threads/:id': endpoint({

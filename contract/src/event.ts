@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evidenceByField, outcome, question, suggestions, type Outcome, type Question } from './reading.ts'
+import { evidenceByField, fieldName, outcome, question, suggestions, type Outcome, type Question } from './reading.ts'
 
 export const categories = [
   'Music',
@@ -153,6 +153,13 @@ export const eventEdit = z
   .strict()
   .meta({ id: 'EventEdit' })
 export type EventEdit = z.infer<typeof eventEdit>
+
+/** What the fields of an edit said where it was made, by their flat names; null is "not known". */
+export const basedOn = z.partialRecord(fieldName, z.string().max(5000).nullable())
+export type BasedOn = z.infer<typeof basedOn>
+
+/** An edit that may say on what it builds. */
+export const eventChange = eventEdit.extend({ basedOn: basedOn.optional() }).meta({ id: 'EventChange' })
 
 export const eventPage = z
   .object({ events: z.array(event), total: z.number().int(), nextCursor: z.string().nullable() })

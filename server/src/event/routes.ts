@@ -1,8 +1,10 @@
+import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { getEvent, toEvent } from '../database/event-rows.ts'
+import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { applyEdit } from './apply-edit.ts'
+import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
 import { deleteEvent, listOnSameDays, saveEdit } from './queries.ts'
 
@@ -29,12 +31,21 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
     return null
   }),
 
-  route('PATCH /api/events/:id', async ({ user, params, body }) => {
-    const event = await getEvent(db, { id: params.id, ownerId: user.id })
-    const edited = applyEdit(event, body)
-    await db.transaction().execute(async (trx) => {
-      await saveEdit(trx, edited, { before: event, now: Date.now() })
-      await eventsChanged(trx, [event.id])
+  route('PATCH /api/events/:id', async ({ user, params, body: { basedOn, ...edit } }) => {
+    const changed = async (): Promise<EventWithPicture> => {
+      const event = await getEvent(db, { id: params.id, ownerId: user.id })
+      assertBuildsOn(event, edit, basedOn)
+      const edited = applyEdit(event, edit)
+      await db.transaction().execute(async (trx) => {
+        await saveEdit(trx, edited, { before: event, now: Date.now() })
+        await eventsChanged(trx, [event.id])
+      })
+      return edited
+    }
+    // Somebody else wrote between reading and writing: on top of theirs, where it still builds on what is there.
+    const edited = await changed().catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'CONFLICT' && error.issues.length === 0) return changed()
+      throw error
     })
     return toEvent(edited, edited.key && addresses.of(edited.key))
   }),

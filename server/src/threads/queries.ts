@@ -110,18 +110,21 @@ export async function listOrphans(db: Database, now: number) {
     .execute()
 }
 
+/** Renames a thread; CONFLICT where it is to build on another name than the one its owner gave it meanwhile. */
 export async function renameThread(
   db: Database,
   { id, ownerId }: Whose,
-  { title, now }: { title: string; now: number },
+  { title, basedOn, now }: { title: string; basedOn?: string | undefined; now: number },
 ) {
-  const { numUpdatedRows } = await db
-    .updateTable('threads')
-    .set({ title, renamed_at: now })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
+  const theirs = db.updateTable('threads').where('id', '=', id).where('owner_id', '=', ownerId)
+  const seen =
+    basedOn === undefined
+      ? theirs
+      : theirs.where((eb) => eb.or([eb('renamed_at', 'is', null), eb('title', 'in', [basedOn, title])]))
+  const { numUpdatedRows } = await seen.set({ title, renamed_at: now }).executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await getThread(db, { id, ownerId }) // NOT_FOUND where there is none
+  throw new Failure('CONFLICT')
 }
 
 /**

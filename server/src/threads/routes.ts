@@ -45,7 +45,7 @@ export const threadRoutes = ({ db, storage, addresses, countSaved }: ThreadTools
 
   route('PATCH /api/threads/:id', async ({ user, params, body }) => {
     const whose = { id: params.id, ownerId: user.id }
-    await renameThread(db, whose, { title: body.title, now: Date.now() })
+    await renameThread(db, whose, { ...body, now: Date.now() })
     const events = await listEventEntries(db, user.id, [params.id])
     return toEntry(await getThread(db, whose), events, addresses)
   }),

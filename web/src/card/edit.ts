@@ -29,6 +29,51 @@ export function toEdit(field: FieldName, value: string | null): EventEdit {
   return group ? { [group]: { [field]: value } } : { [field]: value }
 }
 
+type Values = Partial<Record<FieldName, string | null>>
+
+/** What an edit says, by the flat names of its fields. */
+export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): Values {
+  const { coordinates: _, ...place } = location ?? {} // nobody types them
+  return defined({ ...flat, ...place, ...contact, ...tickets })
+}
+
+export const namesIn = (edit: EventEdit): FieldName[] => namesOf(valuesOf(edit))
+
+/** What the event says of a field; null where that is not known, though the specification shows something there. */
+export function knownValue(event: Event, field: FieldName): string | null {
+  const { location, contact, ticket_info: tickets } = event
+  const values: Record<string, unknown> = { ...event, ...location, ...contact, ...tickets }
+  const isShown = event.evidence[field] !== undefined || !['title', 'start_date', 'start_time'].includes(field)
+  const value = isShown ? values[field] : null
+  return typeof value === 'string' ? value : null
+}
+
+/** On what an edit builds: what the fields it changes say as the event is shown. */
+export const basisOf = (event: Event, edit: EventEdit): Values =>
+  Object.fromEntries(namesIn(edit).map((field) => [field, knownValue(event, field)]))
+
+/** An edit without some of its fields; null where nothing is left of it. */
+export function without(edit: EventEdit, fields: readonly FieldName[]): EventEdit | null {
+  const left = Object.entries(valuesOf(edit)).filter(([name]) => !fields.some((field) => field === name))
+  return left.length === 0 ? null : editOfValues(Object.fromEntries(left))
+}
+
+/** The body that makes these fields so, and leaves all others as they are. */
+export function editOfValues(values: Values): EventEdit {
+  const edits = namesOf(values).map((field) => toEdit(field, values[field] ?? null))
+  const merged = (group: 'location' | 'contact' | 'ticket_info') => {
+    const parts = edits.flatMap((edit) => edit[group] ?? [])
+    return parts.length > 0 && { [group]: Object.assign({}, ...parts) }
+  }
+  return Object.assign({}, ...edits, merged('location') || {}, merged('contact') || {}, merged('ticket_info') || {})
+}
+
+// Object.keys forgets which names there are.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const namesOf = (values: Values) => Object.keys(values) as FieldName[]
+const defined = (values: { [Name in FieldName]?: string | null | undefined }): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
 /** An event as it will be with an edit of its owner: what the card shows until the server has said so. */
 export function withEdit(event: Event, edit: EventEdit): Event {
   const { location, contact, ticket_info: tickets, ...flat } = edit

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import type { Event, EventEdit } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
-import { withEdit } from './edit.ts'
+import type { Conflicts } from './conflict/event-conflict.tsx'
+import { withEdit, without } from './edit.ts'
+import { saveEdit, type Conflict } from './save-edit.ts'
 
 /** Puts an event as it is now wherever it is shown: its own page, its thread; lists that name it are asked again. */
 export function placeEvent(cache: QueryClient, event: Event) {
@@ -25,24 +28,32 @@ const complain = (error: Error) => void toast(error.message || cardWords.notSave
 interface Edited {
   events: readonly Event[]
   edit: EventEdit
+  /** It is settled: the edit was saved or, where somebody else had changed the same, left. */
+  onDone?: ((isSaved: boolean) => void) | undefined
 }
+
+type Refused = Conflict & Pick<Edited, 'onDone'>
 
 /**
  * Changes fields of events: at once on the screen, everywhere they are shown, and back again where the server would not. A thread
- * may be called after one of them, so that it is asked again.
+ * may be called after one of them, so that it is asked again. Where somebody else has changed the same field since, their value
+ * is shown, and `conflicts` says what to ask.
  */
 export function useEventEdit() {
   const cache = useQueryClient()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const again = () => void cache.invalidateQueries({ queryKey: ['thread'] })
-  return useMutation({
-    mutationFn: ({ events, edit }: Edited) =>
-      Promise.all(events.map(({ id }) => call('PATCH /api/events/:id', { params: { id }, body: edit }))),
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ events, edit }: Edited) => Promise.all(events.map((event) => saveEdit(event, edit))),
     onMutate: ({ events, edit }) => {
       for (const event of events) placeEvent(cache, withEdit(event, edit))
     },
-    onSuccess: (events, { edit }) => {
-      for (const event of events) placeEvent(cache, event)
+    onSuccess: (outcomes, { edit, onDone }) => {
+      for (const { event } of outcomes) placeEvent(cache, event)
       if (edit.title !== undefined) again()
+      const conflicts = outcomes.flatMap(({ conflict }) => conflict ?? [])
+      setRefused((before) => [...before, ...conflicts.map((conflict) => ({ ...conflict, onDone }))])
+      if (conflicts.length === 0) onDone?.(true)
     },
     onError: (error, { events }) => {
       for (const event of events) placeEvent(cache, event)
@@ -50,6 +61,16 @@ export function useEventEdit() {
       complain(error)
     },
   })
+  const [conflict = null] = refused
+  const settle: Conflicts['settle'] = (others) => {
+    setRefused(refused.slice(1))
+    if (!conflict || !others) return
+    const { event, onDone } = conflict
+    const edit = without(conflict.edit, others)
+    if (edit) mutate({ events: [event], edit, onDone })
+    else onDone?.(false)
+  }
+  return { mutate, isPending, conflicts: { conflict, settle } satisfies Conflicts }
 }
 
 /** Puts events into the calendar or takes them out: at once on the screen, and back again where the server would not. */

@@ -7,6 +7,7 @@ import { cardWords } from '../words/en-card.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CardTitle } from './card-title.tsx'
+import { EventConflict } from './conflict/event-conflict.tsx'
 import { DateBlock } from './date-block.tsx'
 import { dayOf } from './day-shown.ts'
 import { EventActions } from './event-actions.tsx'
@@ -36,7 +37,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const titleId = useId()
   const [pointed, setPointed] = useState<FieldName | null>(null)
   const correction = useCorrection(event)
-  const { edited, setEdited, save, busy, said, say } = correction
+  const { edited, setEdited, save, busy, conflicts, said, say } = correction
   const form = useForm(() => say(cardWords.yourChanges))
   const { shown, note, isPast } = dayOf(event)
   const drawn = { event, picture, pointed, onPoint: setPointed }
@@ -78,6 +79,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
           <p className="visually-hidden" role="status">
             {said}
           </p>
+          <EventConflict {...conflicts} />
         </div>
       </div>
     </article>

@@ -6,6 +6,7 @@ import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import { DateBlock } from './date-block.tsx'
 import { toEdit } from './edit.ts'
+import { EventConflict } from './conflict/event-conflict.tsx'
 import { useEventEdit } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
 import { dateOf, inShort } from './facts.ts'
@@ -92,7 +93,7 @@ function RowQuestions({
   const edit = useEventEdit()
   const asked = questionOf(event)
   const question = asked?.field === 'title' ? null : asked
-  if (!titles && !question) return null
+  if (!titles && !question && !edit.conflicts.conflict) return null
   return (
     <div className={styles.questions}>
       {titles && <OfferedAnswers field="title" label={cardWords.orIsIt} picture={picture} {...titles} />}
@@ -107,6 +108,7 @@ function RowQuestions({
           }}
         />
       )}
+      <EventConflict {...edit.conflicts} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { titleOffersOf } from '@swap/contract/offers'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
+import { EventConflict } from './conflict/event-conflict.tsx'
 import { useEventEdit, useKeeping } from './event-cache.ts'
 import { dayOf } from './day-shown.ts'
 import { dateOf, factsOf } from './facts.ts'
@@ -90,6 +91,7 @@ function EventList({ events, picture, isDrawnOn, ticks, onOpen, onAnswered }: Ev
           busy={titles.isBusy}
           onChoose={(title) => titles.choose(titles.forAll.at, title)}
         />
+        <EventConflict {...titles.conflicts} />
       </div>
       <ol>
         {events.map((event, index) => (
@@ -147,7 +149,7 @@ function useTitleTaps(events: readonly Event[], onChosen: () => void) {
     const own = apart.find((it) => it.at[0] === place)
     return own ? { offers: own.offers, busy: edit.isPending, onChoose: choose.bind(null, own.at) } : null
   }
-  return { forAll, isBusy: edit.isPending, choose, at }
+  return { forAll, isBusy: edit.isPending, conflicts: edit.conflicts, choose, at }
 }
 
 function AddTicked({ ticked, events }: { ticked: readonly Event[]; events: readonly Event[] }) {

@@ -9,17 +9,33 @@ import { shownAs } from './question.ts'
 
 /** The one field that is being changed, and the change: said once it is done. */
 export function useCorrection(event: Event) {
-  const [edited, setEdited] = useState<FieldName | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [said, setSaid] = useState('')
   const edit = useEventEdit()
   const save = (field: FieldName, value: string | null) => {
-    const done = () => {
-      setEdited(null)
-      setSaid(inWords(event, field, value))
+    const onDone = (isSaved: boolean) => {
+      setOpened(null)
+      if (isSaved) setSaid(inWords(event, field, value))
     }
-    edit.mutate({ events: [event], edit: toEdit(field, value) }, { onSuccess: done })
+    // What was shown where the typing began, whatever has come in since.
+    const shown = opened?.field === field ? opened.event : event
+    edit.mutate({ events: [shown], edit: toEdit(field, value), onDone })
   }
-  return { edited, setEdited, save, busy: edit.isPending, said, say: setSaid }
+  return {
+    edited: opened?.field ?? null,
+    setEdited: (field: FieldName | null) => setOpened(field && { field, event }),
+    save,
+    busy: edit.isPending,
+    conflicts: edit.conflicts,
+    said,
+    say: setSaid,
+  }
+}
+
+/** A field with its editor open, and the event as it was then. */
+interface Opened {
+  field: FieldName
+  event: Event
 }
 
 export type Correction = ReturnType<typeof useCorrection>

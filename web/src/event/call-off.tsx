@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
 import { calledOff, type CalledOff } from '@swap/contract/rules'
+import { EventConflict } from '../card/conflict/event-conflict.tsx'
 import { toEdit } from '../card/edit.ts'
 import { useEventEdit } from '../card/event-cache.ts'
 import { useFocusAfter } from '../card/use-focus-after.ts'
@@ -22,10 +23,11 @@ export function CallOff({ event }: { event: Event }) {
   const standing = calledOff(event.ticket_info.ticket_availability)
   const say = (off: CalledOff | null) => {
     expectFocus()
-    edit.mutate(
-      { events: [event], edit: toEdit('ticket_availability', off ?? otherwise(event)) },
-      { onSuccess: () => void toast(eventWords.saidOff[off ?? 'on'](event.title)) },
-    )
+    edit.mutate({
+      events: [event],
+      edit: toEdit('ticket_availability', off ?? otherwise(event)),
+      onDone: (isSaved) => isSaved && toast(eventWords.saidOff[off ?? 'on'](event.title)),
+    })
   }
   return (
     <div className={styles.rest} ref={ref}>
@@ -40,6 +42,7 @@ export function CallOff({ event }: { event: Event }) {
           </Button>
         ))
       )}
+      <EventConflict {...edit.conflicts} />
     </div>
   )
 }

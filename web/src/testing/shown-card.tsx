@@ -17,11 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The far side: remembers what was asked of it and answers with the event as changed. */
+/** The far side: remembers what was asked of it and answers with the event as changed. On what an edit builds has its own tests. */
 export function server(event: Event, status = 200, detailLevel = 'detailed') {
   const asked: [method: string, path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    const change = typeof body === 'string' ? JSON.parse(body) : null
+    const { basedOn: _, ...sent } = typeof body === 'string' ? JSON.parse(body) : {}
+    const change = body === undefined ? null : sent
     if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     asked.push([method, path, change])

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -7,14 +7,37 @@ import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { words } from '../words/en.ts'
 import { useRename } from './use-thread-changes.ts'
 
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../card/conflict/conflict-dialog.tsx')).ConflictDialog,
+}))
+
 export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
-  const rename = useRename(thread.id)
+  const { rename, conflict, settle } = useRename(thread.id)
+  // The name that stood there when the question was opened, whatever has come in since.
+  const [shown, setShown] = useState<string | null>(null)
+  if (open !== (shown !== null)) setShown(open ? thread.title : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const title = new FormData(event.currentTarget).get('title')
-    if (typeof title === 'string' && title.trim() !== '') rename.mutate(title.trim())
+    if (typeof title === 'string' && title.trim() !== '')
+      rename({ title: title.trim(), basedOn: shown ?? thread.title })
     onClose()
   }
+  if (conflict)
+    return (
+      <Suspense fallback={null}>
+        <ConflictDialog
+          what={openedThreadWords.renameLabel}
+          {...conflict}
+          onMine={() => {
+            settle()
+            rename({ title: conflict.mine, basedOn: conflict.other })
+          }}
+          onOther={settle}
+          onClose={settle}
+        />
+      </Suspense>
+    )
   return (
     <Dialog open={open} onClose={onClose} title={openedThreadWords.renameTitle}>
       {open && (

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { Failure } from '@swap/contract/failures'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
@@ -9,7 +11,7 @@ import { threadWords } from '../words/en-thread.ts'
 
 const complain = (error: Error) => void toast(error.message, { tone: 'bad' })
 
-/** Renames a thread: at once on the screen, back again where the server would not. */
+/** Renames a thread: at once on the screen, back again where the server would not. Where it was given another name meanwhile, `conflict` has both. */
 export function useRename(id: string) {
   const cache = useQueryClient()
   const show = (title: string) => {
@@ -19,18 +21,41 @@ export function useRename(id: string) {
       (list) => list && { ...list, events: list.events.map((it) => (it.id === id ? { ...it, title } : it)) },
     )
   }
-  return useMutation({
-    mutationFn: (title: string) => call('PATCH /api/threads/:id', { params: { id }, body: { title } }),
-    onMutate: (title) => {
+  const [conflict, setConflict] = useState<{ mine: string; other: string } | null>(null)
+  const { mutate } = useMutation({
+    mutationFn: ({ title, basedOn }: Renaming) => renamed(id, title, basedOn),
+    onMutate: ({ title }) => {
       const before = cache.getQueryData<Thread>(keys.thread(id))?.title
       show(title)
       return before
+    },
+    onSuccess: (now, { title }) => {
+      show(now)
+      if (now !== title) setConflict({ mine: title, other: now })
     },
     onError: (error, _, before) => {
       if (before !== undefined) show(before)
       complain(error)
     },
   })
+  return { rename: mutate, conflict, settle: () => setConflict(null) }
+}
+
+interface Renaming {
+  title: string
+  /** The name it had for whoever renames it. */
+  basedOn: string
+}
+
+/** The name a thread has after this: another one where somebody was quicker. */
+async function renamed(id: string, title: string, basedOn: string): Promise<string> {
+  try {
+    await call('PATCH /api/threads/:id', { params: { id }, body: { title, basedOn } })
+    return title
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error
+    return (await call('GET /api/threads/:id', { params: { id } })).title
+  }
 }
 
 /** Deletes a thread and goes to the first that remains, or to the beginning. */

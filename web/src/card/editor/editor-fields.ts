@@ -1,6 +1,6 @@
 import type { Category, Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { toEdit } from '../edit.ts'
+import { editOfValues } from '../edit.ts'
 import { dateOf, isKnown, startOf } from '../facts.ts'
 
 /** The specification's categories, in its order. */
@@ -74,11 +74,5 @@ export const changedFields = (before: EditorForm, after: EditorForm): EditorFiel
   editorFields.filter((field) => after[field] !== before[field].trim())
 
 /** The body that makes these fields so, and leaves all others as they are. */
-export function editOf(fields: readonly EditorField[], form: EditorForm): EventEdit {
-  const edits = fields.map((field) => toEdit(field, form[field] === '' ? null : form[field]))
-  const merged = (group: 'location' | 'contact' | 'ticket_info') => {
-    const parts = edits.flatMap((edit) => edit[group] ?? [])
-    return parts.length > 0 && { [group]: Object.assign({}, ...parts) }
-  }
-  return Object.assign({}, ...edits, merged('location') || {}, merged('contact') || {}, merged('ticket_info') || {})
-}
+export const editOf = (fields: readonly EditorField[], form: EditorForm): EventEdit =>
+  editOfValues(Object.fromEntries(fields.map((field) => [field, form[field] === '' ? null : form[field]])))

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { editorWords } from '../../words/en-editor.ts'
+import { EventConflict } from '../conflict/event-conflict.tsx'
 import { EditorControl } from './editor-control.tsx'
 import { groups } from './editor-fields.ts'
 import styles from './event-editor.module.css'
@@ -19,7 +20,9 @@ const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
 /** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
 export function EventEditor({ event, onClose }: EventEditorProps) {
-  const { form, before, isDirty, busy, submit, noteChange, errorAt, refusal } = useEventForm(event, () => onClose(true))
+  const { form, before, isDirty, busy, conflicts, submit, noteChange, errorAt, refusal } = useEventForm(event, () =>
+    onClose(true),
+  )
   const { leaving, askToLeave, stay } = useLeaveGuard(isDirty)
   const cancel = () => (isDirty ? askToLeave(() => onClose(false)) : onClose(false))
   return (
@@ -30,7 +33,7 @@ export function EventEditor({ event, onClose }: EventEditorProps) {
       noValidate
       onSubmit={submit}
       onInput={noteChange}
-      onKeyDown={(pressed) => pressed.key === 'Escape' && !leaving && cancel()}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && !leaving && !conflicts.conflict && cancel()}
     >
       {groupNames.map((group) => (
         <fieldset key={group} className={styles.group}>
@@ -52,6 +55,7 @@ export function EventEditor({ event, onClose }: EventEditorProps) {
         </Button>
       </div>
       <LeaveDialog onLeave={leaving} onStay={stay} />
+      <EventConflict {...conflicts} />
     </form>
   )
 }

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Event, EventEdit } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
 import { eventIssues, type FieldIssue } from '@swap/contract/rules'
-import { call } from '../../api/client.ts'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { focusField } from '../../ui/focus-field.ts'
+import type { Conflicts } from '../conflict/event-conflict.tsx'
+import { knownValue, without } from '../edit.ts'
 import { placeEvent } from '../event-cache.ts'
+import { saveEdit, type Conflict } from '../save-edit.ts'
 import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
 
 /**
@@ -17,11 +20,26 @@ export function useEventForm(event: Event, onSaved: () => void) {
   const [before] = useState(() => toForm(event))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const [isDirty, setDirty] = useState(false)
-  const saving = useSaving(event.id)
+  const [opened] = useState(event)
+  const saving = useSaving()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
   const show = (found: readonly FieldIssue[]) => {
     setIssues(found)
     if (form.current && found[0]) focusField(form.current, found[0].field)
+  }
+  const save = (change: Change) =>
+    saving.mutate(change, {
+      onSuccess: ({ conflict: found }) => (found ? setConflict(found) : onSaved()),
+      onError: (error) => show(fieldIssues(error)),
+    })
+  const settle: Conflicts['settle'] = (others) => {
+    setConflict(null)
+    if (!conflict || !others) return
+    for (const field of others) fill(form.current, field, knownValue(conflict.event, field) ?? '')
+    const edit = without(conflict.edit, others)
+    if (edit) save({ shown: conflict.event, edit })
+    else onSaved()
   }
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -33,13 +51,14 @@ export function useEventForm(event: Event, onSaved: () => void) {
     show(found)
     if (found.length > 0) return
     if (changed.length === 0) return onSaved()
-    saving.mutate(editOf(changed, typed), { onSuccess: onSaved, onError: (error) => show(fieldIssues(error)) })
+    save({ shown: opened, edit: editOf(changed, typed) })
   }
   return {
     form,
     before,
     isDirty,
     busy: saving.isPending,
+    conflicts: { conflict, settle } satisfies Conflicts,
     submit,
     noteChange: () =>
       setDirty(form.current !== null && changedFields(before, readForm(form.current, before)).length > 0),
@@ -49,13 +68,24 @@ export function useEventForm(event: Event, onSaved: () => void) {
   }
 }
 
-function useSaving(id: string) {
+interface Change {
+  /** The event as it was where the change was made. */
+  shown: Event
+  edit: EventEdit
+}
+
+function useSaving() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (edit: EventEdit) => call('PATCH /api/events/:id', { params: { id }, body: edit }),
-    onSuccess: (event) => {
+    mutationFn: ({ shown, edit }: Change) => saveEdit(shown, edit),
+    onSuccess: ({ event }) => {
       placeEvent(cache, event)
       void cache.invalidateQueries({ queryKey: ['thread'] }) // its title may be the thread's
     },
   })
+}
+
+function fill(form: HTMLFormElement | null, field: FieldName, value: string) {
+  const control = form?.elements.namedItem(field)
+  if (control && 'value' in control) control.value = value
 }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { addPicture, photograph, poster, say, twoLooks } from './person.ts'
+
+const card = (page: Page) => page.getByRole('article').first()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' })
+
+async function enterTitle(page: Page, title: string) {
+  await card(page).getByRole('textbox', { name: 'Title' }).fill(title)
+  await card(page).getByRole('button', { name: 'Save' }).click()
+}
+
+async function openRename(page: Page) {
+  await page.getByRole('button', { name: 'Thread options' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+}
+
+async function enterName(page: Page, title: string) {
+  await page.getByRole('dialog').getByLabel('Title').fill(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+}
+
+describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
+  journey(
+    'an edit replaces no other of the same field unseen, and one of another field not at all',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+
+      // The second tab opens an editor; only then the first one saves.
+      await card(other).getByRole('button', { name: 'Change the title' }).click()
+      await card(page).getByRole('button', { name: 'Change the title' }).click()
+      await enterTitle(page, 'Ferry at Night')
+      await card(page).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
+      await enterTitle(other, 'The Ferry')
+      await question(other).getByText('Ferry at Night').waitFor()
+      expect(await question(other).getByText('The Ferry').count()).toBe(1)
+      expect(await barriers(other)).toEqual([])
+      expect(await sticksOut(other)).toEqual([])
+      await photograph(other, `${look}-two-changes`)
+      await question(other).getByRole('button', { name: 'Keep the other' }).click()
+      await card(other).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
+
+      // A form that was open all the while changes what it changes, and nothing else.
+      await card(other).getByRole('button', { name: 'Edit', exact: true }).click()
+      await card(page).getByRole('button', { name: 'Change the title' }).click()
+      await enterTitle(page, 'Night Boat')
+      await card(page).getByRole('heading', { name: 'Night Boat' }).waitFor()
+      await card(other).getByLabel('Notes').fill('Bring a coat')
+      await card(other).getByRole('button', { name: 'Save' }).click()
+      await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
+      await card(other).getByText('Bring a coat').waitFor()
+
+      // What the assistant is asked to change builds on what is there; its Undo takes that back alone.
+      await say(other, 'Rename it to Last Ferry', /Last Ferry/)
+      await card(other).getByRole('heading', { name: 'Last Ferry' }).waitFor()
+      await other.getByRole('button', { name: 'Undo' }).last().click()
+      await card(other).getByRole('heading', { name: 'Night Boat' }).waitFor()
+      await card(other).getByText('Bring a coat').waitFor()
+    },
+  )
+
+  journey('a thread is not renamed over a name that was given in another tab', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('ferry-photo'))
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await openRename(other)
+    await openRename(page)
+    await enterName(page, 'With Ana')
+    await page.getByRole('heading', { name: 'With Ana' }).first().waitFor()
+    await enterName(other, 'With Ben')
+    await question(other).getByText('With Ana').waitFor()
+    await question(other).getByRole('button', { name: 'Keep mine' }).click()
+    await other.getByRole('heading', { name: 'With Ben' }).first().waitFor()
+    await other.reload()
+    await other.getByRole('heading', { name: 'With Ben' }).first().waitFor()
+  })
+})

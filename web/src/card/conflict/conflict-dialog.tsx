@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { conflictWords } from '../../words/en-conflict.ts'
+import styles from './conflict-dialog.module.css'
+
+interface ConflictDialogProps {
+  /** What both changed. */
+  what: string
+  mine: string
+  other: string
+  onMine: () => void
+  onOther: () => void
+  /** Neither yet: everything stays as it is. */
+  onClose: () => void
+}
+
+/** Two changed the same thing: both values, and which of them stays. */
+export function ConflictDialog({ what, mine, other, onMine, onOther, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={conflictWords.title}>
+      <p>{conflictWords.text(what)}</p>
+      <dl className={styles.values}>
+        <Value label={conflictWords.mine} value={mine} />
+        <Value label={conflictWords.other} value={other} />
+      </dl>
+      <DialogActions>
+        <Button look="line" data-first onClick={onOther}>
+          {conflictWords.keepOther}
+        </Button>
+        <Button look="ink" onClick={onMine}>
+          {conflictWords.keepMine}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Value = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="small subtle">{label}</dt>
+    <dd>
+      <bdi>{value || conflictWords.nothing}</bdi>
+    </dd>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { FieldName } from '@swap/contract/reading'
+import { cardWords } from '../../words/en-card.ts'
+import { editorWords } from '../../words/en-editor.ts'
+import { knownValue, valuesOf } from '../edit.ts'
+import { shownAs } from '../question.ts'
+import type { Conflict } from '../save-edit.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+interface EventConflictDialogProps {
+  conflict: Conflict
+  /** Every field is settled: of these the other value stays. */
+  onSettle: (others: FieldName[]) => void
+  onClose: () => void
+}
+
+/** One field after the other that two have changed: which value stays. */
+export function EventConflictDialog({ conflict, onSettle, onClose }: EventConflictDialogProps) {
+  const { event, edit, fields } = conflict
+  const [at, setAt] = useState(0)
+  const [others, setOthers] = useState<FieldName[]>([])
+  const field = fields[at]
+  if (!field) return null
+  const settle = (left: FieldName[]) => {
+    setOthers(left)
+    if (at + 1 < fields.length) setAt(at + 1)
+    else onSettle(left)
+  }
+  return (
+    <ConflictDialog
+      key={field}
+      what={labelOf(field)}
+      mine={shown(field, valuesOf(edit)[field] ?? null)}
+      other={shown(field, knownValue(event, field))}
+      onMine={() => settle(others)}
+      onOther={() => settle([...others, field])}
+      onClose={onClose}
+    />
+  )
+}
+
+const labels: Partial<Record<FieldName, string>> = editorWords.fields
+const labelOf = (field: FieldName) => labels[field] ?? cardWords.rows.when
+const shown = (field: FieldName, value: string | null) => (value === null ? '' : shownAs(field, value))
