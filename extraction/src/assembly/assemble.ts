@@ -56,7 +56,8 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
   const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city }
-  const doubted = (outcome === 'undated' ? [undated] : drafts).map((draft) => toEvent(draft, page))
+  const shown = outcome === 'undated' ? [undated] : drafts
+  const doubted = shown.map((draft) => toEvent(draft, { ...page, siblings: shown.filter((it) => it !== draft) }))
   const events = doubted.map(({ event }) => event)
   const asked = withDoubts(outcome, doubted)
   return { ...answer, outcome: asked, events, question: chooseQuestion(asked, doubted), place: null }
@@ -67,16 +68,18 @@ interface Page {
   /** The dates of all its events. */
   items: readonly When[]
   titles: readonly TitleCandidate[]
+  /** The other events of the page. */
+  siblings: readonly Draft[]
   shared: FoundFields
   used: ReadonlySet<Line>
   probability: number
 }
 
 function toEvent(draft: Draft, page: Page): Doubted {
-  const { findings, items, shared, used, probability } = page
+  const { findings, items, siblings, shared, used, probability } = page
   const { item } = draft
   const others = {
-    start_date: otherDates(item, findings),
+    start_date: otherDates(item, findings, datesOf(siblings, findings)),
     start_time: otherTimes(item, findings),
     title: otherTitles(findings.document, draft.title, page.titles),
   }
@@ -101,6 +104,9 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
   return { event, doubts, isDateProven, others }
 }
+
+const datesOf = (drafts: readonly Draft[], { context }: Findings): ReadonlySet<string> =>
+  new Set(drafts.flatMap(({ item }) => (item ? [dateOf(item, context.today) ?? [], item.endDate ?? []].flat() : [])))
 
 /** What could not be read, with what it may be. */
 function suggestionsFor(fields: FoundFields, others: Doubted['others']): Suggestions {

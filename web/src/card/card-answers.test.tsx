@@ -39,6 +39,14 @@ test('the one question is answered with a tap', async () => {
   expect(asked).toEqual([['PATCH', '/api/events/e1', { start_time: '18:00' }]])
 })
 
+test('where date and weekday do not fit, each answer says by which of them it is', () => {
+  const days = ['2099-12-04', '2099-12-07', '2099-11-30'].map(answer)
+  show(sampleEvent({ question: { field: 'start_date', why: 'weekday-mismatch', choices: days } }))
+  const asked = within(screen.getByRole('group', { name: 'One thing to check' }))
+  expect(asked.getByRole('button', { name: /^Fri.* 4.*, by the date$|^Fri.*Dec 4.*, by the date$/ })).toBeTruthy()
+  expect(asked.getAllByRole('button', { name: /^Mon.*, by the weekday$/ })).toHaveLength(2)
+})
+
 test('after an answer the keyboard is not on another answer: a key pressed once more changes nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({

@@ -38,7 +38,10 @@ export function questionOf(event: Event): Asked | null {
   return {
     field,
     text: isUndated ? cardWords.undated : wordsFor(event, field, question?.why ?? 'low-confidence'),
-    choices: answersTo(event, field).map((choice) => toChoice(event, field, choice)),
+    choices:
+      question?.why === 'weekday-mismatch'
+        ? daysToChoose(event, answersTo(event, field))
+        : answersTo(event, field).map((choice) => toChoice(event, field, choice)),
     boxes: evidence?.boxes ?? [],
     read: evidence?.text ?? null,
     isUndated,
@@ -86,6 +89,20 @@ function toChoice(event: Event, field: FieldName, { value, boxes }: Offer): Choi
   const label = shownAs(field, value)
   const isCurrent = value === currentValue(event, field)
   return { value, label: isCurrent ? cardWords.yes(label) : label, boxes }
+}
+
+const weekdayOf = ({ value }: Offer) => new Date(value ?? '').getUTCDay()
+
+/** Date and weekday tell two days: each answer says by which of them it is. */
+function daysToChoose(event: Event, offers: readonly Offer[]): Choice[] {
+  const current = currentValue(event, 'start_date')
+  const others = offers.filter(({ value }) => value !== current)
+  const isOneWeekday = new Set(others.map(weekdayOf)).size === 1
+  return offers.map((offer) => {
+    const label = shownAs('start_date', offer.value)
+    const byWeekday = isOneWeekday ? cardWords.byWeekday(label) : label
+    return { ...offer, label: offer.value === current ? cardWords.byDate(label) : byWeekday }
+  })
 }
 
 /** An answer as a person reads it; null is that there is none. */

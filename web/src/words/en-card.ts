@@ -88,6 +88,8 @@ export const cardWords = {
   cancel: 'Cancel',
   clear: 'Not known',
   yes: (value: string) => `Yes, ${value}`,
+  byDate: (day: string) => `${day}, by the date`,
+  byWeekday: (day: string) => `${day}, by the weekday`,
   another: { date: 'Another date', time: 'Another time', text: 'Something else' },
   change: {
     title: 'Change the title',

@@ -1,5 +1,6 @@
 import type { Alternative } from '@swap/contract/reading'
-import { addDays, isRealDate } from '../../fields/when/calendar-day.ts'
+import { daysOnWeekday } from './days-on-weekday.ts'
+import { addDays, isRealDate, weekdayOf } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
 import type { Document } from '../../layout/document.ts'
@@ -21,6 +22,8 @@ const MAX_SHARED_WORDS = 0.75
 const OTHER_DATE = 0.3
 const SPARE_DAY = 0.25
 const OTHER_TIME = 0.3
+/** Around a date whose weekday is another one. */
+const ON_WEEKDAY = 0.2
 /** So many other times of the page come before the other half of the day. */
 const MOST_OTHERS = 3
 
@@ -90,9 +93,14 @@ function areAlike(one: string, other: string): boolean {
 /**
  * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a
  * spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
- * read, what may be a damaged date before all of them.
+ * read, what may be a damaged date before all of them. Days of the printed weekday where the date is on another one; no
+ * day that other events of the page have (`taken`), as long as there are others.
  */
-export function otherDates(item: When | null, findings: Findings): Alternative[] {
+export function otherDates(
+  item: When | null,
+  findings: Findings,
+  taken: ReadonlySet<string> = new Set(),
+): Alternative[] {
   const { document, when, context } = findings
   const at = (value: string, { start, end }: { start: number; end: number }, confidence: number): Alternative => ({
     value,
@@ -113,7 +121,12 @@ export function otherDates(item: When | null, findings: Findings): Alternative[]
   const dayBefore = item?.date && hasLostStart(item, document) ? [at(addDays(item.date, -1), item, OTHER_DATE)] : []
   const damaged = current ? [] : possibleDates(findings)
   const likely = [...swapped, ...dayBefore, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear]
-  return distinctValues([...damaged, ...likely], current)
+  const onWeekday = item ? daysOnWeekday(item, context.today).map((value) => at(value, item, ON_WEEKDAY)) : []
+  const fitting = [...damaged, ...likely, ...onWeekday].filter(
+    ({ value }) => item?.weekday === undefined || weekdayOf(value) === item.weekday,
+  )
+  const free = fitting.filter(({ value }) => !taken.has(value))
+  return distinctValues(free.some(({ value }) => value !== current) ? free : fitting, current)
 }
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`

@@ -46,6 +46,18 @@ test('where a sign says that a day before it was lost, that day is offered', () 
   expect(choices('8 JUNE 2026 &')).toBeUndefined()
 })
 
+test('where the weekday is not that of the date, days on the printed weekday are offered beside it, and no others', () => {
+  expect(choices('Monday 12 June 2026')).toEqual(['2026-06-12', '2026-06-15', '2026-06-08'])
+  expect(choices('Monday 12 June 2026', '17 July 2026')).toEqual(['2026-06-12', '2026-06-15', '2026-06-08'])
+  expect(choices('Monday 12 June 2026', 'until 22 June 2026')?.slice(0, 2)).toEqual(['2026-06-12', '2026-06-22'])
+})
+
+test('the dates of the other events of a picture are offered for none of them, unless there is nothing else', () => {
+  const { events, question } = fair('4 May 2026', '12 June 2026', '19 June 2026', 'Tickets until 30 April 2026')
+  expect(events.map(({ start_date }) => start_date)).toEqual(['2026-05-04', '2026-06-12', '2026-06-19'])
+  expect(question?.choices.map(({ value }) => value)).toEqual(['2026-05-04', '2026-04-30'])
+})
+
 test('a day beside one whose weekday agrees is asked about', () => {
   const { outcome, question } = fair('15 June 2026', 'Saturday 27 June 2026')
   expect([outcome, question?.field]).toEqual(['unsure', 'start_date'])

@@ -8,7 +8,10 @@ import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
 
 /** What is said about one day or rule, before its times. Offsets are in the folded text. */
-type Statement = Pick<When, 'date' | 'endDate' | 'rule' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'>
+type Statement = Pick<
+  When,
+  'date' | 'endDate' | 'rule' | 'weekday' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'
+>
 
 type DateHead = Extract<Head, { kind: 'date' }>
 
@@ -81,6 +84,7 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
   if (!first) return statement
   statement.date = span.to ? nextOf(rule.rule, first.date) : first.date
   statement.flags.push(...first.flags)
+  if (first.weekday !== undefined) statement.weekday = first.weekday
   const last = span.to && resolveLastDay(span.to, first.date, context)
   if (last) statement.endDate = last
   return statement
@@ -110,6 +114,7 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
     flags,
     ...placeInList(date, span),
   }
+  if (first.weekday !== undefined) statement.weekday = first.weekday
   if (first.alternative) statement.alternative = first.alternative
   const last = span.to && resolveLastDay(span.to, first.date, scan.context)
   if (last) statement.endDate = last

@@ -7,6 +7,8 @@ export interface ResolvedDay {
   /** YYYY-MM-DD */
   date: string
   flags: WhenFlag[]
+  /** The printed weekday where it is another one; 0 is Sunday. */
+  weekday?: number
   /** The day with day and month the other way round. */
   alternative?: string
 }
@@ -68,18 +70,20 @@ function nextBareDay({ day, weekday }: DayMention, today: string): ResolvedDay |
 
 /** The day that a mention means, seen from the reading day; null where there is none. `to` is the end of its span. */
 export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMention): ResolvedDay | null {
-  const { absolute, year, month = 0, day = 0, weekday, alternative } = mention
+  const { absolute, year, month = 0, day: dayOfMonth = 0, weekday, alternative } = mention
   if (absolute !== undefined) return { date: absolute, flags: ['relative'] }
   if (mention.isDayOnly) return nextBareDay(mention, context.today)
-  if (year !== undefined && !isRealDay(year, month, day)) return null
-  const date = year === undefined ? inLikeliestYear(month, day, { weekday, to }, context) : toDay(year, month, day)
+  if (year !== undefined && !isRealDay(year, month, dayOfMonth)) return null
+  const date =
+    year === undefined ? inLikeliestYear(month, dayOfMonth, { weekday, to }, context) : toDay(year, month, dayOfMonth)
   if (date === null) return null
   const flags: WhenFlag[] = year === undefined ? ['yearInferred'] : []
-  if (weekday !== undefined) flags.push(weekdayOf(date) === weekday ? 'weekdayAgrees' : 'weekdayMismatch')
+  const isOff = weekday !== undefined && weekdayOf(date) !== weekday
+  if (weekday !== undefined) flags.push(isOff ? 'weekdayMismatch' : 'weekdayAgrees')
   if (mention.isUnderHeading) flags.push('monthHeading')
   const other = alternative && otherOrder(alternative, year, context)
-  if (!other) return { date, flags }
-  return { date, flags: [...flags, 'orderAmbiguous'], alternative: other }
+  const day: ResolvedDay = { date, flags, ...(isOff && { weekday }) }
+  return other ? { ...day, flags: [...flags, 'orderAmbiguous'], alternative: other } : day
 }
 
 function otherOrder(

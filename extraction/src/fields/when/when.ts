@@ -51,6 +51,8 @@ export interface When {
   confidence: number
   flags: WhenFlag[]
   role?: WhenRole
+  /** The printed weekday where it is not that of the date ("weekdayMismatch"); 0 is Sunday. */
+  weekday?: number
   /** The date with day and month the other way round, where both orders are possible ("orderAmbiguous"). */
   alternative?: string
 }

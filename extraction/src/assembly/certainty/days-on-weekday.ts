@@ -1,0 +1,23 @@
+import { addDays, daysBetween, isRealDate, weekdayOf, yearOf } from '../../fields/when/calendar-day.ts'
+import type { When } from '../../fields/when/when.ts'
+
+/** Years around the reading day that a poster may mean. */
+const YEARS = [-1, 0, 1, 2]
+const WEEK = 7
+
+/**
+ * The days that a date may mean whose printed weekday is another one, likeliest first: the nearest such weekdays before and after
+ * it, and the same day in another year; that one first where the year is not printed.
+ *
+ *     "Monday 12 June 2026", a Friday   → 15 June, 8 June, 12 June 2028: all Mondays
+ */
+export function daysOnWeekday({ date, weekday, flags }: When, today: string): string[] {
+  if (!date || weekday === undefined) return []
+  const ahead = (weekday - weekdayOf(date) + WEEK) % WEEK
+  const near = [ahead, ahead - WEEK].toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  const days = near.map((count) => addDays(date, count))
+  const inYears = YEARS.map((count) => `${yearOf(today) + count}${date.slice(4)}`)
+    .filter((it) => isRealDate(it) && it !== date && weekdayOf(it) === weekday)
+    .toSorted((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))
+  return flags.includes('yearInferred') ? [...inYears, ...days] : [...days, ...inYears]
+}
