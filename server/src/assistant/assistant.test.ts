@@ -19,7 +19,23 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     const { messages, preview } = await thread(app, ada, threadId)
     expect(messages.slice(-2).map(({ sender }) => sender)).toEqual(['user', 'assistant'])
     expect(messages.at(-1)).toEqual(answer)
-    expect(preview).toBe(answer.content)
+    expect(preview).toMatch(/^Fri 4 Dec · 20:00/) // the list shows what the thread is about
+    await app.close()
+  })
+
+  test('the line of a thread in the list is its one event, as it is after each change; without one it is what was said last', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await poster(app, ada)
+    const line = async () => (await thread(app, ada, threadId)).preview
+    const changed = await say(app, ada, threadId, 'It starts at 9 pm')
+    expect(await line()).toMatch(/^Fri 4 Dec · 21:00/)
+    await undo(app, ada, changed)
+    expect(await line()).toMatch(/^Fri 4 Dec · 20:00/)
+    const started = await post(app, ada, '/api/threads', { content: 'What is on this weekend?' })
+    const { threadId: talk } = started.json<{ threadId: string }>()
+    const { preview, messages } = await thread(app, ada, talk)
+    expect(messages.at(-1)?.content.startsWith(preview)).toBe(true)
     await app.close()
   })
 

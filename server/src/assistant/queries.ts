@@ -5,6 +5,7 @@ import { eventJson } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
+import { eventLine } from '../event-line.ts'
 import type { ChangeStep } from './change-step.ts'
 import { undoAction, type Said } from './said.ts'
 
@@ -120,11 +121,33 @@ export async function addAnswer(
         created_at: now,
       })
       .execute()
-  await trx
-    .updateTable('threads')
-    .set({ preview: text.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? '' })
-    .where('id', '=', threadId)
+  await renewPreview(trx, threadId)
+}
+
+/** The line of a thread in the list is its event, where there is exactly one; else what was said last. */
+export async function renewPreview(trx: Database, threadId: string): Promise<void> {
+  const [event, ...others] = await trx
+    .selectFrom('events')
+    .select(['start_date', 'start_time', 'location', 'recurrence'])
+    .where('thread_id', '=', threadId)
+    .where('merged_into', 'is', null)
+    .limit(2)
     .execute()
+  const line = event && others.length === 0 ? eventLine(event) : await lastSaid(trx, threadId)
+  if (line !== null) await trx.updateTable('threads').set({ preview: line }).where('id', '=', threadId).execute()
+}
+
+async function lastSaid(trx: Database, threadId: string): Promise<string | null> {
+  const message = await trx
+    .selectFrom('messages')
+    .select('content')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'said')
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return message?.content.split('\n')[0]?.slice(0, PREVIEW_LENGTH) ?? null
 }
 
 const toRow = ({ ownerId, threadId, now }: Turn) =>

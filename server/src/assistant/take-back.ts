@@ -6,7 +6,7 @@ import type { Acting } from './acting.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
 import { forgetReminder, remindAgain } from './reminding.ts'
-import { addEvent, deleteEvent } from './queries.ts'
+import { addEvent, deleteEvent, renewPreview } from './queries.ts'
 
 /** Who takes back, from wherever they do it. */
 type Taking = Omit<Acting, 'threadId'>
@@ -35,7 +35,7 @@ export async function takeBack(acting: Taking, changeId: string): Promise<TakenB
   const { trx, ownerId, now } = acting
   const change = await trx
     .selectFrom('changes')
-    .select(['message_id', 'steps'])
+    .select(['message_id', 'thread_id', 'steps'])
     .where('id', '=', changeId)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
@@ -52,6 +52,7 @@ export async function takeBack(acting: Taking, changeId: string): Promise<TakenB
   const steps = change.steps as ChangeStep[]
   const taken: TakenBack = { isDone: true, restored: [], gone: [], left: [], reminders: false }
   for (const step of steps.toReversed()) await takeBackStep(acting, step, taken)
+  await renewPreview(trx, change.thread_id)
   return { ...taken, messageId }
 }
 
