@@ -23,6 +23,10 @@ describe.each(twoLooks)('on %s', (look) => {
       await open.press('Enter')
       const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
       await zoom.waitFor()
+      const close = await zoom.getByRole('button', { name: 'Close' }).boundingBox()
+      const name = await zoom.getByText('ferry-photo.jpg').boundingBox()
+      // The focus ring is 2 px, 2 px away; the name keeps clear of it.
+      expect((name?.x ?? 0) - (close?.x ?? 0) - (close?.width ?? 0)).toBeGreaterThanOrEqual(8)
       const place = () => zoom.getByText(/^\d+ of \d+$/).innerText()
       const first = await place()
       await page.keyboard.press('ArrowRight')
