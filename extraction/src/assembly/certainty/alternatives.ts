@@ -94,7 +94,7 @@ function areAlike(one: string, other: string): boolean {
  * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a
  * spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
  * read, what may be a damaged date before all of them. Days of the printed weekday where the date is on another one; no
- * day that other events of the page have (`taken`), as long as there are others.
+ * day that another event of the page has (`taken`), but where there is no other and none was read.
  */
 export function otherDates(
   item: When | null,
@@ -126,7 +126,7 @@ export function otherDates(
     ({ value }) => item?.weekday === undefined || weekdayOf(value) === item.weekday,
   )
   const free = fitting.filter(({ value }) => !taken.has(value))
-  return distinctValues(free.some(({ value }) => value !== current) ? free : fitting, current)
+  return distinctValues(current !== null || free.length > 0 ? free : fitting, current)
 }
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`

@@ -52,10 +52,12 @@ test('where the weekday is not that of the date, days on the printed weekday are
   expect(choices('Monday 12 June 2026', 'until 22 June 2026')?.slice(0, 2)).toEqual(['2026-06-12', '2026-06-22'])
 })
 
-test('the dates of the other events of a picture are offered for none of them, unless there is nothing else', () => {
+test('the dates of the other events of a picture are offered for none of them', () => {
   const { events, question } = fair('4 May 2026', '12 June 2026', '19 June 2026', 'Tickets until 30 April 2026')
   expect(events.map(({ start_date }) => start_date)).toEqual(['2026-05-04', '2026-06-12', '2026-06-19'])
   expect(question?.choices.map(({ value }) => value)).toEqual(['2026-05-04', '2026-04-30'])
+  const alone = fair('4 May 2026', '12 June 2026', '19 June 2026').question
+  expect(alone?.choices.map(({ value }) => value)).toEqual(['2026-05-04']) // another one is typed
 })
 
 test('a day beside one whose weekday agrees is asked about', () => {
