@@ -45,8 +45,11 @@ function offer(action: 'calendar-file' | 'share' | 'event-page' | 'booking', eve
   const lines = { ...about, mentions: [event.id] }
   if (action === 'booking')
     return event.contact.booking_link
-      ? say(`You can book ${titleOf(event)} here.`, { ...about, actions: [bookAction(event)] })
-      : say('The picture shows no booking link.', about)
+      ? say(`I cannot book anything myself. You can book ${titleOf(event)} here.`, {
+          ...about,
+          actions: [bookAction(event)],
+        })
+      : say(`I cannot book anything myself, and I know no booking link for ${titleOf(event)}.`, about)
   if (action === 'event-page') return say('Here is its page.', { ...about, actions: [openAction(event)] })
   if (action === 'share') return say('Open the event to share it.', { ...lines, actions: [openAction(event)] })
   return say('Once it is in your calendar, its card offers the file for this device, Google, Outlook and Apple.', lines)

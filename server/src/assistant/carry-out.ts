@@ -8,7 +8,7 @@ import type { Acting, Outcome } from './acting.ts'
 import { toFieldsStep, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
 import { recallLast, type RecalledDone } from './last-change.ts'
-import { tellPictured, thingAsked, type PicturedDone } from './picture-text.ts'
+import { groupAsked, tellPictured, thingAsked, type PicturedDone } from './picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
 import { remind, tellReminders, unremind, type RemindersDone } from './reminding.ts'
@@ -46,6 +46,9 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   if (step.kind === 'ask' && step.topic === 'reminders') return tellReminders(acting, events)
   const thing = step.kind === 'ask' && step.topic === 'description' ? thingAsked(step.said ?? '') : null
   if (thing) return tellPictured(acting, events, thing)
+  const group = step.kind === 'ask' && step.topic === 'price' ? groupAsked(step.said ?? '') : null
+  const priced = group && (await tellPictured(acting, events, group))
+  if (priced?.done.all.some(({ lines }) => lines.length > 0)) return priced
   if (step.kind === 'recall') return recallLast(acting)
   if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }

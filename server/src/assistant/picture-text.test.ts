@@ -32,6 +32,7 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
         line('Hot food & real ale from 6pm'),
         line('Sorry, no dogs'),
         line('Free parking behind the hall'),
+        line('£15 / £5 under 26'),
       ],
     })
     const { threadId } = await readPicture(app, ada)
@@ -44,6 +45,12 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     )
     expect((await say(app, ada, threadId, 'where can we park')).content).toBe(
       'The picture says: “Free parking behind the hall”',
+    )
+    expect((await say(app, ada, threadId, 'how much for under 26s')).content).toBe(
+      'The picture says: “£15 / £5 under 26”',
+    )
+    expect((await say(app, ada, threadId, 'is tea on sale?')).content).toBe(
+      'The picture says: “Hot food & real ale from 6pm”',
     )
     expect((await say(app, ada, threadId, 'which bus goes there')).content).toContain('I cannot plan a route.')
     await app.close()

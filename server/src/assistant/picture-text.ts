@@ -34,7 +34,7 @@ const THINGS: readonly Thing[] = [
   {
     what: 'food or drink',
     asked:
-      /\b(?:food|eat|meals?|snacks?|feed|vegan|vegetarian|veggie|halal|kosher|gluten|dinner|lunch|bite|drinks?|beers?|wine|bar|byob?|bottles?)\b/i,
+      /\b(?:food|eat|meals?|snacks?|feed|vegan|vegetarian|veggie|halal|kosher|gluten|dinner|lunch|bite|drinks?|beers?|wine|bar|byob?|bottles?|teas?|coffees?|cakes?|refreshments|buffet|bbq|barbecue|ice cream|pizza)\b/i,
     told: /\b(?:food|eats?|kitchen|menu|meals?|snacks?|vegan|vegetarian|pizzas?|burgers?|bbq|barbecue|buffet|cakes?|coffee|teas?|refreshments?|bar|drinks?|beers?|ales?|wine|cocktails?|byob?|licensed|catering|hot dogs?|supper)\b/i,
   },
   {
@@ -83,6 +83,34 @@ const THINGS: readonly Thing[] = [
     told: /\b(?:bring|required|provided|essential)\b/i,
   },
 ]
+
+const GROUP =
+  /\b(?<group>(?:under|over|below|above)[ -]?\d{1,2}'?s?|u-?\d{1,2}s?|child(?:ren)?s?|kids?|juniors?|teen(?:ager)?s?|babies|toddlers|students?|concessions?|concs?|seniors?|pensioners?|oaps?|unwaged|members?|famil(?:y|ies)|groups?|adults?|couples?|carers?|locals?|nhs)\b/i
+/** How a poster may call the same people. */
+const CALLED: readonly RegExp[] = [
+  /\b(?:child(?:ren)?s?|kids?|juniors?|teen(?:ager)?s?|babies|toddlers|under[ -]?1\d'?s?|u-?1\d)\b/i,
+  /\b(?:concessions?|concs?|seniors?|pensioners?|oaps?|unwaged|students?|over[ -]?6\d)\b/i,
+  /\bfamil(?:y|ies)\b/i,
+  /\bmembers?\b/i,
+  /\bgroups?\b/i,
+]
+
+/** The people whose price is asked for: "how much for under 26s?" Null where nobody in particular is. */
+export function groupAsked(said: string): Thing | null {
+  const group = GROUP.exec(said)?.groups?.group
+  if (group === undefined) return null
+  const number = /\d{1,2}/.exec(group)?.[0]
+  const side = /^o|^ab/i.test(group) ? '(?:over|above)' : '(?:under|below|u)'
+  const own = number
+    ? new RegExp(`\\b${side}[ -]?${number}(?!\\d)`, 'i')
+    : new RegExp(`\\b${group.replace(/s$/i, '')}`, 'i')
+  const told = [own, ...CALLED.filter((called) => called.test(group))]
+  return {
+    what: `a price for ${group}`,
+    asked: GROUP,
+    told: new RegExp(told.map(({ source }) => `(?:${source})`).join('|'), 'i'),
+  }
+}
 
 /** What a question about how it is there asks for: "can I bring my dog?" → dogs. Null where it names no such thing. */
 export const thingAsked = (said: string): Thing | null => THINGS.find(({ asked }) => asked.test(said)) ?? null

@@ -173,7 +173,7 @@ export function withoutReason(whole: Clause): Clause | null {
 
 /** A remark beside an order says who, why or that one is sorry; anything else may change what is meant. */
 const REMARK =
-  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|not (?:[a-z]+ing|for me|my|worth|interested|really|keen|bothered)|no (?:longer|way|point|time|use|need|money|interest)|too |way too |can not |changed (?:my|our) mind|already |by mistake|need|have|got|want|going|must|a waste|boring|clashes with|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|will|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
+  /^(?:(?:and|but|so|because|since|as|cause|cos|though|although) )*(?:i|we|he|she|they|my|our|his|her|their|nobody|no one|everyone|everybody|somebody|someone|people|not (?:[a-z]+ing|for me|my|worth|interested|really|keen|bothered)|no (?:longer|way|point|time|use|need|money|interest)|too |way too |can not |changed (?:my|our) mind|already |by mistake|need|have|got|want|going|must|a waste|boring|clashes with|it is (?:easier|better|fine|just|my|our|too|so)|that is|this is|the kids|because|since|just|sorry|thanks|cheers|[a-z]+ (?:is|are|was|were|wants?|needs?|has|have|had|can|cant|cannot|will|wont|prefers?|says?|said|asked|told|lives?|likes?|loves?|hates?))(?: |$)/
 
 /** "Nothing wrong with the quiz, but …" */
 const LEFT_AS_IT_IS = /^(?:(?:and|but) )*nothing (?:is )?(?:wrong|changes|changed|new)(?: |$)/

@@ -6,7 +6,9 @@ import { readLastChangeAsked } from './intents/last-change-asked.ts'
 import { readTitle } from './intents/lists.ts'
 import { readSeries, withRule } from './intents/series.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
+import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
+import { readYear } from './intents/year-said.ts'
 import { readSupposed } from './intents/supposed.ts'
 import {
   isAskedAt,
@@ -34,7 +36,7 @@ import { splitClauses } from './reading/split-clauses.ts'
 import { asksByTag, withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { choose } from './learned/choose.ts'
 import { guessIntents, type GuessIntents } from './learned/guess-intent.ts'
-import type { Request } from './request.ts'
+import type { Request, TypedEvent } from './request.ts'
 import { readPastedIcs } from './typed/ics-body.ts'
 import { readChat, readChatLine } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
@@ -58,6 +60,8 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
     readSent(clause) ??
     readLastChangeAsked(clause) ??
     readSeries(clause, hasQuestionMark) ??
+    readYear(clause, hasQuestionMark) ??
+    readSetOfSight(clause, hasQuestionMark) ??
     readTogether(clause) ??
     readSupposed(clause, hasQuestionMark) ??
     (hasQuestionMark ? null : readOldAndNew(clause))
@@ -86,13 +90,26 @@ function readPasted(text: string, memory: Memory): Request | null {
   const events = readPastedIcs(text.slice(0, 200_000), memory.timeZone)
   if (events.length > 0) return { kind: 'create', events }
   if (!text.trim().includes('\n')) {
-    const line = readChatLine(text, memory)
+    const line = readChatLine(text, memory) ?? readFields(text, memory)
     return line && { kind: 'create', events: [line] }
   }
   const listed = readLines(text, memory)
   if (listed.length > 0) return { kind: 'create', events: listed }
   const pasted = readChat(text, memory) ?? readLetter(text, memory)
   return pasted && { kind: 'create', events: [pasted] }
+}
+
+/** "Board Games | Fri 4 Dec | 19:00 | The Fox, Leeds": a line of fields, each as a line of its own. */
+function readFields(text: string, memory: Memory): TypedEvent | null {
+  const fields = text.split(/\s*[|¦]\s*/).filter(Boolean)
+  if (fields.length < 3 || fields.length > 12 || text.length > 1000) return null
+  const named = fields.findIndex((field) => !/^(?:\W*\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/i.test(field))
+  const [name = '', ...rest] = [
+    ...fields.slice(named, named + 1),
+    ...fields.slice(0, Math.max(named, 0)),
+    ...fields.slice(named + 1),
+  ]
+  return named < 0 ? null : readLetter([name, ...rest].join('\n'), memory)
 }
 
 function readSpoken(masked: Clause, hasQuestionMark: boolean): Request {

@@ -29,6 +29,8 @@ export function amongSaid({ text, words, memory }: Clause): string[] | null {
 }
 
 const AT_WEEKENDS = /(?:^| )(?:at|on) (?:a weekend|weekends|the weekends)(?: |$)/
+/** Of those on the coming one, where there are any. */
+const AT_THE_WEEKEND = /(?:^| )(?:at|on|over|during) (?:the|a) weekend(?: |$)/
 
 const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean =>
   first !== null && (weekdayOf(first) > 5 || (last !== null && daysBetween(first, last) > 5 - weekdayOf(first)))
@@ -36,7 +38,9 @@ const isAtWeekend = ({ start_date: first, end_date: last }: KnownEvent): boolean
 /** "on a Sunday", "on a weekend": those of them that are on any such day; on a weekday where none is on the coming one. */
 export function onAnySuchDay({ words, memory }: Clause, filter: Filter): Filter {
   const among = filter.among
-  if (among !== null && AT_WEEKENDS.test(words.map(({ typed }) => typed).join(' ')))
+  const typed = words.map((word) => word.typed).join(' ')
+  const isOfAny = AT_WEEKENDS.test(typed) || (AT_THE_WEEKEND.test(typed) && matchEvents(memory, filter).length === 0)
+  if (among !== null && isOfAny)
     return {
       ...filter,
       span: null,

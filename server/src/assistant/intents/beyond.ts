@@ -89,7 +89,7 @@ const SUM = /^(?:what(?:'s|s| is)|how much is|calculate)? ?\d+ ?[*x×+/÷] ?\d+$
 
 /** What is written down may speak of anything. */
 const WRITES =
-  /^(?:(?:add|make|take|write|leave) (?:a |another )?)?(?:note|notes|rename|call it|call the (?:gig|show|event|concert|party|thing|class|workshop|talk|play|run|quiz|market|festival|lunch|dinner|brunch)|name it|write down)(?: |$)|^(?:change|set) the (?:title|name|notes?|description)(?: |$)/
+  /^(?:(?:add|make|take|write|leave) (?:a |another )?)?(?:note|notes|rename|call (?:them|these|those|all|both)|call it|call the (?:gig|show|event|concert|party|thing|class|workshop|talk|play|run|quiz|market|festival|lunch|dinner|brunch)|name it|write down)(?: |$)|^(?:change|set) the (?:title|name|notes?|description)(?: |$)/
 
 export function readBeyond(clause: Clause): Step | null {
   if (WRITES.test(clause.text)) return null

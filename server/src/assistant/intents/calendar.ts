@@ -21,6 +21,9 @@ const WHO = '(?<who>.+?)'
 /** "add Hamlet and the brunch": only what is known; anything else is a new event. */
 const ADD_KNOWN = /^add (?<who>(?!a |an |new |note|it$|this$|that$).+)$/d
 
+/** "drop Hamlet" */
+const DROP_KNOWN = /^(?:drop|lose) (?<who>(?!it$|that$|this$|out |off |a |an |me |us )[^ ]+(?: [^ ]+){0,2})$/d
+
 /** "clear my calendar for Saturday", "wipe Friday" */
 const CLEARS_DAYS =
   /^(?:clear|wipe|empty|free up)(?: out)? (?<who>(?:(?:all )?(?:of )?(?:my |the )?(?:calendar|schedule|plans|events|everything)(?: (?:for|on|in))? )?(?:for |on |all of )?DAY)$/d
@@ -111,8 +114,11 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
     'save',
   ],
   [/^(?:save|mark) the date$/d, 'save'],
-  [/^take (?<who>it|this|that|them) off$/d, 'unsave'],
-  [/^drop (?<who>this|that|the [^ ]+(?: [^ ]+)?|nameofevent)$/d, 'unsave'],
+  [
+    /^take (?<who>it|this|that|them|both|(?:the )?[a-z]+(?: [^ ]+){0,2} ones?|the (?!day|week|price|time|end|start|night)[a-z]+|nameofevent) off(?: (?:the|my) list)?$/d,
+    'unsave',
+  ],
+  [/^(?:drop|lose) (?<who>this|that|the [^ ]+(?: [^ ]+)?|nameofevent)$/d, 'unsave'],
   [/^add (?<who>(?:the )?(?:first|second|third|fourth|last|NUM|event|option)(?: .*)?)$/d, 'save'],
   [
     /^clear (?:out |off |away )?(?<who>(?:(?:all|the|my|those|these) )*(?:old|past|finished|expired|previous) .+|(?:everything|all|the ones|those) (?:that|which) .+)$/d,
@@ -120,6 +126,7 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
   ],
   [/^(?:add|schedule)(?: (?<who>it|this|that))?$/d, 'save'],
   [ADD_KNOWN, 'save'],
+  [DROP_KNOWN, 'unsave'],
   [
     /^(?:put|add|pop|stick) (?<who>it|this|that|them|them all|all of them|all NUM|both|these|those|both of them|these two|those two|all these|all those) (?:in|on)$/d,
     'save',
@@ -177,7 +184,8 @@ export function readCalendar(clause: Clause): Request | null {
     const which = kind === 'save' ? withRest(clause, who, meant(clause, who, days)) : meant(clause, who, days)
     // "put a doctor's appointment in my calendar for Tuesday" is a new event.
     if (kind === 'save' && which.kind === 'unknown' && clause.words.some(isWhen)) return null
-    if (pattern === ADD_KNOWN && (which.kind !== 'events' || clause.words.some(isWhen))) continue
+    if ((pattern === ADD_KNOWN || pattern === DROP_KNOWN) && (which.kind !== 'events' || clause.words.some(isWhen)))
+      continue
     const make = (ids: readonly string[]): Step => ({ kind, events: [...ids], said: said(clause) })
     return about(clause, which, make)
   }

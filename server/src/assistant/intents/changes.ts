@@ -95,6 +95,10 @@ export const fieldRules: readonly ChangeRule[] = [
   changeRule(`^rename(?: (?<who>.+))?$`, (clause, match) =>
     askValue(clause, groupWords(clause, match, 'who'), 'title'),
   ),
+  changeRule(
+    `^(?:call|name|retitle) (?<who>(?:them|these|those)(?: all| both)?|(?:all|both)(?: NUM)?(?: of (?:them|these|those))?) (?<value>(?!off|back|to |as ).+?)${END}`,
+    textRule('title'),
+  ),
   changeRule(`^(?:name|title) (?<who>(?:this|that) (?:one|event)|it|this|that) (?<value>.+?)${END}`, textRule('title')),
   changeRule(
     `^call (?<who>(?:this|that) (?:one|event)|it|this|that|the .+? one|the (?:gig|show|event|concert|party|thing|class|workshop|talk|play|run|quiz|market|festival|lunch|dinner|brunch)) (?<value>(?!off|back).+?)${END}`,

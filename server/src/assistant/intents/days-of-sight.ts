@@ -8,7 +8,7 @@ import type { Days } from '../when/mention.ts'
 import { knownEvent } from './change-slots.ts'
 
 const OF_SIGHT =
-  /(?:^| )(?:(?:that|the same|same) (?<unit>day|date|evening|night|weekend|week|month)|(?:the |(?<=^))(?<beside>day|night|evening) (?<side>after|before)(?! (?:tomorrow|yesterday))|that (?<named>DAY)|the (?<weekday>DAY) (?<side2>after|before))(?= |$)/d
+  /(?:^| )(?:(?:that|the same|same)(?: (?:whole|entire|very))? (?<unit>day|date|evening|night|weekend|week|month)|(?:the |(?<=^))(?<beside>day|night|evening) (?<side>after|before)(?! (?:tomorrow|yesterday))|that (?<named>DAY)|the (?<weekday>DAY) (?<side2>after|before))(?= |$)/d
 
 /** "and the day after?": what there is then. */
 export const BESIDE_ALONE = /^(?:and |what about |how about )*(?:on )?the (?:day|night|evening) (?:after|before)$/

@@ -5,6 +5,7 @@ import { readCategory } from '../naming/category-words.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import { fold } from '../naming/haystack.ts'
 import { addressFacts, findAddress } from '../typed/postal-address.ts'
+import { placeWritten } from '../typed/place-written.ts'
 import { nameSaid, noteSaid } from './said-text.ts'
 
 /** What was said for a field: as typed, and as words with markers. */
@@ -83,7 +84,7 @@ function addressEdit(text: string): EventEdit | null {
 
 /** The edit that sets a field to what was said; null where that is no value for it. Dates and times have their own. */
 export function fieldEdit(event: KnownEvent, field: FieldName, value: Value): EventEdit | null {
-  const said = field === 'venue' || field === 'city' ? placeSaid(value.text) : value.text
+  const said = field === 'venue' || field === 'city' ? placeWritten(placeSaid(value.text)) : value.text
   const text = clip(NAMES.includes(field) ? nameSaid(said) : said, 500)
   if (field === 'organizer_name') return text === '' ? null : { contact: { organizer_name: withoutAfterthought(text) } }
   if (text === '') return null

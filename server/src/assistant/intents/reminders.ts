@@ -13,7 +13,7 @@ import {
 import { isPlainDay, toMasked, type MaskedWord } from '../reading/masked.ts'
 import type { ReminderTime, Request, Step } from '../request.ts'
 import { knownEvent, whenSaid } from './change-slots.ts'
-import { addDays } from '../when/calendar-day.ts'
+import { addDays, daysBetween } from '../when/calendar-day.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Days } from '../when/mention.ts'
 import { partsOfDay, toPart, type Part } from '../when/parts-of-day.ts'
@@ -22,6 +22,10 @@ const REMIND =
   /^(?:(?:(?:i would like|i want|i need|give me|set|add|create|make|put|pop|stick|bung|fix|arrange) (?:up )?(?:me )?)?(?:an? |another |one |NUM )?(?:reminders?(?= (?:for|of|about|LONG|one|on|at|the day))|reminder|nudge|alert|notification|alarm|heads up|shout|ping|buzz)|i (?:want|would like|need) to be reminded|remind(?: me)?|reminder|(?:let me know|notify me|alert me|ping me|nudge me|buzz me|poke me|wake me(?: up)?|tell me|warn me|message me|give me a (?:shout|nudge|ping|buzz|heads up))(?= (?:about |for )?.*(?:before|TIME|LONG|DAY|PART|NUM|beforehand))|(?:do not )?let me forget)(?: (?<rest>.*))?$/d
 const STOP =
   /^(?:(?:remove|delete|cancel|clear|drop|stop|turn off|switch off|take off|take away|forget|kill|scrap|lose|ditch|mute|disable|skip|get rid of|forget about)(?: (?:the|my|all|all the|all my|any|that|this))? (?:reminders?|reminding(?: me)?|alarms?|notifications? for)|no (?:more )?reminders?|i do not (?:need|want)(?: the| a| any)? reminders?|(?:you|there) (?:do not|need not|no longer) (?:have to|need to|must|is no need to)? ?remind(?: me)?|(?:there is )?no need to remind(?: me)?|(?:do not|stop) (?:need|want)(?: a| any| the| to be)? remind(?:ing|ers?|ed)|(?:i )?do not (?:need|want|wish) (?:to be )?remind(?:ing|ed|ers?)|(?:do not|stop) remind(?:ing)?(?: me)?)(?: (?<rest>.*))?$/d
+
+/** "and 2 hours before": one more, or another than was taken away just now. */
+const FURTHER =
+  /^(?:(?:and|also|plus|then|another|again|one|but|just|only|yes|maybe|make it|instead) )*(?:(?:one|another one|a second one) )?LONG (?:before|beforehand)(?: (?:it|that|too|as well|also|instead|please|starts|then))*$/
 
 const DAYS_BEFORE = /(?:^| )(?:the )?(?:day|PART) before(?: |$)/
 const ON_THE_DAY =
@@ -96,8 +100,9 @@ function reminderTime(
   if (day) {
     const near = beforeStart(day.resolve(dayContext(memory, start.date)), start.date, text)
     const isBeside = /(?:^| )DAY before(?: |$)/.test(text)
-    const days =
-      near?.from === start.date || isBeside ? near : (dayBefore(day.resolve(dayContext(memory)), start.date) ?? near)
+    const coming = dayBefore(day.resolve(dayContext(memory)), start.date)
+    const last = ON_WEEKDAY.test(text) || !isWeekday(words) ? null : lastBefore(coming, start.date)
+    const days = near?.from === start.date || isBeside ? near : (last ?? coming ?? near)
     return days && days.from >= memory.today
       ? { kind: 'at', date: days.from, time: wallTime(words, NEAR_NOON, day.part ?? part) ?? '09:00' }
       : 'impossible'
@@ -111,6 +116,19 @@ function reminderTime(
   if (leaving !== null && start.time !== null && leaving < start.time)
     return { kind: 'day', daysBefore: 0, time: leaving }
   return time ? { kind: 'day', daysBefore: 0, time } : null
+}
+
+/** "this Thursday", "next Thursday" is counted from today. */
+const ON_WEEKDAY = /(?:^| )(?:this|next|coming) DAY(?: |$)/
+const WEEKDAY_ALONE = /^(?:on |the |on the )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?$/
+const isWeekday = (words: readonly MaskedWord[]): boolean =>
+  words.some(({ typed, mention }) => mention?.marker === 'DAY' && WEEKDAY_ALONE.test(typed))
+
+/** Of the same weekdays between now and the event the last: "on Thursday" of what is on Friday week is the day before it. */
+function lastBefore(days: Days | null, start: string | null): Days | null {
+  if (!days || !start || days.from !== days.to || days.from > start) return null
+  const from = addDays(days.from, 7 * Math.floor(daysBetween(days.from, start) / 7))
+  return { from, to: from }
 }
 
 /** "on the Wednesday before": the last one before the event. */
@@ -208,6 +226,7 @@ function remindEach(clause: Clause, words: readonly MaskedWord[]): Request | nul
 
 /** "remind me …", "set a reminder …", "give me a nudge …" */
 export function readReminder(clause: Clause): Request | null {
+  if (FURTHER.test(clause.text)) return remindOf(clause, meant(clause, []))
   const match = REMIND.exec(clause.text)
   if (
     !match ||

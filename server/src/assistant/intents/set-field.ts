@@ -3,7 +3,7 @@ import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
 import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
 import { isPlainDay, typedText, type MaskedWord } from '../reading/masked.ts'
-import type { Request } from '../request.ts'
+import type { Request, Step } from '../request.ts'
 import { severalInSight } from '../naming/which-event.ts'
 import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from './change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
@@ -23,12 +23,40 @@ export function ofMany(clause: Clause, who: readonly MaskedWord[]): Clause {
 
 /** Changes the event that the words mean; where the value is none, that is said. */
 export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit): Request {
-  return aboutOne(clause, meant(ofMany(clause, who), who), (id) => {
+  const which = meant(ofMany(clause, who), who)
+  const make = (id: string): Step => {
     const event = knownEvent(clause.memory, id)
     const made = event && edit(event)
     return made && Object.keys(made).length > 0
       ? { kind: 'change', event: id, edit: made, said: said(clause) }
       : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+  }
+  return (which.kind === 'events' ? changeEach(clause, which.ids, make) : null) ?? aboutOne(clause, which, make)
+}
+
+/** "all of them start at eight", "the quiz and the gig": a change of each. */
+const OF_EACH = /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues)(?: |$)/
+
+function changeEach(clause: Clause, ids: readonly string[], make: (id: string) => Step): Request | null {
+  if (ids.length < 2 || !OF_EACH.test(clause.text)) return null
+  const steps = ids.map(make)
+  return steps.every(({ kind }) => kind === 'change') ? { kind: 'several', steps: atOneHour(steps) } : null
+}
+
+const isOpposite = (one: string, other: string): boolean =>
+  one !== other && (Number(one.slice(0, 2)) + 12) % 24 === Number(other.slice(0, 2)) && one.slice(2) === other.slice(2)
+
+/** "all of them start at eight": in the half of the day in which most of them do. */
+function atOneHour(steps: readonly Step[]): Step[] {
+  const times = steps.flatMap((step) => (step.kind === 'change' ? (step.edit.start_time ?? []) : []))
+  const [first] = times.toSorted(
+    (one, other) => times.filter((it) => it === other).length - times.filter((it) => it === one).length,
+  )
+  return steps.map((step) => {
+    const time = step.kind === 'change' ? step.edit.start_time : null
+    if (step.kind !== 'change' || !time || !first || !isOpposite(time, first)) return step
+    const { end_time: _, ...edit } = step.edit
+    return { ...step, edit: { ...edit, start_time: first } }
   })
 }
 

@@ -75,6 +75,9 @@ const TELLS_TO_KEEP = /^(?:(?:good|great|okay|yes|please|nice|perfect|lovely) )*
 /** "it lasts till late, take the end off" */
 const isCleared = (request: RequestOf<'change'>): boolean => intentOf(request) === 'clear'
 
+/** "call them all Winter Tour": whatever the name holds. */
+const NAMES_THEM = /^(?:(?:please|and|just) )*(?:call|name|rename|retitle|title) (?:them|all|both|these|those)(?: |$)/
+
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
@@ -107,6 +110,7 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   if (byRules.kind === 'remind' && intent === 'create' && REMINDER_FOR.test(text)) return true
   if (byRules.kind === 'ask') return doesAskStand(clause, byRules, intent)
   // "the timing and venue of this": each is asked for by its name.
+  if (byRules.kind === 'several' && NAMES_THEM.test(text)) return true
   if (byRules.kind === 'several')
     return (
       intent.startsWith('ask ') &&

@@ -1,5 +1,6 @@
 import type { KnownEvent, Memory } from '../memory.ts'
 import { idsOver } from '../naming/over-said.ts'
+import { onesOnDays } from '../naming/ones-on-days.ts'
 import { isPlural, nameWords } from '../naming/name-words.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
 import type { AskBack, Choice, Request, Step } from '../request.ts'
@@ -147,7 +148,7 @@ export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing
 
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
   const others =
-    overMeant(clause, words) ?? othersMeant(clause, words) ?? allOnDays(clause, words) ?? ofPart(clause, words)
+    overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words) ?? ofPart(clause, words)
   if (others) return others
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
@@ -200,8 +201,10 @@ export const isWithinHours = (time: string | null, hours: { from: string | null;
 export const ALL_OF_DAYS =
   /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
-/** All that begins on the days said. */
-function allOnDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+/** "both the Saturday ones", or all that begins on the days said. */
+function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
+  const ones = onesOnDays(memory, words)
+  if (ones) return ones
   const text = words.map((word) => word.text).join(' ')
   const day = ALL_OF_DAYS.test(text) ? words.find((word) => isPlainDay(word))?.mention : null
   const days = day?.marker === 'DAY' ? day.resolve(dayContext(memory)) : null

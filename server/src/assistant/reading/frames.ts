@@ -1,3 +1,4 @@
+import { FRAMES_OF_SEVERAL } from './frames-of-several.ts'
 import { toMasked, type Masked, type MaskedWord } from './masked.ts'
 
 const WH = '(?:when|where|what|who|how|which|why)'
@@ -10,6 +11,7 @@ const DOES =
  * is tried once, in this order; what stands for it is nothing or a few plain words.
  */
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  ...FRAMES_OF_SEVERAL,
   // What only opens a message.
   [
     /^(?:sir|madam|ma'am|dear(?= (?:sir|madam|friend))|mate|bro|buddy|love|pal|dude|friend|kindly)(?: (?:sir|madam|kindly|please))*(?= (?!is |are )[^ ]+ [^ ])/,

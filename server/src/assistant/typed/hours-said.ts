@@ -39,6 +39,23 @@ export function withHours(words: readonly MaskedWord[]): MaskedWord[] {
   })
 }
 
+const DAY_MINUTES = 1440
+
+/** "10:15 for 45 min", "7pm (2 hours long)", "8pm, 90 mins": how many minutes it lasts; null where that is not said, or is a day and more. */
+export function lengthSaid(words: readonly MaskedWord[]): number | null {
+  for (const [at, { mention, breakBefore }] of words.entries()) {
+    if (mention?.marker !== 'LONG' || mention.minutes >= DAY_MINUTES || mention.minutes === 0) continue
+    const [before, next] = [words[at - 1], words[at + 1]]
+    const isSaid =
+      /^(?:for|lasts|lasting|takes|approx|about)$/.test(before?.text ?? '') ||
+      /^(?:long|duration|session)$/.test(next?.text ?? '') ||
+      (before?.mention?.marker === 'TIME' && (next === undefined || next.breakBefore !== 'none')) ||
+      (breakBefore !== 'none' && (next === undefined || next.breakBefore !== 'none'))
+    if (isSaid && !/^(?:before|ago|later|earlier|early|away|notice)$/.test(next?.text ?? '')) return mention.minutes
+  }
+  return null
+}
+
 const hoursWord = (word: MaskedWord, from: number, to: number): MaskedWord => ({
   ...word,
   text: 'TIME',

@@ -2,6 +2,9 @@ import { VENUE_NOUN } from './letter-prose.ts'
 
 // Where a letter ends, and the line above that says where.
 
+/** What ends a title: a full stop behind a word; that of a short form is part of it. */
+export const ENDS = /(?:!+|(?<=[\p{L}\d'’)]{4})\.)\s*$/u
+
 /** "Thanks, Pete", "Cheers Tom x": who signs on the same line. */
 const SIGNS_WITH_NAME =
   /^(?:(?:many |lots of |much )?(?:thanks|love|cheers|regards|best wishes)|best(?=,)|(?:kind|best|warm) regards|yours|thank you|ta|see you there|x{1,3}),? (?:from )?\p{Lu}[\p{L}'-]+(?: (?:and|&) \p{Lu}[\p{L}'-]+| \p{Lu}[\p{L}'-]*)?[ .!x]*$/iu

@@ -8,7 +8,7 @@ import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { CALLS_ALL, isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
 import { withHours } from './hours-said.ts'
-import { isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
+import { ENDS, isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
 
@@ -54,7 +54,7 @@ const CLOSING =
 /** "OPEN MIC @ The Lamb": the name, and where. */
 const AT_SIGN = /^(?<name>\S.{1,80}?) @ (?<place>\p{L}[\p{L}'&. -]{2,60})$/u
 const titleFrom = (text: string): string =>
-  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').replace(/!+$/, '').trim()).slice(0, 500)
+  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').replace(ENDS, '').trim()).slice(0, 500)
 
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
 const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu

@@ -5,12 +5,13 @@ import { dayContext, part as partOf, said, type Clause } from '../reading/clause
 import { withDaysTogether } from '../reading/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { weekdayOf } from '../when/calendar-day.ts'
+import { minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
 import { BY_NIGHT, DAYTIME } from '../when/by-day-or-night.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
-import { withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
+import { lengthSaid, withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
+import { placeWritten } from './place-written.ts'
 import { isVenueNoun, townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
@@ -196,7 +197,9 @@ function factsOf(
   if (when.time && start && when.time.half === null && part === null) assumed.push('start_time')
   const end = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
   if (end) facts.end_time = end
-  const place = capital(typedText(raw, venue))
+  const lasts = start && !end ? lengthSaid(words) : null
+  if (start && lasts !== null) facts.end_time = toClock(minutesOf(start) + lasts)
+  const place = capital(placeWritten(typedText(raw, venue)))
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
   // "in Bath" is a town, "at Bath House" a place.
   const isTown = before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typedText(raw, venue))
