@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { keptUser } from '../api/kept-session.ts'
 
-/** Words on their way to the server. They live as long as the page, so that another try needs no typing again. */
+/** Words on their way to the server. They live as long as the tab, so that another try needs no typing again. */
 export interface Saying {
   /** Names the send, so that a second one changes nothing twice. */
   key: string
@@ -11,11 +12,26 @@ export interface Saying {
   reason: string | null
 }
 
-let sayings: readonly Saying[] = []
+/** They are nobody else's who signs in here. */
+const keyNow = () => `swap.sayings ${keptUser()?.email}`
+
+/** What the page before this one has not sent, or has not heard the answer to: the same send again does nothing twice. */
+function readLeft(): Saying[] {
+  try {
+    const left: Saying[] = JSON.parse(sessionStorage.getItem(keyNow()) ?? '[]') // as they were put there
+    return left.map((it) => ({ ...it, state: 'failed' }))
+  } catch {
+    return []
+  }
+}
+
+let sayings: readonly Saying[] = readLeft()
 const listeners = new Set<() => void>()
 
 function set(next: readonly Saying[]) {
   sayings = next
+  if (next.length > 0) sessionStorage.setItem(keyNow(), JSON.stringify(next))
+  else sessionStorage.removeItem(keyNow())
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import type { Message, Thread } from '@swap/contract/thread'
 import { Failure, failures } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
@@ -66,8 +67,8 @@ async function goOn(id: string, sending: Sending) {
   const { isKept, file } = uploadNow(id) ?? {}
   if (isKept && !(await isStillUnsent(id).catch(() => true))) return afterNews(id)
   if (!file || !isOnItsWay(id)) return
-  if (!navigator.onLine) {
-    changeUpload(id, { state: 'waiting' })
+  if (!navigator.onLine || !onlineManager.isOnline()) {
+    changeUpload(id, { state: 'waiting' }) // another tab has just found out
     return
   }
   toast(threadWords.goesOn(file.name))
@@ -111,7 +112,7 @@ async function deliver(id: string, sending: Sending) {
     if (sending.isStopped) await takeBack(threadId)
     else showArrived(upload, { jobId, threadId })
   } catch (error) {
-    if (!isCalledOff(error)) changeUpload(id, setback(error, uploadNow(id)?.progress ?? 0))
+    if (!isCalledOff(error)) changeUpload(id, await setback(error, uploadNow(id)?.progress ?? 0))
   }
   tellOtherTabs(id)
   // Before the next tab may look for it.
@@ -152,16 +153,23 @@ function startedThread(
   }
 }
 
-/** Without a connection a picture waits; everything else is told. */
-function setback(error: unknown, progress: number): Partial<Upload> {
+/** Without a connection, or a server there, a picture waits; everything else is told. */
+async function setback(error: unknown, progress: number): Promise<Partial<Upload>> {
   const code = error instanceof Failure ? error.code : null
-  if (code === 'NO_CONNECTION' && !navigator.onLine) return { state: 'waiting', reason: null }
+  if (code === 'NO_CONNECTION' && !(await isServerThere())) return { state: 'waiting', reason: null }
   return {
     state: 'failed',
     reason: reasonOf(error, progress),
     needsVerifying: code === 'DAILY_PICTURES_USED',
   }
 }
+
+const isServerThere = async () =>
+  navigator.onLine &&
+  call('GET /api/health', {}).then(
+    () => true,
+    () => false,
+  )
 
 function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keptUser } from '../api/kept-session.ts'
 import { dropUnsent, keepUnsent, unsentOf } from '../api/unsent-pictures.ts'
@@ -30,12 +31,16 @@ export function useUnsent() {
     const ask = (event: BeforeUnloadEvent) => unkept().length > 0 && event.preventDefault()
     window.addEventListener('beforeunload', ask, { signal: stop.signal })
     window.addEventListener('online', sendWaiting, { signal: stop.signal })
+    // A page that comes back into view may have slept through the moment.
+    document.addEventListener('visibilitychange', sendWaiting, { signal: stop.signal })
+    const noLongerSend = onlineManager.subscribe((isOnline) => void (isOnline && sendWaiting()))
     const forget = onUploadsChange(() => {
       keepAlong()
       noteUnkept()
     })
     return () => {
       stop.abort()
+      noLongerSend()
       forget()
     }
   }, [])
@@ -68,7 +73,7 @@ async function goOn() {
     keeping.add(picture.id)
     addKeptUpload(picture)
   }
-  if (navigator.onLine) sendWaiting()
+  sendWaiting()
 }
 
 /** What this browser keeps, or is about to. */
