@@ -9,7 +9,8 @@ import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
 async function install(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
   await page.waitForFunction(async () => {
-    const [awaiting] = await navigator.serviceWorker.getRegistrations()
+    const workers = await navigator.serviceWorker.getRegistrations()
+    const awaiting = workers.find(({ scope }) => scope.endsWith('/share'))
     return awaiting?.active?.state === 'activated'
   })
 }

@@ -4,11 +4,15 @@ import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { choosePicture, photograph, poster, theOutcome, twoLooks } from './person.ts'
 
-/** By the button beside what one types: where a phone has fetched no menu yet, its library opens at once. */
+/** By the button beside what one types: on a phone a menu asks where from, or its library opens at once where the menu is not there yet. */
 async function addAnother(page: Page, file: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add a picture' }).click(),
+    page
+      .getByRole('button', { name: 'Add a picture' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'Choose from Library' }).click({ timeout: 1500 }))
+      .catch(() => undefined),
   ])
   await chooser.setFiles(file)
 }

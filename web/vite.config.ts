@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
 import { licenceTexts } from '../tools/licences.mjs'
+import { listKeptFiles } from './kept-files-plugin.ts'
 import { plainIcons } from './plain-icons-plugin.ts'
 import { prerenderPublicPages } from './prerender-plugin.ts'
 
@@ -19,6 +20,8 @@ const LIBRARIES =
 const SHELL = new RegExp(
   [
     'web/src/styles/main', // first of all: it says in which order the layers of every other style sheet count
+    'web/src/api/seen/forget-seen',
+    'web/src/ui/offline/use-is-online',
     'web/src/ui/(?:ago|brand|button|drawn-icon|print|relative-time|skeleton|skip-link|spinner|tag|toast-region|toast|use-hydrated|use-now|use-page)',
     'vite/preload-helper',
     'web/src/api/(?:client|failure-reply|kept-session|query-client|query-keys|renew-session|session|transport|use-about|wants-analytics)',
@@ -29,6 +32,10 @@ const SHELL = new RegExp(
     .map((path) => `${path}\\.`)
     .join('|'),
 )
+
+/** Signs that what is fetched later shares: one file that is named once, for the same reason. */
+const SIGNS =
+  /lucide-react\/.*\/icons\/(?:arrow-left|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|pencil|plus|scan-text|share|trash|trash-2|undo-2)\./
 
 /**
  * Tells the browser to compile all of the libraries while they arrive, on a thread of its own: what it leaves for later it compiles when
@@ -94,7 +101,15 @@ function preloadFont(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), plainIcons(), preloadFont(), licencesInFull(), prerenderPublicPages(), precompress()],
+  plugins: [
+    react(),
+    plainIcons(),
+    preloadFont(),
+    licencesInFull(),
+    listKeptFiles(),
+    prerenderPublicPages(),
+    precompress(),
+  ],
   resolve: {
     // React has had this hook itself since version 18: the router's copy of it would be sent for nothing.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -138,6 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           groups: [
             { name: 'libraries', test: LIBRARIES },
             { name: 'shell', test: SHELL },
+            { name: 'signs', test: SIGNS },
             // What the chat's lazy parts share with it stays with it, in one file.
             { name: 'chat', test: /web\/src\/thread\/(?:chat-page|start-upload|uploads|use-threads)\./ },
           ],

@@ -1,7 +1,9 @@
 /**
- * Shows reminders that a push service brings, and leads to their events. It keeps no page and answers no request: what is open is as
- * fresh as the server.
+ * Keeps the files that the app's pages are made of, so that they open without a connection, and shows reminders that a push service
+ * brings. What people see in those pages is kept by the pages themselves: no request for it passes through here.
  */
+
+import { answersFor, comeLast, keepFiles, letPass, tidyUp, type Asked, type Installing } from './kept-files.ts'
 
 /** What the server sends; see its `push` folder. */
 export interface Reminder {
@@ -13,14 +15,21 @@ export interface Reminder {
 
 /** The parts of a service worker's world that are used here: the page's types do not know it. */
 interface WorkerWorld {
-  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>
+    navigationPreload?: { enable: () => Promise<void> }
+  }
   clients: {
+    claim: () => Promise<void>
     matchAll: (
       options: object,
     ) => Promise<{ url: string; navigate: (url: string) => Promise<unknown>; focus: () => Promise<unknown> }[]>
     openWindow: (url: string) => Promise<unknown>
   }
-  addEventListener: (type: string, listen: (event: Happening) => void) => void
+  skipWaiting: () => Promise<void>
+  addEventListener: ((type: 'install', listen: (event: Installing & Happening) => void) => void) &
+    ((type: 'fetch', listen: (event: Asked) => void) => void) &
+    ((type: 'activate' | 'message' | 'push' | 'notificationclick', listen: (event: Happening) => void) => void)
 }
 interface Happening {
   waitUntil: (work: Promise<unknown>) => void
@@ -30,6 +39,21 @@ interface Happening {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a service worker's own world
 const worker = globalThis as unknown as WorkerWorld
+
+worker.addEventListener('install', (event) => {
+  letPass(event)
+  event.waitUntil(comeLast().then(keepFiles))
+  void worker.skipWaiting() // pages that are open find the files of their own version still kept
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([tidyUp(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]))
+})
+
+/** A page asks whether all is still there: signing out empties it. */
+worker.addEventListener('message', (event) => event.waitUntil(keepFiles().catch(() => undefined)))
+
+worker.addEventListener('fetch', answersFor)
 
 worker.addEventListener('push', (event) => {
   const message = event.data?.json()

@@ -1,4 +1,5 @@
 import type { Session, Tokens } from '@swap/contract/session'
+import { forgetSeen } from './seen/forget-seen.ts'
 
 /** Who is signed in, as the pages show it. */
 export type User = Pick<Session, 'name' | 'email' | 'scopes'>
@@ -58,10 +59,11 @@ export function keepUser(user: User) {
   tell()
 }
 
-/** Clears tokens and user. The client id stays: it names this browser, not a person. */
+/** Clears tokens and user, and what they have seen here. The client id stays: it names this browser, not a person. */
 export function forgetSession() {
   localStorage.removeItem(TOKENS)
   localStorage.removeItem(USER)
+  forgetSeen()
   tell()
 }
 

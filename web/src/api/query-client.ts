@@ -4,10 +4,18 @@ import { Failure } from '@swap/contract/failures'
 /** Failures a second try may mend: nobody answered, or the server was busy. */
 const mayPass = (error: unknown): boolean => error instanceof Failure && error.status === 503
 
+/** Without a connection nothing waits for one in silence: it is tried, and what comes of it is said. */
+const networkMode = 'always'
+
 /** Everything the pages know from the server. Emptied on signing out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (tries, error) => tries < 2 && mayPass(error) },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 30_000,
+      networkMode,
+      refetchOnReconnect: true,
+      retry: (tries, error) => tries < 2 && mayPass(error),
+    },
+    mutations: { networkMode },
   },
 })

@@ -71,8 +71,8 @@ export async function signOut(): Promise<void> {
   leaveSession()
 }
 
-/** Those that wait for a connection, and what another app shared and nobody has answered. */
-function forgetPictures() {
+/** Those that wait for a connection, what another app shared and nobody has answered, and the files of the product itself. */
+export function forgetPictures() {
   forgetUnsent()
   if ('caches' in globalThis) void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
 }

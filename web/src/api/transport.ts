@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 
 /** A request, ready to go out. */
@@ -13,9 +14,13 @@ export interface Outgoing {
 
 /** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError where it was called off. */
 export function send(outgoing: Outgoing): Promise<Response> {
-  return outgoing.onProgress && typeof XMLHttpRequest === 'function'
-    ? sendWithProgress(outgoing)
-    : sendPlainly(outgoing)
+  const answer =
+    outgoing.onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(outgoing) : sendPlainly(outgoing)
+  void answer.then(
+    () => onlineManager.setOnline(true),
+    (error: unknown) => isCalledOff(error) || onlineManager.setOnline(false),
+  )
+  return answer
 }
 
 async function sendPlainly({ method, path, headers, body, signal }: Outgoing): Promise<Response> {

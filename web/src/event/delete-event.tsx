@@ -5,8 +5,10 @@ import { useLocation } from 'wouter'
 import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { forgetAnswer } from '../ui/offline/at-hand.ts'
 import { toast } from '../ui/toast.ts'
 import { eventWords } from '../words/en-event.ts'
 import { words } from '../words/en.ts'
@@ -50,6 +52,7 @@ function useDelete({ id, title }: Event) {
     onSuccess: () => {
       navigate(SAVED)
       cache.removeQueries({ queryKey: keys.event(id) })
+      void forgetAnswer(keys.event(id))
       for (const queryKey of [['thread'], keys.threads, keys.savedEvents, keys.clashes, keys.merged])
         void cache.invalidateQueries({ queryKey })
       toast(eventWords.deleted(title))

@@ -11,6 +11,7 @@ import { EventCard } from '../card/event-card.tsx'
 import { MergedEvents } from '../card/merge/merged-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { OfflineNote } from '../ui/offline/at-hand.ts'
 import { usePage } from '../ui/use-page.ts'
 import { eventWords } from '../words/en-event.ts'
 import { threadWords } from '../words/en-thread.ts'
@@ -26,33 +27,37 @@ export function EventPage() {
   useSettings() // its times are shown as they say
   usePage(event.data?.title ?? words.spec.eventDetails)
   if (event.isPending || thread.isLoading) return <Loading />
-  if (event.isError) return <Absent error={event.error} onTryAgain={() => void event.refetch()} />
+  if (event.isError && (!event.data || isGone(event.error)))
+    return <Absent error={event.error} onTryAgain={() => void event.refetch()} />
   const { threadId, mergedInto } = event.data
   if (mergedInto) return <Redirect to={`/event/${mergedInto}`} replace />
   return (
-    <div className={`page-width ${styles.page}`}>
-      <nav className={styles.ways} aria-label={eventWords.ways}>
-        <ButtonLink look="quiet" href="/saved" icon={<CalendarDays {...icon} />}>
-          {eventWords.allSaved}
-        </ButtonLink>
-        {threadId && (
-          <ButtonLink look="quiet" href={`/chat/${threadId}`} icon={<ArrowLeft {...icon} />}>
-            {eventWords.backToThread}
+    <>
+      <OfflineNote />
+      <div className={`page-width ${styles.page}`}>
+        <nav className={styles.ways} aria-label={eventWords.ways}>
+          <ButtonLink look="quiet" href="/saved" icon={<CalendarDays {...icon} />}>
+            {eventWords.allSaved}
           </ButtonLink>
-        )}
-      </nav>
-      <EventCard
-        event={event.data}
-        picture={thread.data ? pictureOf(thread.data, id) : null}
-        isOwnPage
-        beforeAdding={<ClashNote event={event.data} />}
-      />
-      <MergedEvents event={event.data} />
-      <div className={styles.rest}>
-        <CallOff event={event.data} />
-        <DeleteEvent event={event.data} />
+          {threadId && (
+            <ButtonLink look="quiet" href={`/chat/${threadId}`} icon={<ArrowLeft {...icon} />}>
+              {eventWords.backToThread}
+            </ButtonLink>
+          )}
+        </nav>
+        <EventCard
+          event={event.data}
+          picture={thread.data ? pictureOf(thread.data, id) : null}
+          isOwnPage
+          beforeAdding={<ClashNote event={event.data} />}
+        />
+        <MergedEvents event={event.data} />
+        <div className={styles.rest}>
+          <CallOff event={event.data} />
+          <DeleteEvent event={event.data} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -75,12 +80,14 @@ function pictureOf({ messages }: Thread, eventId: string): Picture | null {
   return messages.find((message) => message.picture && message.jobId === jobId)?.picture ?? null
 }
 
+const isGone = (error: Error) => error instanceof Failure && error.code === 'NOT_FOUND'
+
 function Absent({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) {
-  const isGone = error instanceof Failure && error.code === 'NOT_FOUND'
+  const isNotThere = isGone(error)
   return (
     <div className={styles.absent}>
-      <h1 className="title-2">{isGone ? eventWords.eventGone : error.message}</h1>
-      {isGone ? (
+      <h1 className="title-2">{isNotThere ? eventWords.eventGone : error.message}</h1>
+      {isNotThere ? (
         <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
       ) : (
         <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { Circled } from '../pencil/drawn.tsx'
 import { Button } from '../ui/button.tsx'
+import { useIsOnline } from '../ui/offline/use-is-online.ts'
 import { Key } from '../ui/tag.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
@@ -28,7 +29,7 @@ export function EmptyThread() {
           </Circled>
         </h1>
         <DropArea />
-        <Samples />
+        {useIsOnline() && <Samples />}
         <p className={`small subtle ${styles.promise}`}>
           <Lock size={16} strokeWidth={1.9} aria-hidden="true" />
           {threadWords.promise}

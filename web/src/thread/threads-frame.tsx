@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { OfflineLine } from '../ui/offline/offline-line.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { OpenThreads, ThreadsAreOpen } from './open-threads.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -38,6 +39,7 @@ export function ThreadsFrame({
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
       <main id="main" className={styles.main}>
+        <OfflineLine />
         <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
       </main>
     </div>

@@ -1,9 +1,8 @@
-import { CloudOff, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../api/use-settings.ts'
 import { IconButton } from '../ui/button.tsx'
 import { timeAt } from '../ui/date-format.ts'
-import { Note } from '../ui/note.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import { cancelUpload } from './start-upload.ts'
@@ -25,11 +24,6 @@ export function WaitingToSend({ uploads, opener }: WaitingToSendProps): ReactNod
         {opener}
         <h1 className="title-3 grow">{threadWords.waitingToSend}</h1>
       </header>
-      <div className={styles.notice}>
-        <Note tone="warn" icon={<CloudOff size={20} strokeWidth={1.9} aria-hidden="true" />}>
-          {threadWords.offline}
-        </Note>
-      </div>
       <div className={styles.scroller}>
         <div className={styles.column}>
           <ul>

@@ -28,9 +28,9 @@ export function ToastRegion() {
   )
 }
 
-function ToastBox({ toast: { id, text, tone, action } }: { toast: Toast }) {
+function ToastBox({ toast: { id, text, tone, action, isLasting } }: { toast: Toast }) {
   const clock = useCountdown(
-    tone === 'bad' ? null : SHOWN_MS,
+    tone === 'bad' || isLasting ? null : SHOWN_MS,
     useCallback(() => dismissToast(id), [id]),
   )
   const act = () => {

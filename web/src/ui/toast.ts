@@ -9,6 +9,8 @@ export interface Toast {
   /** `bad` stays until it is dismissed. */
   tone: 'plain' | 'bad'
   action?: { label: string; run: () => void }
+  /** It stays until it is dismissed, too. */
+  isLasting?: true
 }
 
 let toasts: readonly Toast[] = []
@@ -21,12 +23,9 @@ function set(next: readonly Toast[]) {
 }
 
 /** Says at the foot of the page that something was done, with at most one thing to do about it. Returns its dismissal. */
-export function toast(
-  text: string,
-  { tone = 'plain', action }: Partial<Pick<Toast, 'tone' | 'action'>> = {},
-): () => void {
+export function toast(text: string, { tone = 'plain', ...more }: Partial<Omit<Toast, 'id' | 'text'>> = {}): () => void {
   const id = ++lastId
-  set([...toasts.slice(1 - MOST), { id, text, tone, ...(action && { action }) }])
+  set([...toasts.slice(1 - MOST), { id, text, tone, ...more }])
   return () => dismissToast(id)
 }
 

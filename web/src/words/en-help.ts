@@ -91,7 +91,8 @@ export const helpWords = {
       id: 'offline',
       question: 'Does it work without a connection?',
       answer: [
-        'Reading needs the server. A picture that you add without a connection waits in its thread and is sent by itself once you are back. Keep the page open until then: it asks before you leave with something unsent.',
+        'Where this page is reached over https, yes: the app opens with the threads and saved events that you last saw on this device, and says how old they are. They stay in your browser until you sign out.',
+        'Reading and changing need the server. A picture that you add without a connection waits on this device and is sent by itself when you are here and there is a connection.',
         'Events in your calendar app stay there, connection or not.',
       ],
     },

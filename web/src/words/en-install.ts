@@ -2,8 +2,9 @@
 export const installWords = {
   onPhone: 'Keep it on your home screen',
   onComputer: 'Keep it as an app of its own',
-  what: 'Opens like an app, and shows up when you share a picture from anywhere.',
-  whatOnIos: 'Opens like an app, and can show your reminders.',
+  what: 'Opens like an app, works offline, and shows up when you share a picture from anywhere.',
+  whatOnIos: 'Opens like an app, works offline, and can show your reminders.',
+  whatOverHttp: 'Opens like an app.',
   install: 'Install',
   notNow: 'Not now',
   onIos: 'On iPhone and iPad',

@@ -45,7 +45,7 @@ const privacy: LegalText = {
       id: 'browser',
       title: 'What your browser keeps',
       paragraphs: [
-        'A key that shows you are signed in, your name and address, a random name for this browser, how you like the page to look, and words you typed and have not sent. Signing out takes what is yours away. There are no cookies, and nothing on our pages is loaded from anybody else.',
+        'A key that shows you are signed in, your name and address, a random name for this browser, how you like the page to look, and words and pictures that you have not sent. So that the app opens without a connection, also what you have lately seen of your threads, saved events and their pictures, for 30 days at most; what you delete goes from there with the next look at your threads. Signing out takes what is yours away. There are no cookies, and nothing on our pages is loaded from anybody else.',
       ],
     },
     {

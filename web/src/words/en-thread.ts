@@ -49,7 +49,6 @@ export const threadWords = {
       : 'It will send by itself. Keep this page open until it has.',
   sendingElsewhere: 'Sending in another tab',
   waitingToSend: 'Waiting to send',
-  offline: 'You are offline. New pictures wait here.',
   addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
   removeNamed: (name: string) => `Remove ${name}`,
   goesOn: (name: string) => `Going on with ${name}`,

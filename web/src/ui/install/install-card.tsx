@@ -8,6 +8,9 @@ import { isNotNow, sayNotNow } from './not-now.ts'
 
 const isOnPhone = () => matchMedia('(pointer: coarse)').matches
 
+/** Where it is not, an app is a bookmark that looks like one. */
+const isOverHttps = () => 'serviceWorker' in navigator
+
 /** Offers to keep the product as an app, where this browser can. */
 export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
   const way = useInstallWay()
@@ -20,7 +23,7 @@ export function InstallCard({ onNotNow }: { onNotNow?: () => void }) {
         <h2 id={id} className="title-2">
           {isOnPhone() ? said.onPhone : said.onComputer}
         </h2>
-        <p className="muted">{way === 'offer' ? said.what : said.whatOnIos}</p>
+        <p className="muted">{way === 'offer' ? said.what : isOverHttps() ? said.whatOnIos : said.whatOverHttp}</p>
       </div>
       {way === 'steps' && <Steps />}
       {way === 'offer' && (

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { barriers, sticksOut } from './accessibility.ts'
+import { journey } from './journey.ts'
+import { releasesOf } from './new-version.ts'
+import {
+  addPicture,
+  choosePicture,
+  composer,
+  conversation,
+  photograph,
+  poster,
+  register,
+  signUp,
+  twoLooks,
+  visitor,
+} from './person.ts'
+
+/** The names of what this browser keeps of what somebody has seen, and how much the calendar holds. */
+const seen = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'swap.seen')) return []
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open('swap.seen')
+      opening.addEventListener('success', () => {
+        const { result: database } = opening
+        if (!database.objectStoreNames.contains('notes')) return resolve([])
+        const stores = database.transaction(['notes', 'pictures'])
+        const notes = stores.objectStore('notes').getAll() as IDBRequest<{ name: string; total?: number }[]>
+        const pictures = stores.objectStore('pictures').getAllKeys()
+        stores.addEventListener('complete', () => {
+          database.close()
+          const names = notes.result.map(({ name, total = '' }) => `${name} ${total}`.trim())
+          resolve([...names, ...pictures.result.map(() => 'a picture')])
+        })
+      })
+    })
+  })
+
+/** The product's files are all here: its page is kept last. */
+const hasFiles = (page: Page) => page.evaluate(async () => (await caches.match('/chat')) !== undefined)
+
+/** Waits until this browser has kept what it was shown. */
+async function untilKept(page: Page, ...names: string[]): Promise<void> {
+  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(names))
+  await expect.poll(() => hasFiles(page)).toBe(true)
+}
+
+const youAreOffline = (page: Page) => page.getByText('You are offline.', { exact: false })
+const threadOf = (page: Page) => `thread ${new URL(page.url()).pathname.split('/').at(-1)}`
+const loads = (page: Page, alt: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name: alt })
+        .first()
+        .evaluate((it: HTMLImageElement) => it.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+
+describe.each(twoLooks)('without a connection (%s)', (look) => {
+  journey(
+    'the chat, a thread with its picture and the saved events open as they were last seen',
+    async ({ arrive }) => {
+      const { page } = await arrive(look)
+      await addPicture(page, poster('ferry-photo'))
+      await page.getByRole('button', { name: 'Add to calendar' }).click()
+      await page.getByText('In your calendar').first().waitFor()
+      const thread = page.url()
+      await untilKept(page, threadOf(page), 'threads', 'agenda coming 1', 'a picture')
+
+      await page.context().setOffline(true)
+      await page.goto('/chat')
+      await youAreOffline(page).waitFor()
+      await page.getByText('Last updated', { exact: false }).waitFor()
+      await page.getByRole('heading', { name: 'It Starts With A Picture' }).waitFor()
+      expect(await page.getByText('No picture to hand?', { exact: false }).count()).toBe(0) // ours come from the server
+      expect(await barriers(page)).toEqual([])
+      expect(await sticksOut(page)).toEqual([])
+      await photograph(page, `offline-chat-${look}`)
+
+      await page.goto(thread)
+      await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
+      await conversation(page).getByText('The year is not printed', { exact: false }).waitFor()
+      await loads(page, 'Picture you added: ferry-photo.jpg')
+      expect(await youAreOffline(page).count()).toBe(1)
+      expect(await barriers(page)).toEqual([])
+      expect(await sticksOut(page)).toEqual([])
+      await photograph(page, `offline-thread-${look}`)
+
+      await page.goto('/saved') // nobody has looked there yet
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: /Night Ferry Quartet/i }).waitFor()
+      expect(await main.getByText('could not be loaded', { exact: false }).count()).toBe(0)
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `offline-saved-${look}`)
+      await main.getByRole('link', { name: /Night Ferry Quartet/i }).click()
+      await page.getByRole('heading', { name: /Night Ferry Quartet/i, level: 1 }).waitFor()
+      await youAreOffline(page).waitFor()
+      expect(await barriers(page)).toEqual([])
+      await photograph(page, `offline-event-${look}`)
+
+      await page.goto('/chat/never-opened-here')
+      await page.getByRole('heading', { name: 'This thread could not be loaded.' }).waitFor()
+
+      await page.goto('/chat')
+      await choosePicture(page, poster('film'))
+      await page.getByText('Saved on this device.', { exact: false }).waitFor()
+      await page.context().setOffline(false)
+      await youAreOffline(page).waitFor({ state: 'detached' })
+      await page.getByText('Checking for event information', { exact: false }).first().waitFor()
+    },
+  )
+})
+
+journey('what was typed without a connection is not lost, and is told not to have gone', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await composer(page).fill('dinner with Ana tomorrow 8pm at Rialto')
+  await composer(page).press('Enter')
+  await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
+  await untilKept(page, threadOf(page))
+  const context = page.context()
+  await context.setOffline(true)
+  await page.reload()
+  await composer(page).fill('Move it to 9pm')
+  await composer(page).press('Enter')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.reload()
+  await conversation(page).getByText('Move it to 9pm').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await conversation(page).getByText('21:00', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+})
+
+journey(
+  'a server that is gone for a while is not taken for a lost connection; then all goes on',
+  async ({ arrive }) => {
+    const { page } = await arrive('desktop')
+    await choosePicture(page, poster('ferry-photo'))
+    await page.getByText('I found one event.', { exact: false }).waitFor({ timeout: 60_000 })
+    await untilKept(page, threadOf(page), 'threads')
+    await page.context().route('**/api/**', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await page.getByText('The server cannot be reached.', { exact: false }).first().waitFor()
+    await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
+    await page.goto('/chat')
+    await choosePicture(page, poster('film'))
+    await page.getByText('Saved on this device.', { exact: false }).waitFor()
+    await page.context().unrouteAll()
+    await page.getByText('Checking for event information', { exact: false }).first().waitFor()
+    await page.getByText('The server cannot be reached.', { exact: false }).waitFor({ state: 'detached' })
+  },
+)
+
+/** Everything that this browser keeps beside its local storage. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases()).map(({ name }) => name)])
+
+journey('signing out leaves nothing in the browser, and who signs in next has what is theirs', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  const theirs = threadOf(page)
+  await untilKept(page, theirs, 'threads', 'a picture')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login*')
+  await expect.poll(() => everythingKept(page)).toEqual([])
+
+  await register(page)
+  await untilKept(page, 'threads')
+  expect(await seen(page)).not.toContain(theirs)
+  expect(await seen(page)).not.toContain('a picture')
+  await page.context().setOffline(true)
+  await page.reload()
+  await youAreOffline(page).waitFor()
+  await page.getByText('Your pictures and events will stand here.').waitFor()
+})
+
+journey('deleting the account leaves nothing in the browser', async ({ arrive }) => {
+  const { page, who } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  await untilKept(page, threadOf(page), 'threads')
+  await page.goto('/settings#data')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByLabel('Type your password to confirm').fill(who.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+  await page.waitForURL('**/login*')
+  await expect.poll(() => everythingKept(page)).toEqual([])
+})
+
+journey('what is deleted elsewhere goes from here with the next look at the list', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  const thread = threadOf(page)
+  await untilKept(page, thread, 'a picture')
+  const { accessToken } = (await page.evaluate(() => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}'))) as {
+    accessToken: string
+  }
+  await page.goto('/chat')
+  const answer = await page.request.delete(`/api/threads/${thread.slice('thread '.length)}?events=delete`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  expect(answer.status()).toBe(204)
+  await page.reload()
+  await page.getByText('Your pictures and events will stand here.').waitFor()
+  await expect.poll(() => seen(page)).not.toContain(thread)
+  await expect.poll(() => seen(page)).not.toContain('a picture')
+})
+
+journey(
+  'a new version is told of and waits: what somebody types stays, and they reload',
+  async ({ product, browser }) => {
+    const releases = await releasesOf(product)
+    const { page, complaints } = await visitor(browser, releases.url, 'phone')
+    await signUp(page, releases.url)
+    await page.goto('/chat')
+    await untilKept(page, 'threads')
+    await composer(page).fill('Half a sent')
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    releases.release()
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const told = page.getByText('A new version is ready')
+    await told.waitFor()
+    expect(await barriers(page)).toEqual([])
+    await photograph(page, 'new-version')
+    await page.waitForTimeout(7000) // longer than other notices stand
+    expect(await told.count()).toBe(1)
+    expect(await page.locator('html[data-same]').count()).toBe(1)
+    expect(await composer(page).inputValue()).toBe('Half a sent')
+
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.locator('script[src^="/assets/next/"]').waitFor({ state: 'attached' })
+    expect(await composer(page).inputValue()).toBe('Half a sent')
+    await page.waitForTimeout(5000) // the page has begun to look after itself
+    expect(await told.count()).toBe(0)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.locator('script[src^="/assets/next/"]').waitFor({ state: 'attached' })
+    await youAreOffline(page).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+    await releases.stop()
+  },
+)

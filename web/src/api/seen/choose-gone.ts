@@ -1,0 +1,79 @@
+/** What is known of a kept answer without reading it. */
+export interface Note {
+  name: string
+  /** Epoch ms. */
+  keptAt: number
+  bytes: number
+  /** The paths of the pictures in it. */
+  pictures: string[]
+  /** Of an event: the thread it stands in. */
+  threadId?: string | null
+  /** Of what is in the calendar: how much that is. */
+  total?: number
+}
+
+export interface KeptPicture {
+  path: string
+  keptAt: number
+  bytes: number
+}
+
+/** So much of each kind; the oldest go first. */
+export const most = { thread: 60, event: 60, days: 8, textBytes: 4_000_000, pictureBytes: 30_000_000 }
+/** An answer that is larger is not kept at all. */
+export const mostOfOne = { textBytes: 500_000, pictureBytes: 3_000_000 }
+const DAYS_MS = 30 * 86_400_000
+
+export interface Gone {
+  answers: string[]
+  pictures: string[]
+}
+
+/**
+ * Decides what this browser forgets of what it keeps. Pure.
+ *
+ *     a thread that the list no longer shows  → goes, with its events
+ *     more than there is room for             → the oldest go
+ *     nobody has looked at it for 30 days     → goes
+ *     a picture in nothing that is kept       → goes
+ *
+ * `listed` are the threads of the list as the server last answered it; null where it has not.
+ */
+export function chooseGone(
+  { notes, pictures }: { notes: readonly Note[]; pictures: readonly KeptPicture[] },
+  { listed, now }: { listed: ReadonlySet<string> | null; now: number },
+): Gone {
+  const gone = new Set<string>()
+  for (const note of notes) if (isOver(note, { listed, now })) gone.add(note.name)
+  const left = () => notes.filter(({ name }) => !gone.has(name)).toSorted((one, other) => other.keptAt - one.keptAt)
+  for (const kind of ['thread', 'event', 'days'] as const)
+    for (const { name } of left()
+      .filter((it) => it.name.startsWith(`${kind} `))
+      .slice(most[kind]))
+      gone.add(name)
+  for (const { name } of beyond(left(), most.textBytes)) gone.add(name)
+  const shown = new Set(left().flatMap((note) => note.pictures))
+  const byAge = pictures.toSorted((one, other) => other.keptAt - one.keptAt)
+  const unshown = byAge.filter(({ path }) => !shown.has(path))
+  const tooMany = beyond(
+    byAge.filter(({ path }) => shown.has(path)),
+    most.pictureBytes,
+  )
+  return { answers: [...gone], pictures: [...unshown, ...tooMany].map(({ path }) => path) }
+}
+
+function isOver(
+  { name, keptAt, threadId }: Note,
+  { listed, now }: { listed: ReadonlySet<string> | null; now: number },
+) {
+  if (now - keptAt > DAYS_MS) return true
+  if (!listed) return false
+  if (name.startsWith('thread ')) return !listed.has(name.slice('thread '.length))
+  return typeof threadId === 'string' && !listed.has(threadId)
+}
+
+/** What is too much, from the first on that has no room. */
+function beyond<Kept extends { bytes: number }>(newestFirst: readonly Kept[], mostBytes: number): Kept[] {
+  let sum = 0
+  return newestFirst.filter(({ bytes }) => (sum += bytes) > mostBytes)
+}

@@ -1,0 +1,129 @@
+import type { Query } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
+import { keptTokens, keptUser } from '../kept-session.ts'
+import { queryClient } from '../query-client.ts'
+import { chooseGone, mostOfOne, type Note } from './choose-gone.ts'
+import { isCalendarOld, readCalendar } from './keep-calendar.ts'
+import { picturesIn } from './pictures-in.ts'
+import { isSaved, seenName } from './seen-name.ts'
+import { drop, keepAnswer, keepFor, keepPicture, listSeen } from './seen-store.ts'
+
+/** At the latest: a browser that is never idle keeps things all the same. */
+const PATIENCE_MS = 5000
+
+/**
+ * Keeps what the signed-in person sees from now on, for when there is no connection: when the browser has nothing else to do, one
+ * answer at a time. Where it has no room, or keeps nothing at all, nothing is missed.
+ */
+export function keepSeen(): void {
+  const owner = ownerNow()
+  if (owner !== null) keepFor(owner).catch(() => undefined)
+  const cache = queryClient.getQueryCache()
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keepSoon(event.query)
+    if (event.type === 'updated' && event.action.type === 'error') forgetGone(event.query, event.action.error)
+  })
+  for (const query of cache.getAll()) if (query.state.status === 'success') keepSoon(query)
+}
+
+const waiting = new Map<string, Query>()
+let underway: Promise<void> | null = null
+
+function keepSoon(query: Query): void {
+  const name = seenName(query.queryKey)
+  // What is shown without a connection is what was kept, or a change that is not the server's yet.
+  if (name === null || !onlineManager.isOnline()) return
+  waiting.set(name, query)
+  underway ??= keepAll().finally(() => {
+    underway = null
+  })
+}
+
+async function keepAll(): Promise<void> {
+  for (;;) {
+    await idle()
+    const [next] = waiting
+    if (!next) return
+    waiting.delete(next[0])
+    await keep(next[0], next[1].state).catch(() => undefined) // no room
+  }
+}
+
+/** Of one answer, as it is by now. */
+async function keep(name: string, { data, dataUpdatedAt: keptAt }: { data?: unknown; dataUpdatedAt: number }) {
+  const text = JSON.stringify(data) ?? ''
+  const pictures = picturesIn(text)
+  const owner = ownerNow()
+  if (!pictures || text === '' || text.length > mostOfOne.textBytes || owner === null) return
+  const note: Note = { name, keptAt, bytes: text.length, pictures: [...pictures.keys()], ...about(name, data) }
+  await keepAnswer(owner, note, text)
+  await forget(name === 'threads' ? new Set(idsIn(data)) : null)
+  if (name === 'threads') await keepCalendar(data)
+  await keepPictures(pictures)
+}
+
+/** Nobody's once they have signed out, in any tab. */
+const ownerNow = (): string | null => (keptTokens() ? (keptUser()?.email ?? null) : null)
+
+function about(name: string, data: unknown): Partial<Note> {
+  if (name.startsWith('event ') && isHolding(data, 'threadId')) return { threadId: asText(data.threadId) }
+  if (name.startsWith('agenda ') && isHolding(data, 'pages') && Array.isArray(data.pages)) {
+    const [first]: unknown[] = data.pages
+    return isHolding(first, 'total') ? { total: Number(first.total) } : {}
+  }
+  return {}
+}
+
+const isHolding = <Key extends string>(it: unknown, key: Key): it is Record<Key, unknown> =>
+  typeof it === 'object' && it !== null && key in it
+const asText = (it: unknown): string | null => (typeof it === 'string' ? it : null)
+
+const idsIn = (list: unknown): string[] =>
+  isHolding(list, 'events') && Array.isArray(list.events)
+    ? list.events.flatMap((it: unknown) => (isHolding(it, 'id') ? String(it.id) : []))
+    : []
+
+async function forget(listed: ReadonlySet<string> | null): Promise<void> {
+  const gone = chooseGone(await listSeen(), { listed, now: Date.now() })
+  if (gone.answers.length + gone.pictures.length > 0) await drop(gone)
+}
+
+/** What the server says is not there any more does not stay here. */
+function forgetGone({ queryKey }: Query, error: unknown): void {
+  const name = seenName(queryKey)
+  const isGone = isHolding(error, 'code') && error.code === 'NOT_FOUND'
+  if (name !== null && isGone) drop({ answers: [name], pictures: [] }).catch(() => undefined)
+}
+
+/**
+ * What is in the calendar, anew where that has changed since, so that nothing is shown later that is gone. The list of threads says how
+ * much there is.
+ */
+async function keepCalendar(list: unknown): Promise<void> {
+  const { notes } = await listSeen()
+  const now = Date.now()
+  if (!isHolding(list, 'saved') || !isCalendarOld(notes, Number(list.saved), now)) return
+  await drop({ answers: notes.filter(({ name }) => isSaved(name)).map(({ name }) => name), pictures: [] })
+  for (const [name, data] of await readCalendar()) await keep(name, { data, dataUpdatedAt: now })
+}
+
+/** One after the other: those on the screen are in the browser's own cache. */
+async function keepPictures(shown: ReadonlyMap<string, string>): Promise<void> {
+  const kept = new Set((await listSeen()).pictures.map(({ path }) => path))
+  for (const [path, address] of shown) {
+    if (kept.has(path) || !onlineManager.isOnline()) continue
+    await idle()
+    const answer = await fetch(address, { priority: 'low' })
+    const content = answer.ok ? await answer.blob() : null
+    if (!content || content.size > mostOfOne.pictureBytes || ownerNow() === null) continue
+    await keepPicture({ path, keptAt: Date.now(), bytes: content.size }, content)
+  }
+}
+
+/** When the browser has nothing else to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const ready = () => resolve()
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(ready, { timeout: PATIENCE_MS })
+    else setTimeout(ready, 200)
+  })

@@ -1,0 +1,61 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { keptUser } from '../kept-session.ts'
+import { queryClient } from '../query-client.ts'
+import { daysFrom } from './keep-calendar.ts'
+import { withKeptPictures } from './pictures-in.ts'
+import { seenName } from './seen-name.ts'
+import { drop, findAnswer, listSeen } from './seen-store.ts'
+
+/** Shows what was seen of this the last time, as old as it is, where nothing is shown of it yet. */
+export async function restoreSeen(key: QueryKey): Promise<void> {
+  const name = seenName(key)
+  const owner = keptUser()?.email
+  if (name === null || owner === undefined) return
+  const kept =
+    (await readAnswer(owner, name)) ?? (await findInThreads(owner, name)) ?? (await findInOtherDays(owner, name))
+  if (!kept || queryClient.getQueryData(key) !== undefined) return
+  queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
+}
+
+async function readAnswer(owner: string, name: string) {
+  const kept = await findAnswer(owner, name)
+  if (!kept) return null
+  const addresses = new Map([...kept.contents].map(([path, content]) => [path, URL.createObjectURL(content)]))
+  return { data: withKeptPictures(kept.text, addresses), keptAt: kept.keptAt }
+}
+
+/** An event whose own page nobody has opened stands in the thread that it came from. */
+async function findInThreads(owner: string, name: string) {
+  if (!name.startsWith('event ')) return null
+  const id = name.slice('event '.length)
+  const { notes } = await listSeen()
+  for (const thread of notes.filter((it) => it.name.startsWith('thread '))) {
+    const kept = await findAnswer(owner, thread.name)
+    const found = kept && eventsIn(JSON.parse(kept.text)).find((it) => it.id === id)
+    if (found) return { data: found, keptAt: kept.keptAt }
+  }
+  return null
+}
+
+/** Days of a month that were kept among others. */
+async function findInOtherDays(owner: string, name: string) {
+  if (!name.startsWith('days ')) return null
+  const { notes } = await listSeen()
+  for (const other of notes.filter((it) => it.name.startsWith('days '))) {
+    const kept = await readAnswer(owner, other.name)
+    const data = kept && daysFrom(name, { name: other.name, data: kept.data })
+    if (data) return { data, keptAt: kept.keptAt }
+  }
+  return null
+}
+
+const eventsIn = (thread: unknown): { id: unknown }[] =>
+  typeof thread === 'object' && thread !== null && 'events' in thread && Array.isArray(thread.events)
+    ? thread.events
+    : []
+
+/** What has just been deleted is not shown later. */
+export async function forgetAnswer(key: QueryKey): Promise<void> {
+  const name = seenName(key)
+  if (name !== null) await drop({ answers: [name], pictures: [] }).catch(() => undefined)
+}

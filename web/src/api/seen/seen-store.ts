@@ -1,0 +1,94 @@
+import type { Gone, KeptPicture, Note } from './choose-gone.ts'
+import { SEEN } from './forget-seen.ts'
+
+/** By their names: `answers` as JSON, and a note of each; `pictures` by their paths, and the size of each. */
+const STORES = ['answers', 'notes', 'pictures', 'sizes'] as const
+type Store = (typeof STORES)[number]
+type Stores = Record<Store, IDBObjectStore>
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+  })
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing')))
+  })
+
+/** Opened for each: a connection that stays open would hold up its being forgotten. Throws where there is no room. */
+async function inStores<Result>(
+  mode: IDBTransactionMode,
+  work: (stores: Stores) => Promise<Result> | Result,
+): Promise<Result> {
+  const opening = indexedDB.open(SEEN, 1)
+  opening.addEventListener('upgradeneeded', () => {
+    for (const name of STORES) opening.result.createObjectStore(name)
+  })
+  const database = await settled(opening)
+  try {
+    const transaction = database.transaction(STORES, mode)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of each name
+    const stores = Object.fromEntries(STORES.map((name) => [name, transaction.objectStore(name)])) as Stores
+    const [result] = await Promise.all([work(stores), ended(transaction)])
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+/** Whose it all is: the key under which their address stands among the answers. */
+const OWNER = ' owner'
+
+/** From now on it is theirs; what is here of anybody else goes. */
+export const keepFor = (owner: string) => inStores('readwrite', (stores) => makeRoomFor(owner, stores))
+
+async function makeRoomFor(owner: string, stores: Stores): Promise<void> {
+  if ((await settled(stores.answers.get(OWNER))) === owner) return
+  for (const store of Object.values(stores)) store.clear()
+  stores.answers.put(owner, OWNER)
+}
+
+/** Keeps an answer of theirs. */
+export const keepAnswer = (owner: string, note: Note, text: string) =>
+  inStores('readwrite', async (stores) => {
+    await makeRoomFor(owner, stores)
+    stores.answers.put(text, note.name)
+    stores.notes.put(note, note.name)
+  })
+
+export const keepPicture = (picture: KeptPicture, content: Blob) =>
+  inStores('readwrite', ({ pictures, sizes }) => {
+    pictures.put(content, picture.path)
+    sizes.put(picture, picture.path)
+  })
+
+/** What is kept, without the thing itself. */
+export const listSeen = (): Promise<{ notes: Note[]; pictures: KeptPicture[] }> =>
+  inStores('readonly', async ({ notes, sizes }) => ({
+    notes: await settled<Note[]>(notes.getAll()),
+    pictures: await settled<KeptPicture[]>(sizes.getAll()),
+  }))
+
+export const drop = (gone: Gone) =>
+  inStores('readwrite', ({ answers, notes, pictures, sizes }) => {
+    for (const name of gone.answers) for (const store of [answers, notes]) store.delete(name)
+    for (const path of gone.pictures) for (const store of [pictures, sizes]) store.delete(path)
+  })
+
+/** An answer of theirs, and its pictures as far as they are kept; null where there is none. */
+export const findAnswer = (owner: string, name: string) =>
+  inStores('readonly', async ({ answers, notes, pictures }) => {
+    const whose: unknown = await settled(answers.get(OWNER))
+    const text = await settled<string | undefined>(answers.get(name))
+    const note = await settled<Note | undefined>(notes.get(name))
+    if (whose !== owner || text === undefined || !note) return null
+    const contents = new Map<string, Blob>()
+    for (const path of note.pictures) {
+      const content = await settled<Blob | undefined>(pictures.get(path))
+      if (content) contents.set(path, content)
+    }
+    return { text, keptAt: note.keptAt, contents }
+  })

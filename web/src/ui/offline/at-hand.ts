@@ -1,0 +1,78 @@
+import { keptTokens, onSessionChange } from '../../api/kept-session.ts'
+import { scriptAddress } from '../../api/script-address.ts'
+import { keepSeen } from '../../api/seen/keep-seen.ts'
+import { offlineWords } from '../../words/en-offline.ts'
+import { toast } from '../toast.ts'
+
+/** A page that stays open asks for a new version this often, when somebody comes back to it. */
+const ASK_AGAIN_MS = 3_600_000
+
+export { forgetAnswer } from '../../api/seen/restore-seen.ts'
+export { OfflineNote } from './offline-note.tsx'
+
+let hasBegun = false
+
+/**
+ * From now on this browser keeps the product's files, and what the signed-in person sees. It does so only where it has service workers,
+ * over https and on this very computer: elsewhere nothing would open the pages it is for.
+ */
+export async function begin(): Promise<void> {
+  if (hasBegun || !keptTokens() || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+  hasBegun = true
+  keepSeen()
+  const registration = await navigator.serviceWorker.register(scriptAddress('/service-worker.js'))
+  refill(registration)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'activated') void tellOfNewer()
+    })
+  })
+  await tellOfNewer()
+  askAgain(registration)
+}
+
+/** Signing out empties what is kept; whoever signs in next has it again. */
+function refill(registration: ServiceWorkerRegistration) {
+  const fill = () => registration.active?.postMessage('keep')
+  fill()
+  let wasSignedIn = true
+  onSessionChange(() => {
+    const isSignedIn = keptTokens() !== null
+    if (isSignedIn && !wasSignedIn) fill()
+    wasSignedIn = isSignedIn
+  })
+}
+
+function askAgain(registration: ServiceWorkerRegistration) {
+  let askedAt = Date.now()
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return
+    askedAt = Date.now()
+    registration.update().catch(() => undefined) // without a connection
+  }
+  document.addEventListener('visibilitychange', ask)
+  window.addEventListener('online', ask)
+}
+
+let hasTold = false
+
+/** The script that this page began with: it names its version. A page drawn by the build says only which it will fetch. */
+const ownEntry = (): string | null =>
+  document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.src ??
+  document.querySelector<HTMLLinkElement>('link[rel="modulepreload"][href*="/index-"]')?.href ??
+  null
+
+/** Of a version that is whole here and is not this page's; it comes when its owner says so. */
+async function tellOfNewer() {
+  const newest = (await caches.keys()).findLast((name) => name.startsWith('swap.files.'))
+  const own = ownEntry()
+  if (newest === undefined || own === null || hasTold) return
+  const cache = await caches.open(newest)
+  if ((await cache.match('/chat')) === undefined || (await cache.match(own))) return
+  hasTold = true
+  toast(offlineWords.newVersion, {
+    isLasting: true,
+    action: { label: offlineWords.reload, run: () => location.reload() },
+  })
+}
