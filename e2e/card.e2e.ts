@@ -67,11 +67,17 @@ describe.each(twoLooks)('on %s', (look) => {
       await card.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
       expect(await card.getByLabel('Price').inputValue()).toBe('14')
+      const here = page.url()
+      await page.goBack() // the browser's way back asks as well
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
+      expect([page.url(), await card.getByLabel('Price').inputValue()]).toEqual([here, '14'])
       await card.getByLabel('Last day').fill('2026-12-05')
       await card.getByRole('button', { name: 'Save' }).click()
       await card.getByRole('button', { name: 'Edit', exact: true }).waitFor()
       await expect.poll(() => card.getByText('14').count()).toBeGreaterThan(0)
       expect(await card.getByText('You edited').count()).toBeGreaterThan(0)
+      await page.goBack() // once, now that all is saved
+      await page.waitForURL('**/chat')
     },
   )
 

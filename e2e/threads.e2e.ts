@@ -69,6 +69,10 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await drawer.waitFor()
   await swipe(page, { from: 250, to: 80 })
   await drawer.waitFor({ state: 'hidden' })
+  await opener.click()
+  await drawer.waitFor()
+  await page.goBack() // where it leads, nothing lies over the page
+  await drawer.waitFor({ state: 'hidden' })
 })
 
 journey(

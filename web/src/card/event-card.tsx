@@ -3,6 +3,7 @@ import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { Loading } from '../ui/loading.tsx'
+import { useLeaving } from '../ui/use-leaving.ts'
 import { cardWords } from '../words/en-card.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -39,6 +40,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   const correction = useCorrection(event)
   const { edited, setEdited, save, busy, conflicts, said, say } = correction
   const form = useForm(() => say(cardWords.yourChanges))
+  const leaving = useLeaving(form.isDirty)
   const { shown, note, isPast } = dayOf(event)
   const drawn = { event, picture, pointed, onPoint: setPointed }
   return (
@@ -61,7 +63,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
         <div className={styles.body}>
           {form.isOpen ? (
             <Suspense fallback={<Loading />}>
-              <EventEditor event={event} onClose={form.close} />
+              <EventEditor event={event} leaving={leaving} onDirty={form.setDirty} onClose={form.close} />
             </Suspense>
           ) : (
             <>
@@ -90,11 +92,13 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
 function useForm(onSaved: () => void) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
+  const [isDirty, setDirty] = useState(false)
   const open = () => setOpen(true)
   const close = (isSaved: boolean) => {
     setOpen(false)
+    setDirty(false)
     setWasOpen(true)
     if (isSaved) onSaved()
   }
-  return { isOpen, wasOpen, open, close }
+  return { isOpen, wasOpen, isDirty, setDirty, open, close }
 }

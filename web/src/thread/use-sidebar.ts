@@ -20,6 +20,10 @@ export function useSidebar() {
   const close = useCallback(() => setOpen(false), [])
   useShortcuts({ toggle, showKeys: () => setAsksKeys(true) })
   useSwipeFromEdge(open)
+  useWayBack(() => {
+    setOpen((was) => was && false)
+    setAsksKeys((was) => was && false)
+  })
   return {
     isRail,
     toggle,
@@ -69,6 +73,16 @@ function useSwipeFromEdge(onSwipe: () => void) {
       if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.clientY)) swiped()
     }
     window.addEventListener('touchend', end, { signal: stop.signal, passive: true })
+    return () => stop.abort()
+  }, [])
+}
+
+/** Who goes back in the browser goes to another page: nothing lies over it there. */
+function useWayBack(onBack: () => void) {
+  const wentBack = useEffectEvent(onBack)
+  useEffect(() => {
+    const stop = new AbortController()
+    window.addEventListener('popstate', () => wentBack(), { signal: stop.signal })
     return () => stop.abort()
   }, [])
 }

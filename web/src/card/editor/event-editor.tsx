@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -8,10 +9,13 @@ import { EditorControl } from './editor-control.tsx'
 import { groups } from './editor-fields.ts'
 import styles from './event-editor.module.css'
 import { useEventForm } from './use-event-form.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface EventEditorProps {
   event: Event
+  /** Something differs from what is saved, or no longer. */
+  onDirty: (isDirty: boolean) => void
+  /** Asked before the page is left: where somebody was about to go. */
+  leaving: { leave: (() => void) | null; stay: () => void }
   /** Closed, with or without a change that was saved. */
   onClose: (isSaved: boolean) => void
 }
@@ -19,12 +23,16 @@ interface EventEditorProps {
 const groupNames = ['what', 'when', 'where', 'tickets', 'more'] as const
 
 /** Every field of an event in the place of its facts. Save and Cancel stay in sight. */
-export function EventEditor({ event, onClose }: EventEditorProps) {
-  const { form, before, isDirty, busy, conflicts, submit, noteChange, errorAt, refusal } = useEventForm(event, () =>
-    onClose(true),
-  )
-  const { leaving, askToLeave, stay } = useLeaveGuard(isDirty)
-  const cancel = () => (isDirty ? askToLeave(() => onClose(false)) : onClose(false))
+export function EventEditor({ event, leaving, onDirty, onClose }: EventEditorProps) {
+  const editing = useEventForm(event, { onDirty, onSaved: () => onClose(true) })
+  const { form, before, isDirty, busy, conflicts, submit, noteChange, errorAt, refusal } = editing
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = () => (isDirty ? setCancelling(true) : onClose(false))
+  const isAsked = isCancelling || leaving.leave !== null || conflicts.conflict !== null
+  const stay = () => {
+    setCancelling(false)
+    leaving.stay()
+  }
   return (
     <form
       ref={form}
@@ -33,7 +41,7 @@ export function EventEditor({ event, onClose }: EventEditorProps) {
       noValidate
       onSubmit={submit}
       onInput={noteChange}
-      onKeyDown={(pressed) => pressed.key === 'Escape' && !leaving && !conflicts.conflict && cancel()}
+      onKeyDown={(pressed) => pressed.key === 'Escape' && !isAsked && cancel()}
     >
       {groupNames.map((group) => (
         <fieldset key={group} className={styles.group}>
@@ -54,7 +62,7 @@ export function EventEditor({ event, onClose }: EventEditorProps) {
           {editorWords.cancel}
         </Button>
       </div>
-      <LeaveDialog onLeave={leaving} onStay={stay} />
+      <LeaveDialog onLeave={leaving.leave ?? (isCancelling ? () => onClose(false) : null)} onStay={stay} />
       <EventConflict {...conflicts} />
     </form>
   )

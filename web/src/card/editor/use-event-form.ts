@@ -14,7 +14,7 @@ import { changedFields, editOf, readForm, toForm } from './editor-fields.ts'
 /**
  * The form of an event: what is wrong with what was typed, and saving what was changed. What the server refuses stays in the form.
  */
-export function useEventForm(event: Event, onSaved: () => void) {
+export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
   const form = useRef<HTMLFormElement>(null)
   // As it was opened: what comes in meanwhile is no change of theirs.
   const [before] = useState(() => toForm(event))
@@ -60,12 +60,20 @@ export function useEventForm(event: Event, onSaved: () => void) {
     busy: saving.isPending,
     conflicts: { conflict, settle } satisfies Conflicts,
     submit,
-    noteChange: () =>
-      setDirty(form.current !== null && changedFields(before, readForm(form.current, before)).length > 0),
+    noteChange: () => {
+      const isNow = form.current !== null && changedFields(before, readForm(form.current, before)).length > 0
+      setDirty(isNow)
+      onDirty(isNow)
+    },
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
     /** Why it could not be saved, where that is no field's fault. */
     refusal: saving.error && issues.length === 0 ? saving.error.message : null,
   }
+}
+
+interface FormEnds {
+  onDirty: (isDirty: boolean) => void
+  onSaved: () => void
 }
 
 interface Change {
