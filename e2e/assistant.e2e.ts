@@ -18,8 +18,10 @@ describe.each(['desktop', 'phone'] satisfies Look[])('on %s', (look) => {
       await say(page, 'it starts at 9pm', /the start time is 21:00 now/)
       await expect.poll(() => card.innerText()).toMatch(/9:00\s?PM|21:00/i)
       await photograph(page, `assistant-${look}-changed`)
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
       await page.getByText('Undone', { exact: true }).waitFor()
+      // The button is gone, and the keyboard is still at its message.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/21:00 now/)
       await expect.poll(() => card.innerText()).toMatch(/8:00\s?PM|20:00/i)
 
       await say(page, 'add it to my calendar', /to your calendar/)

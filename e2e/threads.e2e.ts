@@ -69,10 +69,6 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await drawer.waitFor()
   await swipe(page, { from: 250, to: 80 })
   await drawer.waitFor({ state: 'hidden' })
-  await opener.click()
-  await drawer.waitFor()
-  await page.goBack() // where it leads, nothing lies over the page
-  await drawer.waitFor({ state: 'hidden' })
 })
 
 journey(
@@ -105,6 +101,12 @@ journey(
     await drawer.waitFor({ state: 'hidden' })
     await page.waitForURL(thread)
     await page.getByRole('heading', { level: 1, name: /quiz/i }).waitFor()
+
+    await opener.click()
+    await drawer.waitFor()
+    await page.goBack()
+    await drawer.waitFor({ state: 'hidden' }) // where the way back leads, nothing lies over the page
+    expect(page.url()).not.toBe(thread)
   },
 )
 

@@ -22,14 +22,21 @@ const signs = {
   message: MessageCircle,
 } as const
 
+interface AnswerActionsProps {
+  message: Message
+  thread: Thread
+  /** Undo was pressed: the button goes away once it is done. */
+  onUndo: () => void
+}
+
 /** What can be tapped under an answer. Answers to a question only as long as it is the last thing that was said. */
-export function AnswerActions({ message, thread }: { message: Message; thread: Thread }) {
+export function AnswerActions({ message, thread, onUndo }: AnswerActionsProps) {
   const isLast = thread.messages.at(-1)?.id === message.id
   const actions = (message.actions ?? []).filter(({ action }) => isLast || !action.startsWith('answer:'))
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
-        <OneAction key={action.id} action={action} thread={thread} />
+        <OneAction key={action.id} action={action} thread={thread} onUndo={onUndo} />
       ))}
     </div>
   )
@@ -38,9 +45,10 @@ export function AnswerActions({ message, thread }: { message: Message; thread: T
 interface OneActionProps {
   action: MessageAction
   thread: Thread
+  onUndo: () => void
 }
 
-function OneAction({ action: { action, label, colour, icon }, thread }: OneActionProps) {
+function OneAction({ action: { action, label, colour, icon }, thread, onUndo }: OneActionProps) {
   const undo = useUndo(thread.id)
   const adding = useAddToCalendar()
   const at = action.indexOf(':')
@@ -48,9 +56,13 @@ function OneAction({ action: { action, label, colour, icon }, thread }: OneActio
   const Sign = signs[icon]
   const sign = <Sign {...size} />
   if (verb === 'answer') return <Chip onClick={() => answer(thread.id, about)}>{label}</Chip>
+  const takeBack = () => {
+    onUndo()
+    undo.mutate(about)
+  }
   if (verb === 'undo')
     return (
-      <Button look={colour} icon={sign} busy={undo.isPending} onClick={() => undo.mutate(about)}>
+      <Button look={colour} icon={sign} busy={undo.isPending} onClick={takeBack}>
         {label}
       </Button>
     )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { Message, Picture, Thread } from '@swap/contract/thread'
 import { Clipping } from '../card/clipping.tsx'
@@ -19,18 +20,33 @@ interface AnswerMessageProps {
 /** What the assistant answered: its words, what it changed, where it read that, the events it spoke of, and what to do next. */
 export function AnswerMessage({ message, thread, pictureOf }: AnswerMessageProps) {
   const cards = (message.eventIds ?? []).flatMap((id) => thread.events.find((event) => event.id === id) ?? [])
+  const { ref, expectFocus } = useFocusHere()
   return (
     <AssistantMessage>
-      <p className={styles.words}>{message.content}</p>
+      <p className={styles.words} ref={ref} tabIndex={-1}>
+        {message.content}
+      </p>
       {message.changes && <AnswerChanges changes={message.changes} isUndone={message.isUndone ?? false} />}
       <CutOuts message={message} thread={thread} pictureOf={pictureOf} />
       {message.mentions && <MentionList mentions={message.mentions} />}
       {cards.map((event) => (
         <EventCard key={event.id} event={event} picture={pictureOf(event)} isDrawnOn={false} />
       ))}
-      <AnswerActions message={message} thread={thread} />
+      <AnswerActions message={message} thread={thread} onUndo={expectFocus} />
     </AssistantMessage>
   )
+}
+
+/** Takes the focus when the button that had it is gone: whoever goes on by keyboard is where they were. */
+function useFocusHere() {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const isExpected = useRef(false)
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    isExpected.current = false
+    ref.current?.focus({ preventScroll: true })
+  })
+  return { ref, expectFocus: () => (isExpected.current = true) }
 }
 
 /** The parts of the picture an answer rests on, each once. */
