@@ -68,9 +68,21 @@ const readCancel: Read = (clause) => {
 
 const CALLED_OFF = { ticket_info: { ticket_availability: 'cancelled' } }
 
+/** "they're all cancelled" */
+function askOfAll(clause: Clause, ids: readonly string[]): Request {
+  const kinds = ['unsave', 'delete'] as const
+  const choices = kinds.map((kind) => ({
+    label: kind,
+    event: null,
+    request: { kind, events: [...ids], said: said(clause) },
+  }))
+  return { kind: 'askBack', about: 'meaning', missing: null, event: null, choices, said: said(clause) }
+}
+
 /** Out of the calendar, away altogether, or kept as what does not take place: only the person knows. */
 export function askCancelled(clause: Clause, who: readonly MaskedWord[]): Request {
   const which = meant(clause, who)
+  if (which.kind === 'events' && which.ids.length > 1) return askOfAll(clause, which.ids)
   if (which.kind === 'unclear')
     return askWhich(clause, which.ids, (id) => ({ kind: 'unsave', events: [id], said: said(clause) }))
   return aboutOne(clause, which, (id) => {

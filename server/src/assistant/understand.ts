@@ -1,13 +1,16 @@
 import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
+import { readEachItsOwn } from './each-its-own.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
 import { readTitle } from './intents/lists.ts'
 import { readSeries, withRule } from './intents/series.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
+import { readPointedAt } from './intents/pointed-at.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
+import { readToDo } from './intents/to-do.ts'
 import { readYear } from './intents/year-said.ts'
 import { readSupposed } from './intents/supposed.ts'
 import {
@@ -59,14 +62,16 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
   const plain =
     readSent(clause) ??
     readLastChangeAsked(clause) ??
+    readToDo(clause) ??
     readSeries(clause, hasQuestionMark) ??
     readYear(clause, hasQuestionMark) ??
     readSetOfSight(clause, hasQuestionMark) ??
+    readPointedAt(clause, hasQuestionMark) ??
     readTogether(clause) ??
     readSupposed(clause, hasQuestionMark) ??
     (hasQuestionMark ? null : readOldAndNew(clause))
   if (plain) return plain
-  const both = readOrderAndQuestion(clause, readMessage)
+  const both = readOrderAndQuestion(clause, readMessage) ?? readEachItsOwn(clause, readMessage)
   if (both) return both
   const isAsked = hasQuestionMark || asksByTag(clause)
   return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark: isAsked, guess })

@@ -1,5 +1,5 @@
 import type { EventEdit } from '@swap/contract/event'
-import { addDays, daysBetween, minutesOf, toClock } from '../when/calendar-day.ts'
+import { addDays, daysBetween, minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
 import { dayContext, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent, Memory } from '../memory.ts'
@@ -179,6 +179,15 @@ function later(days: Days | null, text: string, { start_date: day }: KnownEvent)
   return by > 14 ? days : { from: addDays(days.from, by), to: addDays(days.to, by) }
 }
 
+/** "move it to next week": the same weekday of that week, or a week on where it is in that week already; several days are told as such. */
+function ofWeek(days: Days | null, { last }: DayMention, { start_date: day, end_date: end }: KnownEvent): Days | null {
+  const isWeek = days !== null && last === null && daysBetween(days.from, days.to) === 6 && weekdayOf(days.from) === 1
+  if (!isWeek || !day || (end !== null && end !== day)) return days
+  const then = addDays(days.from, weekdayOf(day) - 1)
+  const on = then === day ? addDays(day, 7) : then
+  return { from: on, to: on }
+}
+
 /** The edit that gives an event the day and time said, or null where there is no such day or time. */
 export function whenEdit(
   { memory, text }: Pick<Clause, 'memory' | 'text'>,
@@ -189,7 +198,7 @@ export function whenEdit(
   const edit: EventEdit = {}
   if (said.day) {
     const meant = sooner(said.day.resolve(dayContext(memory, event.start_date)), { memory, text }, event)
-    const days = later(meant, text, event)
+    const days = ofWeek(later(meant, text, event), said.day, event)
     if (!days) return null
     // "it starts at 8.30, they wrote to us yesterday"
     if (said.time && days.to < memory.today) return whenEdit({ memory, text }, event, { ...said, day: null }, moving)

@@ -35,10 +35,12 @@ export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit)
 }
 
 /** "all of them start at eight", "the quiz and the gig": a change of each. */
-const OF_EACH = /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues)(?: |$)/
+const OF_EACH = /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM)(?: |$)/
 
 function changeEach(clause: Clause, ids: readonly string[], make: (id: string) => Step): Request | null {
-  if (ids.length < 2 || !OF_EACH.test(clause.text)) return null
+  // "Hamlet is £20 and the choir is £10": more than one value is told.
+  const values = clause.words.filter(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'MONEY')
+  if (ids.length < 2 || values.length > 1 || !OF_EACH.test(clause.text)) return null
   const steps = ids.map(make)
   return steps.every(({ kind }) => kind === 'change') ? { kind: 'several', steps: atOneHour(steps) } : null
 }

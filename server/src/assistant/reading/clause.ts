@@ -2,9 +2,9 @@ import type { KnownEvent, Memory } from '../memory.ts'
 import { idsOver } from '../naming/over-said.ts'
 import { onesOnDays } from '../naming/ones-on-days.ts'
 import { isPlural, nameWords } from '../naming/name-words.ts'
+import { earliestSaid, placesIn } from '../naming/places-said.ts'
 import { inSight, isOn, whichEvent, type Meant, type Pointing } from '../naming/which-event.ts'
 import type { AskBack, Choice, Request, Step } from '../request.ts'
-import { ordinalOf } from '../when/number-words.ts'
 import type { DayContext } from '../when/mention.ts'
 import { partsOfDay, toPart } from '../when/parts-of-day.ts'
 import { isPlainDay, toMasked, typedText, wordsIn, type Masked, type MaskedWord } from './masked.ts'
@@ -47,66 +47,9 @@ export const dayContext = (
   isDayFirst,
 })
 
-const COUNTED =
-  /^(?:first|second|third|fourth|fifth|sixth|last|middle|top|bottom|latter|former|final|1st|2nd|3rd|[4-9]th)$/
-const COUNTS_NEXT =
-  /^(?:one|ones|1|NUM|event|of|and|DAY|please|thing|at|is|too|then|only|gig|concert|show|picture|first|second|third|fourth|fifth|last|out|should|may|goes|can|needs|about|cost|costs|start|starts|begin|begins|end|ends|finish|finishes|run|runs|on|in|for|free|called|was|are|does|do|has|will|when|where|what|how|who|to|from|now|again|instead|as|by|with|that|i|you|be|LONG|TIME|an|a)$/
-
-const ASKS_OF =
-  /^(?:where|when|who|what|price|date|address|venue|title|organizer|reminders?|details|info|everything|more)$/
-
-/** The places that words count: "the second one", "the 2nd and 3rd". A day of the month only where so many events are in sight. */
-function placesIn(words: readonly MaskedWord[], memory: Memory): number[] {
-  const listed = Math.max(inSight(memory).length, memory.asked?.choices.length ?? 0)
-  const numbers = words.filter(({ text }) => text !== 'and' && text !== 'the')
-  const hasNumber = numbers.some(({ mention }) => mention?.marker === 'NUM')
-  const values = numbers.map(({ mention, text }) =>
-    mention?.marker === 'NUM' ? mention.value : hasNumber && text === 'one' ? 1 : 0,
-  )
-  // "save 1 and 3", "one and two"
-  if (values.length > 0 && listed > 1 && values.every((value) => value > 0 && value <= listed))
-    return values.map((value) => value - 1)
-  return words.flatMap(({ text, typed, mention }, at) => {
-    const next = words[at + 1]?.text
-    if (mention?.marker === 'DAY' && mention.ordinal !== null)
-      return words[at - 1]?.text !== 'on' && mention.ordinal <= listed && listed > 1 ? [mention.ordinal - 1] : []
-    const numbered = words[at + 1]?.mention
-    if (/^(?:no|number|nr|event|option)$/.test(text) && numbered?.marker === 'NUM' && numbered.value <= listed)
-      return [numbered.value - 1]
-    // "where's 2"
-    const isAskedOf =
-      /^(?:is|are|of|for|about|on)$/.test(words[at - 1]?.text ?? '') && words.some((it) => ASKS_OF.test(it.text))
-    if (mention?.marker === 'NUM' && next === undefined && /^\d$/.test(typed) && isAskedOf && listed > 1)
-      return mention.value > 0 && mention.value <= listed ? [mention.value - 1] : []
-    const count = words[at + 1]?.mention
-    if (count?.marker === 'NUM' && count.value > 1 && (text === 'first' || text === 'last') && count.value <= listed)
-      return Array.from({ length: count.value }, (_, place) => (text === 'first' ? place : place - count.value))
-    // "as to the last, it will be …"
-    const isEnd =
-      (next === undefined && (text !== 'first' || at < 3 || /^(?:the|my|that)$/.test(words[at - 1]?.text ?? ''))) ||
-      (words[at - 1]?.text === 'the' && words[at + 1]?.breakBefore !== 'none')
-    // "how long does the concert last"
-    const isVerb = text === 'last' && at > 0 && words[at - 1]?.text !== 'the' && isDoneBy(words.slice(0, at))
-    // "the top floor" counts no events.
-    const isWord =
-      !/^(?:top|bottom|latter|former|final)$/.test(text) || next === undefined || /^(?:one|event)$/.test(next)
-    const isCounted = isWord && COUNTED.test(text) && (isEnd || COUNTS_NEXT.test(next ?? '')) && listed > 0 && !isVerb
-    return isCounted ? placeCounted(text, listed) : []
-  })
-}
-
-/** Whether a verb is yet to come: "does the concert …". */
-const isDoneBy = (words: readonly MaskedWord[]): boolean =>
-  words.some(({ text }) => /^(?:does|do|did|will|would|might|should|to)$/.test(text))
-
-function placeCounted(text: string, listed: number): number[] {
-  if (/^(?:top|former)$/.test(text)) return [0]
-  if (/^(?:bottom|latter|final)$/.test(text)) return [-1]
-  if (text === 'middle') return listed % 2 === 1 ? [(listed - 1) / 2] : []
-  return [text === 'last' ? -1 : ordinalOf(text) - 1]
-}
-
 const ALL = /(?:^| )(?:all|both|them|they|these|those|every one|each|everything|the (?:whole )?lot)(?: |$)/
+/** "the music ones" */
+const ONES = /(?:^| )(?:the|those|these) (?:[^ ]+ ){1,2}ones(?: |$)/
 /** "all of them" is more than "both", "these" and "them". */
 const WHOLE = /(?:^| )(?:all|every one|everything|the (?:whole )?lot)(?: |$)/
 const SOME = /(?:^| )(?:both|these|those)(?: |$)/
@@ -125,7 +68,7 @@ export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: P
   return {
     names: nameWords(words),
     places: placesIn(words, memory),
-    isAll: (ALL.test(text) && !ONE_OF_ALL.test(text)) || words.some(({ typed }) => isPlural(typed)),
+    isAll: (ALL.test(text) && !ONE_OF_ALL.test(text)) || ONES.test(text) || words.some(({ typed }) => isPlural(typed)),
     isWhole: WHOLE.test(text) && !SOME.test(text) && isMoreThan(inSight(memory).length, words),
     days,
   }
@@ -150,6 +93,8 @@ export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointi
   const others =
     overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words) ?? ofPart(clause, words)
   if (others) return others
+  const earliest = earliestSaid(words, clause.memory)
+  if (earliest !== null) return { kind: 'events', ids: [earliest] }
   const pointing = pointingOf(words, clause.memory, days)
   const isBare = pointing.names.length === 0 && pointing.places.length === 0 && !pointing.isAll && !days
   if (isBare && clause.spokenOf.length > 0) return { kind: 'events', ids: clause.spokenOf }

@@ -1,11 +1,12 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
+import type { Memory } from '../memory.ts'
 import type { Request, TypedEvent } from '../request.ts'
 import { dayContext, part as partOf, said, type Clause } from '../reading/clause.ts'
 import { withDaysTogether } from '../reading/days-together.ts'
 import { isDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import { timeMeant } from '../when/choose-time.ts'
-import { minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
+import { addDays, minutesOf, toClock, weekdayOf } from '../when/calendar-day.ts'
 import { BY_NIGHT, DAYTIME } from '../when/by-day-or-night.ts'
 import { partsOfDay } from '../when/parts-of-day.ts'
 import { whenSaid } from '../intents/change-slots.ts'
@@ -198,6 +199,8 @@ function factsOf(
   const end = when.time?.until && timeMeant(when.time.until, { near: null, part: null, after: start ?? null })
   if (end) facts.end_time = end
   const lasts = start && !end ? lengthSaid(words) : null
+  if (start && facts.start_date && isOverToday(memory, words, facts.start_date, start))
+    facts.start_date = addDays(facts.start_date, 7)
   if (start && lasts !== null) facts.end_time = toClock(minutesOf(start) + lasts)
   const place = capital(placeWritten(typedText(raw, venue)))
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
@@ -206,6 +209,20 @@ function factsOf(
   const town = isTown ? place : townBehind(raw, words, venue)
   if (venue.length > 0) facts.location = { ...(!isTown && { venue: place }), ...(town !== null && { city: town }) }
   return { facts: { ...facts, ...moneyIn(words) }, assumed }
+}
+
+const WEEKDAY_ALONE = /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
+
+/** "Tuesday at ten", said on a Tuesday at ten and later: the next one. */
+function isOverToday(
+  { now, timeZone, today }: Memory,
+  words: readonly MaskedWord[],
+  day: string,
+  start: string,
+): boolean {
+  if (day !== today || !words.some((word) => isDay(word) && WEEKDAY_ALONE.test(word.typed))) return false
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return start <= clock.format(now)
 }
 
 /** "Zoe is turning 6 and would love you to come to her party": the news, without who is to come. */
