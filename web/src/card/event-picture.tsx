@@ -50,7 +50,7 @@ export function EventPicture({
         aria-label={cardWords.zoom.open}
         onPointerEnter={onNear}
         onFocus={onNear}
-        onPointerMove={(event) => onPoint(markUnder(event, marks))}
+        onPointerMove={(event) => event.pointerType !== 'touch' && onPoint(markUnder(event, marks))}
         onPointerLeave={() => onPoint(null)}
         onClick={(event) => onOpen(event.detail === 0 ? null : markUnder(event, marks))} // by keyboard at no place
       />

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, type MouseEvent, type TouchEvent } from 'react'
+import { useDeferredValue, useRef, type MouseEvent, type TouchEvent } from 'react'
 import { Brand } from '../ui/brand.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { Layer } from '../ui/layer.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
@@ -11,15 +12,11 @@ const SWIPE_PX = 60
 
 /** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
 export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
-  // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays.
+  // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays, and is
+  // shown with them.
   const hasList = useDeferredValue(open, false)
-  const dialog = useRef<HTMLDialogElement>(null)
   const from = useRef<{ clientX: number; clientY: number }>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
-  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  const closeOnScrim = (event: MouseEvent) => event.target === event.currentTarget && onClose()
   const start = (event: TouchEvent) => void (from.current = event.touches[0] ?? null)
   const end = ({ changedTouches }: TouchEvent) => {
     const to = changedTouches[0]
@@ -28,10 +25,10 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
     if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.current.clientY)) onClose()
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={threadWords.sidebar}
+    <Layer
+      label={threadWords.sidebar}
+      open={open}
+      className={`${styles.drawer} ${open ? '' : styles.leaving}`}
       onClose={onClose}
       onClick={closeOnScrim}
       onTouchStart={start}
@@ -46,8 +43,10 @@ export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: s
             onClick={onClose}
           />
         </div>
-        <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
+        <div className={styles.content} hidden={open && !hasList}>
+          <SidebarContent activeId={activeId} hasList={hasList} onChoose={onClose} />
+        </div>
       </div>
-    </dialog>
+    </Layer>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { OfflineLine } from '../ui/offline/offline-line.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { useIdle } from '../ui/use-idle.ts'
 import { OpenThreads, ThreadsAreOpen } from './open-threads.tsx'
 import { Sidebar } from './sidebar.tsx'
 import styles from './threads-frame.module.css'
@@ -24,18 +25,23 @@ export function ThreadsFrame({
 }) {
   const sidebar = useSidebar()
   const { open } = sidebar
+  const hasRoom = useHasRoom()
+  // On a phone it is got ready when there is time: what is drawn for the first time takes longest.
+  const isReady = useIdle() && !hasRoom
   // The same one always: the page beside it need not be drawn anew for what happens in the sidebar.
   const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
-      {useHasRoom() ? (
+      {hasRoom ? (
         <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
       ) : (
         <ThreadsAhead />
       )}
       <Suspense fallback={null}>
-        {sidebar.isOpen !== null && <Drawer open={sidebar.isOpen} activeId={activeId} onClose={sidebar.close} />}
+        {(isReady || sidebar.isOpen !== null) && (
+          <Drawer open={sidebar.isOpen === true} activeId={activeId} onClose={sidebar.close} />
+        )}
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
       <main id="main" className={styles.main}>

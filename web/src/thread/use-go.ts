@@ -1,8 +1,7 @@
 import { useCallback, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-
-/** Once what was changed is seen: whoever pressed waits for that alone. */
-const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
+import { afterPaint } from '../ui/after-paint.ts'
 
 /**
  * What a press on a link of a long list does: it goes there within the page, after `onLeave`. Each `Link` of the router's own is drawn
@@ -17,7 +16,7 @@ export function useGo(onLeave: (() => void) | undefined): (event: MouseEvent<HTM
       event.preventDefault()
       const { pathname } = event.currentTarget
       if (!onLeave) return navigate(pathname)
-      onLeave()
+      flushSync(onLeave) // what it puts off goes before the thread that comes: the focus is to end there
       afterPaint(() => navigate(pathname))
     },
     [navigate, onLeave],

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, X } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
 import { Loops } from '../../pencil/loops.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Layer } from '../../ui/layer.tsx'
 import { cardWords } from '../../words/en-card.ts'
 import type { Sureness } from '../how-sure.ts'
 import { SureWord } from '../sure-word.tsx'
@@ -38,7 +39,6 @@ interface PictureZoomProps {
 
 /** The picture as large as the screen, with the loop of one detail at a time; the next and the one before by buttons or arrow keys. */
 export function PictureZoom({ picture, alt, details, first, renderAnswers, onClose }: PictureZoomProps) {
-  const dialog = useModal()
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -67,9 +67,9 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, onClo
     act()
   }
   return (
-    <dialog ref={dialog} className={styles.zoom} aria-label={words.title} onClose={onClose} onKeyDown={press}>
+    <Layer label={words.title} open className={styles.zoom} onClose={onClose} onKeyDown={press}>
       <header className={styles.bar}>
-        <IconButton label={words.close} icon={<X {...icon} size={24} />} onClick={() => dialog.current?.close()} />
+        <IconButton label={words.close} icon={<X {...icon} size={24} />} onClick={onClose} />
         <p className={styles.name}>{picture.fileName}</p>
         <IconButton label={words.smaller} icon={<Minus {...icon} />} onClick={zoom.smaller} />
         <IconButton label={words.larger} icon={<Plus {...icon} />} onClick={zoom.larger} />
@@ -89,19 +89,8 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, onClo
           {details.length > 1 && <Steps details={details} at={at} onGo={go} />}
         </div>
       )}
-    </dialog>
+    </Layer>
   )
-}
-
-/** Above everything while it is there; the browser keeps the focus inside and gives it back. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  return dialog
 }
 
 type StageProps = Pick<PictureZoomProps, 'picture' | 'alt'> & {
@@ -125,10 +114,12 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
   )
   return (
     <div ref={stage} className={styles.stage} {...handlers}>
-      <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
-        <img src={picture.url} alt={alt} draggable={false} />
-        <Loops marks={marks} ratio={ratio} seed={picture.fileName} />
-      </div>
+      {size.width > 0 && (
+        <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
+          <img src={picture.url} alt={alt} draggable={false} />
+          <Loops marks={marks} ratio={ratio} seed={picture.fileName} />
+        </div>
+      )}
     </div>
   )
 }

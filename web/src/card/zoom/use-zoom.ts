@@ -42,7 +42,7 @@ function useSizeOf(element: { current: HTMLElement | null }): Size {
     const { current } = element
     if (!current) return undefined
     const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight })
-    measure()
+    // Tells the first size, too, once the page is laid out: asking for it here would lay it out by itself.
     const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
