@@ -33,11 +33,7 @@ export function ThreadsFrame({
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
-      {hasRoom ? (
-        <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} />
-      ) : (
-        <ThreadsAhead />
-      )}
+      {hasRoom ? <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} /> : <ThreadsAhead />}
       <Suspense fallback={null}>
         {(isReady || sidebar.isOpen !== null) && (
           <Drawer open={sidebar.isOpen === true} activeId={activeId} onClose={sidebar.close} />
