@@ -5,6 +5,7 @@ import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
 import { readTitle } from './intents/lists.ts'
+import { withoutRemark } from './intents/remarks.ts'
 import { readSeries, withRule } from './intents/series.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
@@ -55,7 +56,7 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
-  return withRule(clause, readTyped(clause, hasQuestionMark, guess))
+  return withRule(clause, withoutRemark(clause, readTyped(clause, hasQuestionMark, guess)))
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {

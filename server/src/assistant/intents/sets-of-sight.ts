@@ -30,6 +30,11 @@ const NOT_IT = /^(?:no )?not (?:the |that )?(?<who>.+)$/
 const CANNOT_COME =
   /^(?:(?:sorry|so|but|oh|unfortunately|sadly|no) )*(?:(?:i|we) )?(?:cant|can not|could not|cannot|wont|will not be able to|am not able to|are not able to|will not) (?:make|do|come|attend|manage|be there|go|get there)(?: it| that| to it)?(?: on| for)? DAY(?: now| anymore| any more| sadly| unfortunately| after all| sorry)*$/
 
+const NOT_GOING =
+  /^(?:(?:so|but|sorry|actually) )*(?:i|we) (?:am|are|will) not (?:go|going|coming|attending|making it)(?: to (?:it|this|that))?(?: after all| any ?more| now)?$/
+const MIGHT_GO =
+  /^(?:(?:so|but|well) )*(?:i|we) (?:might|may|could|probably will|might not|may not) (?:not )?(?:go|come|attend)(?: to (?:it|this|that))?$/
+
 const among = (ids: readonly string[]): Filter => ({
   span: null,
   words: [],
@@ -55,7 +60,8 @@ export function readSetOfSight(all: Clause, hasQuestionMark: boolean): Request |
   const ids = severalInSight(clause.memory)
   if (ids.length > 1 && FREE_ONES.test(text)) return asked(clause, 'price', ids)
   if (hasQuestionMark) return null
-  if (CANNOT_COME.test(all.text)) return kept(all)
+  if (CANNOT_COME.test(all.text) || NOT_GOING.test(all.text)) return kept(all)
+  if (MIGHT_GO.test(all.text)) return { kind: 'leave', said: said(all) }
   const denied = NOT_IT.exec(text)
   if (denied && !clause.words.some(({ mention }) => mention !== null)) return notThat(clause)
   return ids.length > 1 ? ofSeveral(clause, ids) : null
@@ -130,7 +136,7 @@ function kept(clause: Clause): Request {
   const which = meant(clause, [], null)
   const [id, ...more] = which.kind === 'events' ? which.ids : []
   const event = id === undefined || more.length > 0 ? null : knownEvent(clause.memory, id)
-  const isOnIt = clause.words.filter(isDay).length === 1 && titleOf(clause.memory, event?.id ?? '') !== ''
+  const isOnIt = clause.words.filter(isDay).length < 2 && titleOf(clause.memory, event?.id ?? '') !== ''
   if (!event?.saved || !isOnIt || event.recurrence !== null) return { kind: 'leave', said: said(clause) }
   return offered(clause, { kind: 'unsave', events: [event.id], said: said(clause) })
 }

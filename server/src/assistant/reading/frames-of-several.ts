@@ -4,8 +4,20 @@ const ALL_THE = '(?<=^(?:change|set|update|make|correct|fix) )(?:all )?(?:of )?(
 const KEEPS_REST =
   /(?<=^(?:please )?(?:delete|remove|unsave|bin|drop|lose|scrap|get rid of|take|chuck) .+)(?: and| but| then)? (?:keep|leave) (?:all )?(?:of )?(?:the )?(?:rest|others|other ones?|other NUM)(?: of (?:them|these|those))?(?: as (?:is|they are)| in| alone| there)?$/
 
+/** "move it to Saturday, no sorry Sunday": what is set right at once was never meant. */
+const RIGHTED = ['DAY', 'TIME', 'NUM', 'MONEY'].map(
+  (marker) =>
+    [
+      new RegExp(
+        `(?<=[^ ] )${marker} (?:no|sorry|oops|wait|scratch that|or rather|i meant?|make that|correction)(?: (?:no|sorry|wait|not that|i meant?|make (?:it|that)|it is|actually|rather))* (?=(?:on |at |the )*${marker}(?: |$))`,
+      ),
+      '',
+    ] as const,
+)
+
 /** The fields of several events at once: "change the titles to …" is said of each of them. */
 export const FRAMES_OF_SEVERAL: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  ...RIGHTED,
   [KEEPS_REST, ''],
   // "same time next Friday"
   [/^(?:the )?same (?:time|place|time and place|time same place)(?: and)? (?=(?:on )?DAY$)/, 'move it to '],

@@ -1,0 +1,58 @@
+import { offered } from '../read-clause.ts'
+import { said, type Clause } from '../reading/clause.ts'
+import type { Request } from '../request.ts'
+
+// What people say of themselves beside an event: it has days, hours and amounts in it, and none of them is the event's.
+
+const WHO = '(?:i|we|he|she|they|[a-z]+|(?:my|our|the) [a-z]+)'
+const OPENS = '(?:(?:but|and|sorry|oh|well|because|so|also|ah) )*'
+
+/** Nothing is to be done about these. */
+const OWN: readonly RegExp[] = [
+  // "I finish work at 7", "the kids get out of school at 3"
+  new RegExp(
+    `^${OPENS}${WHO} (?:only )?(?:finish|finishes|get off|gets off|get out of|leave|leaves|start|starts|am at|is at|are at) (?:from )?(?:work|school|uni|college|training|my shift|the office|home)(?: |$)`,
+  ),
+  // "I'm away on the 4th", "we're on holiday from Friday"
+  new RegExp(
+    `^${OPENS}(?:i|we) (?:am|are|will be) (?:away|on holiday|on leave|abroad|out of town|busy|working|at work|off|ill|out|in (?!for|time)[a-z]+) (?:[^ ]+ ){0,2}(?:DAY|TIME|NUM)(?: |$)`,
+  ),
+  // "I've got another thing at 10"
+  new RegExp(
+    `^${OPENS}(?:i|we) (?:have|have got|got) (?:another|something|a thing|an? (?:appointment|meeting|call|class|shift)|work|training|plans)(?: [^ ]+){0,3} (?:TIME|NUM|DAY)(?: |$)`,
+  ),
+  // "Sam paid £30"
+  new RegExp(
+    `^${OPENS}(?!they )${WHO} (?:have |has )?(?:already |only )?(?:paid|owes?|spent|lent|gave) (?:[^ ]+ ){0,3}?(?:MONEY|NUM)(?: |$)`,
+  ),
+  // "my train is at 11"
+  /^(?:(?:but|and|so) )*(?:my|our|the last|the) (?:train|bus|flight|taxi|lift|cab|babysitter|shift) (?:is|leaves|goes|comes|starts|ends|arrives) (?:at )?(?:TIME|NUM)(?: |$)/,
+]
+/** "last year it was at nine" */
+const BEFORE = /^(?:last|previous|in 20\d\d|normally|usually)/
+const WAS = /(?:^| )(?:was|were|used to be)(?: |$)/
+const USUALLY = /^(?:it (?:is|was|starts) )?(?:usually|normally|generally|typically)(?: |$)|^it (?:usually|normally) /
+/** "it's on the 2nd floor", "gate 3" */
+const IN_HOUSE =
+  /(?:DAY|NUM|first|second|third|ground|top) floor(?: |$)|(?:^| )(?:channel|gate|row|seat|platform|stage|bus|level|pitch|lane|table) NUM(?: |$)/
+/** What may well be meant so, and may not. */
+const PERHAPS: readonly RegExp[] = [
+  /^(?:i|we) (?:would|had) (?:rather|sooner|prefer to) (?:go|do|come|see)(?: |$)/,
+  /^(?:it|this|that) (?:is|takes place|happens)(?: also)? (?:on )?DAY (?:too|as well|also)$|^(?:it|this|that) (?:is|takes place) also (?:on )?DAY$/,
+]
+const OF_TEXT = /^(?:title|notes|description|location|contact|category)$/
+
+/** What is told to be done with it makes it no remark. */
+const ORDERS =
+  /(?:^| )(?:correct|change|put|make|set|update|move|shift|push|fix|note|write|add|reschedule|rename|bring|so (?:it|start|begin)|instead|not (?:at )?(?:TIME|NUM|DAY|MONEY))(?: |$)/
+
+/** A change that rests on a remark is not done. */
+export function withoutRemark(clause: Clause, request: Request): Request {
+  if (request.kind !== 'change' || Object.keys(request.edit).some((field) => OF_TEXT.test(field))) return request
+  const { text, words, memory } = clause
+  if (memory.asked !== null || ORDERS.test(text)) return request
+  const isPast = WAS.test(text) && words.some(({ typed }) => BEFORE.test(typed))
+  if (isPast || OWN.some((pattern) => pattern.test(text))) return { kind: 'leave', said: said(clause) }
+  if (IN_HOUSE.test(text)) return offered(clause, { ...request, edit: { notes: said(clause) } })
+  return USUALLY.test(text) || PERHAPS.some((pattern) => pattern.test(text)) ? offered(clause, request) : request
+}
