@@ -16,7 +16,6 @@ export function ForgotForm({ known, onSent }: { known: string; onSent: (email: s
   const issue = forgotIssue(email)
   const forgot = useMutation({
     mutationFn: (address: string) => call('POST /api/auth/forgot-password', { body: { email: address } }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (_, address) => onSent(address),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -25,7 +25,6 @@ export function useConfirmation(
     gcTime: Infinity,
     retry: false,
     retryOnMount: false,
-    networkMode: 'always',
   })
   const problem = confirmation.error && (confirmation.error.message || accountWords.spec.verificationFailed)
   return {

@@ -28,7 +28,6 @@ export function useResetForm({ email, token, onDone }: Reset) {
       call('POST /api/auth/reset-password', {
         body: { email, token: token ?? sent.code, newPassword: sent.newPassword },
       }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => {
       if (currentSession().isSignedIn) leaveSession() // the server has ended every session of the account
       onDone()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from './client.ts'
 import { forgetSession, keepTokens, keptTokens } from './kept-session.ts'
@@ -131,6 +132,18 @@ test('a lost connection while renewing signs nobody out', async () => {
   farSide(() => Promise.reject(new TypeError('network')))
   await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'NO_CONNECTION' })
   expect(keptTokens()?.accessToken).toBe('access-old')
+})
+
+test('a request that finds no connection says so to the whole page, and any answer takes that back', async () => {
+  farSide(() => Promise.reject(new TypeError('network')))
+  await call('GET /api/jobs/:id', { params: { id: 'j' }, wait: 25 }).catch(() => undefined) // held back, and cut short
+  await call('POST /api/threads', { body: { content: 'x', timeZone: 'UTC' } }).catch(() => undefined)
+  expect(onlineManager.isOnline()).toBe(true)
+  await call('GET /api/events', {}).catch(() => undefined)
+  expect(onlineManager.isOnline()).toBe(false)
+  farSide(() => json({ code: 'NOT_FOUND', message: 'It is not there.' }, 404))
+  await call('GET /api/events', {}).catch(() => undefined)
+  expect(onlineManager.isOnline()).toBe(true)
 })
 
 test('tokens another tab has renewed meanwhile are used, not renewed again', async () => {

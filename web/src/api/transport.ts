@@ -14,11 +14,13 @@ export interface Outgoing {
 
 /** Sends a request and returns the answer, whatever its status. Throws NO_CONNECTION, or AbortError where it was called off. */
 export function send(outgoing: Outgoing): Promise<Response> {
-  const answer =
-    outgoing.onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(outgoing) : sendPlainly(outgoing)
+  const { method, headers, onProgress } = outgoing
+  const answer = onProgress && typeof XMLHttpRequest === 'function' ? sendWithProgress(outgoing) : sendPlainly(outgoing)
+  // A picture is dropped, and an answer that the server holds back is cut short, on lines that carry everything else.
+  const tells = method === 'GET' && !headers.Prefer
   void answer.then(
     () => onlineManager.setOnline(true),
-    (error: unknown) => isCalledOff(error) || onlineManager.setOnline(false),
+    (error: unknown) => !tells || isCalledOff(error) || onlineManager.setOnline(false),
   )
   return answer
 }

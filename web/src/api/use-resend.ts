@@ -15,7 +15,6 @@ export function useResend({ onSent, onRefused }: Outcomes) {
   const resend = useMutation({
     mutationFn: (email?: string) =>
       call('POST /api/auth/resend-verification', { body: email === undefined ? {} : { email } }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: ({ message }) => onSent(message),
     onError: (error) => onRefused?.(wordsOf(error)),
   })

@@ -48,7 +48,6 @@ export function useContactForm(onSent: () => void, ref: RefObject<HTMLFormElemen
       if (issue) throw wrong(issue.field, issue.message)
       return call('POST /api/contact', { body })
     },
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => {
       setTyped({})
       onSent()

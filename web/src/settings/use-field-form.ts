@@ -20,7 +20,6 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(asked: 
   const issue = asked.issueOf(form)
   const asking = useMutation({
     mutationFn: ({ sent }: { sent: Form; element: HTMLFormElement }) => asked.ask(sent),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (reply, { sent }) => asked.onDone(reply, sent),
     onError: (error, { element, sent }) => focusField(element, fieldOf(error, sent) ?? ''),
     onSettled: () => void (isAsking.current = false),

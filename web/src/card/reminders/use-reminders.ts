@@ -35,7 +35,6 @@ export function useAddReminder(event: About) {
   return useMutation({
     mutationFn: (when: RemindWhen) =>
       call('POST /api/events/:id/reminders', { params: { id: event.id }, body: { when } }),
-    networkMode: 'always',
     onSuccess: (reminder) => {
       again()
       const told = isEachTime(event) ? reminderWords.setEach : reminderWords.set

@@ -17,7 +17,6 @@ export function useImport() {
       void cache.invalidateQueries({ queryKey })
   }
   const look = useMutation({
-    networkMode: 'always',
     mutationFn: async (chosen: readonly File[] | string) => {
       const next = typeof chosen === 'string' ? { name: null, ics: chosen } : await readCalendar(chosen)
       setBrought(next)
@@ -25,7 +24,6 @@ export function useImport() {
     },
   })
   const bring = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       call('POST /api/calendar/:calendar/import', { params: calendar, body: { ics: brought?.ics ?? '' } }),
     onSettled: refresh,

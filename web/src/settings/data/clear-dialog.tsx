@@ -15,7 +15,6 @@ export function ClearDialog({ onClose, onCleared }: { onClose: () => void; onCle
   const [savedEvents, setSavedEvents] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/account/clear-history', { body: { savedEvents } }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => {
       onCleared()
       onClose()

@@ -19,7 +19,6 @@ export function ImportSetting() {
         file: { field: 'archive', content: file, name: file.name },
         onProgress: setShare,
       }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => void cache.invalidateQueries(),
   })
   return (

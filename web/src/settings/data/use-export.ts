@@ -5,7 +5,6 @@ import { call } from '../../api/client.ts'
 export function useExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/account/export', {}),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: ({ url }) => {
       const link = document.createElement('a')
       link.href = new URL(url).pathname // here, by whatever name this server was reached

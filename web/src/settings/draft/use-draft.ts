@@ -25,7 +25,6 @@ export function useDraft(kept: KeptSettings | null) {
   const issues = issuesOf(changes)
   const saving = useMutation({
     mutationFn: (change: SettingsChange) => call('PUT /api/settings', { body: change }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (settings) => {
       cache.setQueryData(keys.settings, settings)
       keepAnalytics(settings.analytics)

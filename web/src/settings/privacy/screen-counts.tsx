@@ -18,7 +18,6 @@ export function ScreenCounts() {
   })
   const emptying = useMutation({
     mutationFn: () => call('DELETE /api/counts', {}),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => cache.setQueryData(keys.counts, { counts: [] }),
   })
   if (counted.error) return <NotLoaded error={counted.error} onTryAgain={() => void counted.refetch()} />

@@ -14,7 +14,6 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   const cache = useQueryClient()
   const removing = useMutation({
     mutationFn: () => call('DELETE /api/account/passkeys/:id', { params: { id } }),
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: () => {
       refreshSecurity(cache)
       onClose()

@@ -18,7 +18,6 @@ export function useSignOutOf({ onDone }: { onDone?: () => void } = {}) {
       else if (session.isCurrent) await signOut()
       else await call('DELETE /api/account/sessions/:id', { params: { id: session.id } })
     },
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (_, session) => {
       const stays = (it: SignedInSession) => (session === null ? it.isCurrent : it.id !== session.id)
       cache.setQueryData<SignedInSession[]>(keys.sessions, (all) => all?.filter(stays))

@@ -17,7 +17,6 @@ const useChange = (change: () => Promise<Subscription | undefined>, onDone?: () 
   const cache = useQueryClient()
   return useMutation({
     mutationFn: change,
-    networkMode: 'always', // without a connection it says so instead of waiting for one
     onSuccess: (subscription) => {
       if (subscription) cache.setQueryData(keys.subscription, subscription)
       else void cache.invalidateQueries({ queryKey: keys.subscription })

@@ -23,7 +23,6 @@ export function SharedView() {
     queryFn: readShared,
     gcTime: 0,
     retry: false,
-    networkMode: 'always', // it is on this device
   })
   if (isError || shared === null) return <Redirect to="/chat" replace />
   if (!shared) return null
