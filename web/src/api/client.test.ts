@@ -127,6 +127,19 @@ test('a refused renewal signs out and says so', async () => {
   expect(currentSession()).toMatchObject({ isSignedIn: false, notice: 'Session expired. Please log in again.' })
 })
 
+test.each([
+  ['signs out', () => signOut()],
+  ['is signed out from elsewhere', () => call('GET /api/events', {}).catch(() => undefined)],
+])('whoever %s leaves nothing of what they have seen', async (_, leave) => {
+  keepTokens(tokensNamed('old'))
+  farSide(() => json({ code: 'SESSION_EXPIRED', message: 'Session expired. Please log in again.' }, 401))
+  const gone: string[] = []
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => gone.push(name) })
+  await leave()
+  expect(keptTokens()).toBeNull()
+  expect(gone).toContain('swap.seen')
+})
+
 test('a lost connection while renewing signs nobody out', async () => {
   keepTokens(tokensNamed('old', 1))
   farSide(() => Promise.reject(new TypeError('network')))
