@@ -33,9 +33,29 @@ const SHELL = new RegExp(
     .join('|'),
 )
 
-/** Signs that what is fetched later shares: one file that is named once, for the same reason. */
-const SIGNS =
-  /lucide-react\/.*\/icons\/(?:arrow-left|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|pencil|plus|scan-text|share|trash|trash-2|undo-2)\./
+/** Crumbs that what is fetched later shares, signs above all: one file that is named once, for the same reason. They ask for no others. */
+const CRUMBS = new RegExp(
+  [
+    'lucide-react/.*/icons/(?:arrow-left|calendar-plus|check|chevron-left|chevron-right|cloud-off|download|minus|pencil|plus|scan-text|share|trash|trash-2|undo-2)',
+    'web/src/api/script-address',
+    'web/src/card/save-file',
+    'web/src/ui/(?:focus-field|read-shared-at-once|use-passing-notice)',
+  ]
+    .map((path) => `${path}\\.`)
+    .join('|'),
+)
+
+/** What comes in one file. */
+const FILES = [
+  { name: 'libraries', test: LIBRARIES },
+  { name: 'shell', test: SHELL },
+  // These, too: every file that is fetched later is named in the first ones.
+  { name: 'crumbs', test: CRUMBS },
+  { name: 'dates', test: /web\/src\/card\/(?:when|date-block)\./ },
+  { name: 'fields', test: /web\/src\/ui\/(?:checkbox|field|note)\./ },
+  // What the chat's lazy parts share with it stays with it, in one file.
+  { name: 'chat', test: /web\/src\/thread\/(?:chat-page|start-upload|uploads|use-threads)\./ },
+]
 
 /**
  * Tells the browser to compile all of the libraries while they arrive, on a thread of its own: what it leaves for later it compiles when
@@ -149,15 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           mangle: { toplevel: true },
           codegen: { removeWhitespace: true },
         },
-        codeSplitting: !isSsrBuild && {
-          groups: [
-            { name: 'libraries', test: LIBRARIES },
-            { name: 'shell', test: SHELL },
-            { name: 'signs', test: SIGNS },
-            // What the chat's lazy parts share with it stays with it, in one file.
-            { name: 'chat', test: /web\/src\/thread\/(?:chat-page|start-upload|uploads|use-threads)\./ },
-          ],
-        },
+        codeSplitting: !isSsrBuild && { groups: FILES },
       },
     },
   },
