@@ -100,7 +100,14 @@ journey(
     await list(page).getByRole('link').click()
     await drawer.waitFor({ state: 'hidden' })
     await page.waitForURL(thread)
-    await page.getByRole('heading', { level: 1, name: /quiz/i }).waitFor()
+    const heading = page.getByRole('heading', { level: 1, name: /quiz/i })
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
+
+    await opener.click()
+    await drawer.waitFor()
+    await page.mouse.click((page.viewportSize()?.width ?? 0) - 10, 400) // beside it
+    await drawer.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 
     await opener.click()
     await drawer.waitFor()
