@@ -1,11 +1,13 @@
 import './styles/main.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { followPerson } from './api/session.ts'
 import { App, loadPublicPage } from './app.tsx'
 import { keepInstallOffer } from './ui/install/install-offer.ts'
 import { sayWaking } from './ui/awake.ts'
 
 keepInstallOffer()
+followPerson()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

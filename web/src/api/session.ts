@@ -84,4 +84,14 @@ export function leaveSession(words: string | null = null) {
   queryClient.clear()
 }
 
+/** Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Returns the way to stop. */
+export function followPerson(): () => void {
+  let whose = keptUser()?.email
+  return onSessionChange(() => {
+    const now = keptUser()?.email
+    if (now !== whose) queryClient.clear()
+    whose = now
+  })
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -26,14 +26,16 @@ export function keepSeen(): void {
   for (const query of cache.getAll()) if (query.state.status === 'success') keepSoon(query)
 }
 
-const waiting = new Map<string, Query>()
+/** With whose it is: by the time it is kept, somebody else may have signed in. */
+const waiting = new Map<string, { query: Query; owner: string }>()
 let underway: Promise<void> | null = null
 
 function keepSoon(query: Query): void {
   const name = seenName(query.queryKey)
   // What is shown without a connection is what was kept, or a change that is not the server's yet.
   if (name === null || !onlineManager.isOnline()) return
-  waiting.set(name, query)
+  const owner = ownerNow()
+  if (owner !== null) waiting.set(name, { query, owner })
   underway ??= keepAll().finally(() => {
     underway = null
   })
@@ -44,22 +46,26 @@ async function keepAll(): Promise<void> {
     await idle()
     const [next] = waiting
     if (!next) return
-    waiting.delete(next[0])
-    await keep(next[0], next[1].state).catch(() => undefined) // no room
+    const [name, { query, owner }] = next
+    waiting.delete(name)
+    await keep(owner, name, query.state).catch(() => undefined) // no room
   }
 }
 
-/** Of one answer, as it is by now. */
-async function keep(name: string, { data, dataUpdatedAt: keptAt }: { data?: unknown; dataUpdatedAt: number }) {
+/** Of one answer, as it is by now; nothing once its owner is not signed in any more. */
+async function keep(
+  owner: string,
+  name: string,
+  { data, dataUpdatedAt: keptAt }: { data?: unknown; dataUpdatedAt: number },
+) {
   const text = JSON.stringify(data) ?? ''
   const pictures = picturesIn(text)
-  const owner = ownerNow()
-  if (!pictures || text === '' || text.length > mostOfOne.textBytes || owner === null) return
+  if (!pictures || text === '' || text.length > mostOfOne.textBytes || ownerNow() !== owner) return
   const note: Note = { name, keptAt, bytes: text.length, pictures: [...pictures.keys()], ...about(name, data) }
   await keepAnswer(owner, note, text)
   await forget(name === 'threads' ? new Set(idsIn(data)) : null)
-  if (name === 'threads') await keepCalendar(data)
-  await keepPictures(pictures)
+  if (name === 'threads') await keepCalendar(owner, data)
+  await keepPictures(owner, pictures)
 }
 
 /** Nobody's once they have signed out, in any tab. */
@@ -99,24 +105,25 @@ function forgetGone({ queryKey }: Query, error: unknown): void {
  * What is in the calendar, anew where that has changed since, so that nothing is shown later that is gone. The list of threads says how
  * much there is.
  */
-async function keepCalendar(list: unknown): Promise<void> {
+async function keepCalendar(owner: string, list: unknown): Promise<void> {
   const { notes } = await listSeen()
   const now = Date.now()
   if (!isHolding(list, 'saved') || !isCalendarOld(notes, Number(list.saved), now)) return
   await drop({ answers: notes.filter(({ name }) => isSaved(name)).map(({ name }) => name), pictures: [] })
-  for (const [name, data] of await readCalendar()) await keep(name, { data, dataUpdatedAt: now })
+  for (const [name, data] of await readCalendar()) await keep(owner, name, { data, dataUpdatedAt: now })
 }
 
 /** One after the other: those on the screen are in the browser's own cache. */
-async function keepPictures(shown: ReadonlyMap<string, string>): Promise<void> {
+async function keepPictures(owner: string, shown: ReadonlyMap<string, string>): Promise<void> {
   const kept = new Set((await listSeen()).pictures.map(({ path }) => path))
   for (const [path, address] of shown) {
     if (kept.has(path) || !onlineManager.isOnline()) continue
     await idle()
     const answer = await fetch(address, { priority: 'low' })
     const content = answer.ok ? await answer.blob() : null
-    if (!content || content.size > mostOfOne.pictureBytes || ownerNow() === null) continue
-    await keepPicture({ path, keptAt: Date.now(), bytes: content.size }, content)
+    if (ownerNow() !== owner) return
+    if (content && content.size <= mostOfOne.pictureBytes)
+      await keepPicture(owner, { path, keptAt: Date.now(), bytes: content.size }, content)
   }
 }
 

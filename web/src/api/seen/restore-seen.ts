@@ -13,7 +13,8 @@ export async function restoreSeen(key: QueryKey): Promise<void> {
   if (name === null || owner === undefined) return
   const kept =
     (await readAnswer(owner, name)) ?? (await findInThreads(owner, name)) ?? (await findInOtherDays(owner, name))
-  if (!kept || queryClient.getQueryData(key) !== undefined) return
+  // Whoever it was for may have signed out meanwhile.
+  if (!kept || keptUser()?.email !== owner || queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
 }
 

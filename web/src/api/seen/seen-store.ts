@@ -59,8 +59,10 @@ export const keepAnswer = (owner: string, note: Note, text: string) =>
     stores.notes.put(note, note.name)
   })
 
-export const keepPicture = (picture: KeptPicture, content: Blob) =>
-  inStores('readwrite', ({ pictures, sizes }) => {
+/** Keeps a picture of theirs; nothing where it is somebody else's store by now. */
+export const keepPicture = (owner: string, picture: KeptPicture, content: Blob) =>
+  inStores('readwrite', async ({ answers, pictures, sizes }) => {
+    if ((await settled(answers.get(OWNER))) !== owner) return
     pictures.put(content, picture.path)
     sizes.put(picture, picture.path)
   })
