@@ -25,21 +25,31 @@ function readLeft(): Saying[] {
   }
 }
 
+let keptUnder = keyNow()
 let sayings: readonly Saying[] = readLeft()
 const listeners = new Set<() => void>()
 
+/** Those of whoever is signed in by now: the page may have been somebody else's before. */
+function sayingsNow(): readonly Saying[] {
+  if (keptUnder !== keyNow()) {
+    keptUnder = keyNow()
+    sayings = readLeft()
+  }
+  return sayings
+}
+
 function set(next: readonly Saying[]) {
   sayings = next
-  if (next.length > 0) sessionStorage.setItem(keyNow(), JSON.stringify(next))
-  else sessionStorage.removeItem(keyNow())
+  if (next.length > 0) sessionStorage.setItem(keptUnder, JSON.stringify(next))
+  else sessionStorage.removeItem(keptUnder)
   for (const listener of listeners) listener()
 }
 
-export const addSaying = (saying: Saying) => set([...sayings, saying])
+export const addSaying = (saying: Saying) => set([...sayingsNow(), saying])
 export const changeSaying = (key: string, change: Partial<Saying>) =>
-  set(sayings.map((it) => (it.key === key ? { ...it, ...change } : it)))
-export const removeSaying = (key: string) => set(sayings.filter((it) => it.key !== key))
-export const sayingNow = (key: string): Saying | undefined => sayings.find((it) => it.key === key)
+  set(sayingsNow().map((it) => (it.key === key ? { ...it, ...change } : it)))
+export const removeSaying = (key: string) => set(sayingsNow().filter((it) => it.key !== key))
+export const sayingNow = (key: string): Saying | undefined => sayingsNow().find((it) => it.key === key)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -47,7 +57,7 @@ function subscribe(listener: () => void) {
 }
 
 export const useSayings = (threadId: string): readonly Saying[] =>
-  useSyncExternalStore(subscribe, () => sayings).filter((it) => it.threadId === threadId)
+  useSyncExternalStore(subscribe, sayingsNow).filter((it) => it.threadId === threadId)
 
 /** Answers that came in while somebody was here: they are told. */
 const heard = new Set<string>()
