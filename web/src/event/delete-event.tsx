@@ -5,7 +5,6 @@ import { useLocation } from 'wouter'
 import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { forgetAnswer } from '../ui/offline/at-hand.ts'

@@ -1,4 +1,4 @@
-import { withExceptions } from '@swap/calendar/except-days'
+import { splitRule, withExceptions } from '@swap/calendar/except-days'
 import { occurrencesOf, readRecurrence, type Recurrence } from '@swap/calendar/recurrence'
 import type { KnownEvent } from '../memory.ts'
 import { dayContext, type Clause } from '../reading/clause.ts'
@@ -80,7 +80,7 @@ export function withWeeks(clause: Clause): Clause {
 }
 
 /** The rule without its exceptions. */
-const plainRule = (recurrence: string): string => recurrence.replace(/;EXDATE=[\d,]+/, '')
+const plainRule = (recurrence: string): string => splitRule(recurrence).rule
 
 /** The rule with some days left out. */
 export const without = ({ event, rule }: Series, days: readonly string[]): string =>

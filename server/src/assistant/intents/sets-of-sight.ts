@@ -7,6 +7,7 @@ import { moodOf } from '../reading/mood.ts'
 import { offered } from '../read-clause.ts'
 import type { Filter, Request, Step } from '../request.ts'
 import { knownEvent } from './change-slots.ts'
+import { askOf } from './questions.ts'
 
 // Short sentences about several of the events that stand before the person.
 
@@ -58,7 +59,7 @@ export function readSetOfSight(all: Clause, hasQuestionMark: boolean): Request |
   const clause = part(all, moodOf(all, hasQuestionMark).skip)
   const { text } = clause
   const ids = severalInSight(clause.memory)
-  if (ids.length > 1 && FREE_ONES.test(text)) return asked(clause, 'price', ids)
+  if (ids.length > 1 && FREE_ONES.test(text)) return askOf(clause, 'price', ids)
   if (hasQuestionMark) return null
   if (CANNOT_COME.test(all.text) || NOT_GOING.test(all.text)) return kept(all)
   if (MIGHT_GO.test(all.text)) return { kind: 'leave', said: said(all) }
@@ -96,15 +97,6 @@ function ofThem(clause: Clause, from: number, kind: 'save'): Step | null {
   const which = meant(clause, part(clause, from).words)
   return which.kind === 'events' ? { kind, events: [...which.ids], said: said(clause) } : null
 }
-
-const asked = (clause: Clause, topic: 'price', ids: readonly string[]): Step => ({
-  kind: 'ask',
-  topic,
-  events: [...ids],
-  field: null,
-  supposed: null,
-  said: said(clause),
-})
 
 function askHowToClear(clause: Clause, ids: readonly string[]): Request {
   const events = [...ids]
