@@ -13,6 +13,7 @@ import {
 } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { keepParting, partingWords } from './renew-session.ts'
+import { forgetSeen } from './seen/forget-seen.ts'
 import { forgetUnsent } from './unsent-pictures.ts'
 
 export interface SessionState {
@@ -84,8 +85,12 @@ export function leaveSession(words: string | null = null) {
   queryClient.clear()
 }
 
-/** Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Returns the way to stop. */
+/**
+ * Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Nor is what was kept in a
+ * session that has run out while nobody was here. Returns the way to stop.
+ */
 export function followPerson(): () => void {
+  if (keptTokens() && !currentSession().isSignedIn) forgetSeen()
   let whose = keptUser()?.email
   return onSessionChange(() => {
     const now = keptUser()?.email
