@@ -47,6 +47,10 @@ test.each([
   expectHeard('weekly', sentence, want)
 })
 
+test('who takes all of a day away is not heard as leaving out a day of what comes again', () => {
+  expectHeard('weekly', 'delete everything on saturday', 'delete pottery')
+})
+
 const apart = 'change openmic recurrence=freq=weekly;byday=sa;exdate=20261128,20261219 & create title=open mic'
 test.each([
   [

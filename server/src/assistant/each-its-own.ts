@@ -1,8 +1,10 @@
 import { isDay, type MaskedWord } from './reading/masked.ts'
-import { part, pointingOf, type Clause } from './reading/clause.ts'
+import { meant, part, pointingOf, type Clause } from './reading/clause.ts'
 import type { Request } from './request.ts'
 
 // "Hamlet is £20 and the choir is £10": two events, each with a value of its own.
+
+// "they all start at 8 except Hamlet": all of them but one.
 
 type ReadMessage = (clause: Clause, hasQuestionMark: boolean) => Request
 
@@ -37,4 +39,24 @@ export function readEachItsOwn(whole: Clause, read: ReadMessage): Request | null
       return { kind: 'several', steps: [one, other] }
   }
   return null
+}
+
+const ALL = /(?:^| )(?:all|they|them|these|those|each|everything)(?: |$)/
+const BUT = /(?<= )(?<lead>except(?: for)?|apart from|other than|but not|besides|bar) (?<not>.+)$/
+
+const countOf = (text: string | undefined): number => text?.split(' ').length ?? 0
+
+/** A change of all in sight but those that are named behind it; null where a message is none such. */
+export function readAllBut(whole: Clause, read: ReadMessage): Request | null {
+  if (whole.memory.asked !== null || whole.raw.includes('?')) return null
+  const { lead, not } = BUT.exec(whole.text)?.groups ?? {}
+  const at = whole.words.length - countOf(not) - countOf(lead)
+  if (not === undefined || !ALL.test(part(whole, 0, at).text)) return null
+  const which = meant(whole, part(whole, at + countOf(lead)).words)
+  const request = which.kind === 'events' ? read(part(whole, 0, at), false) : null
+  if (which.kind !== 'events' || request?.kind !== 'several') return null
+  const left = request.steps.filter((step) => step.kind !== 'change' || !which.ids.includes(step.event))
+  const [only] = left
+  if (!only || left.length === request.steps.length) return null
+  return left.length === 1 ? only : { kind: 'several', steps: left }
 }

@@ -13,6 +13,13 @@ test.each([
   expectHeard('one', say, 'leave')
 })
 
+test.each([
+  ['one', 'Dan is away on the 12th'],
+  ['weekly', 'Dan is off on the 12th'],
+])('that somebody else is away moves nothing: in %s %j', (scene, say) => {
+  expectHeard(scene, say, 'leave')
+})
+
 test.each(["it's on the 2nd floor", "I'd rather go on Saturday", "it's also on saturday", 'it usually starts at 9'])(
   'what may be meant as a change and may not is asked first: %j',
   (say) => {

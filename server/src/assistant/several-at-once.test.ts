@@ -2,6 +2,18 @@ import { test } from 'vitest'
 import { expectHeard } from './utterances/expect-heard.ts'
 
 test.each([
+  ['they all start at 8 except hamlet', 'change choir start_time=20:00 & change blues start_time=20:00'],
+  ['all of them start at 8, except for Hamlet', 'change choir start_time=20:00 & change blues start_time=20:00'],
+  ['they all start at 8 apart from the choir', 'change hamlet start_time=20:00 & change blues start_time=20:00'],
+  [
+    'they all cost £10 but not the brunch',
+    'change hamlet ticket_price=10 ticket_currency=gbp & change choir ticket_price=10 ticket_currency=gbp',
+  ],
+])('what is named behind "except" is the one that stays: %j', (say, want) => {
+  expectHeard('three', say, want)
+})
+
+test.each([
   [
     'three',
     'all of them start at 7',

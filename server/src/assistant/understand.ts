@@ -1,6 +1,6 @@
 import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
-import { readEachItsOwn } from './each-its-own.ts'
+import { readAllBut, readEachItsOwn } from './each-its-own.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
@@ -72,7 +72,8 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
     readSupposed(clause, hasQuestionMark) ??
     (hasQuestionMark ? null : readOldAndNew(clause))
   if (plain) return plain
-  const both = readOrderAndQuestion(clause, readMessage) ?? readEachItsOwn(clause, readMessage)
+  const both =
+    readOrderAndQuestion(clause, readMessage) ?? readEachItsOwn(clause, readMessage) ?? readAllBut(clause, readMessage)
   if (both) return both
   const isAsked = hasQuestionMark || asksByTag(clause)
   return choose(clause, { byRules: readSpoken(clause, hasQuestionMark), hasQuestionMark: isAsked, guess })

@@ -33,6 +33,10 @@ const BEFORE = /^(?:last|previous|in 20\d\d|normally|usually)/
 const WAS = /(?:^| )(?:was|were|used to be)(?: |$)/
 const USUALLY = /^(?:it (?:is|was|starts) )?(?:usually|normally|generally|typically)(?: |$)|^it (?:usually|normally) /
 /** "it's on the 2nd floor", "gate 3" */
+/** "Dan is off on the 12th": of somebody else, where it calls nothing off. */
+const OTHERS_AWAY = new RegExp(
+  `^${OPENS}(?!it |this |that |there |nameofevent )(?:he|she|they|[a-z]+|(?:my|our) [a-z]+) (?:is|are|will be) (?:away|abroad|out of town|on holiday|on leave|busy|ill|sick|working|at work|off) (?:[^ ]+ ){0,2}(?:DAY|TIME)$`,
+)
 const IN_HOUSE =
   /(?:DAY|NUM|first|second|third|ground|top) floor(?: |$)|(?:^| )(?:channel|gate|row|seat|platform|stage|bus|level|pitch|lane|table) NUM(?: |$)/
 /** What may well be meant so, and may not. */
@@ -52,7 +56,8 @@ export function withoutRemark(clause: Clause, request: Request): Request {
   const { text, words, memory } = clause
   if (memory.asked !== null || ORDERS.test(text)) return request
   const isPast = WAS.test(text) && words.some(({ typed }) => BEFORE.test(typed))
-  if (isPast || OWN.some((pattern) => pattern.test(text))) return { kind: 'leave', said: said(clause) }
+  const isOthers = OTHERS_AWAY.test(text) && request.edit.recurrence === undefined
+  if (isPast || isOthers || OWN.some((pattern) => pattern.test(text))) return { kind: 'leave', said: said(clause) }
   if (IN_HOUSE.test(text)) return offered(clause, { ...request, edit: { notes: said(clause) } })
   return USUALLY.test(text) || PERHAPS.some((pattern) => pattern.test(text)) ? offered(clause, request) : request
 }

@@ -1,6 +1,6 @@
 import { occurrencesOf } from '@swap/calendar/recurrence'
 import type { EventEdit } from '@swap/contract/event'
-import { dayContext, part, said, type Clause } from '../reading/clause.ts'
+import { ALL_OF_DAYS, dayContext, part, said, type Clause } from '../reading/clause.ts'
 import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { moodOf } from '../reading/mood.ts'
 import { withoutCourtesy } from '../reading/tag-question.ts'
@@ -70,7 +70,7 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Request | nul
 function readDaysOff(clause: Clause): Request | null {
   const { text, words } = clause
   const all = words.filter(isDay)
-  if (all.length === 0 || text.split(' ').length > 14 || TELLS_MORE.test(text)) return null
+  if (all.length === 0 || text.split(' ').length > 14 || TELLS_MORE.test(text) || ALL_OF_DAYS.test(text)) return null
   const isCalledOff = CALLS_OFF.some((pattern) => pattern.test(text))
   const isLeftOut = LEAVES_OUT.test(text)
   const cue = isLeftOut ? words.findIndex(({ text: word }) => BEHIND_CUE.test(` ${word} `)) : -1
