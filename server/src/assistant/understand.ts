@@ -38,6 +38,7 @@ import { readSentence } from './reading/sentence.ts'
 import { shieldNames } from './reading/shielded.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { asksByTag, withoutCourtesy, withoutTag } from './reading/tag-question.ts'
+import { isWrittenIn, toHaystack } from './naming/haystack.ts'
 import { choose } from './learned/choose.ts'
 import { guessIntents, type GuessIntents } from './learned/guess-intent.ts'
 import type { Request, TypedEvent } from './request.ts'
@@ -81,7 +82,7 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
 
 /** A text as the readers of sentences take it: in plain words, with markers for what says when and how much. */
 export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQuestionMark: boolean } {
-  const sentence = readSentence(text)
+  const sentence = readSentence(text, (word) => isWrittenIn(toHaystack(memory.known), word))
   const named = shieldNames(
     toMasked(
       sentence.raw,

@@ -1,3 +1,7 @@
+import type { Memory } from '../memory.ts'
+import { isWord } from '../naming/common-words.ts'
+import { fold } from '../naming/haystack.ts'
+import { spelledAs } from '../naming/spelled-like.ts'
 import type { Clause } from '../reading/clause.ts'
 import { typedText, type MaskedWord } from '../reading/masked.ts'
 
@@ -11,8 +15,18 @@ interface Where {
   words: readonly MaskedWord[]
 }
 
+/** "in brigton": a place that is known, where it is only spelled otherwise. */
+function knownPlace(typed: string, { known }: Memory): string {
+  const places = (): string => fold(known.map(({ venue, city }) => `${venue ?? ''} ${city ?? ''}`).join(' '))
+  return typed.replaceAll(/\b[a-z]{4,16}\b/gi, (word) => {
+    const folded = fold(word)
+    const meant = isWord(folded) ? folded : spelledAs(places(), folded)
+    return meant === folded ? word : meant
+  })
+}
+
 /** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
-export function whereSaid({ words, raw }: Clause): Where {
+export function whereSaid({ words, raw, memory }: Clause): Where {
   for (let at = 0; at < words.length - 1; at++) {
     if (!PLACE.test(words[at]?.text ?? '')) continue
     const from = words[at + 1]?.text === 'to' ? at + 2 : at + 1
@@ -28,7 +42,7 @@ export function whereSaid({ words, raw }: Clause): Where {
     const place = words.slice(from, stop < 0 ? undefined : stop)
     const first = place.find(({ text }) => text !== 'the')
     if (!first || NO_PLACE.test(first.text)) continue
-    return { place: typedText(raw, place), words: place }
+    return { place: knownPlace(typedText(raw, place), memory), words: place }
   }
   return { place: null, words: [] }
 }

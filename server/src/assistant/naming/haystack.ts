@@ -1,5 +1,6 @@
 import type { KnownEvent } from '../memory.ts'
 import { isCommon } from './common-words.ts'
+import { soundsLike } from './spelled-like.ts'
 import { slipsAllowed, slipsBetween } from '../reading/spelling.ts'
 
 /** The words of many events as one text, so that ten thousand of them are searched in a millisecond or two. */
@@ -178,7 +179,17 @@ function filedAs(haystack: Lines, kind: string): Map<number, number> {
 const pluralOf = (word: string): string | undefined =>
   word.length > 4 && /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : undefined
 
+/** What a word finds by its letters, and where it is no word, by its sound. */
 function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
+  const found = searchLetters(haystack, word)
+  const heard = found.size > 0 || isCommon(word) ? null : soundsLike(haystack.text, word)
+  return heard === null ? found : new Map([...eventsWith(haystack, heard).keys()].map((line) => [line, MISSPELLED]))
+}
+
+/** Whether some event has a word, or one that is spelled nearly like it. */
+export const isWrittenIn = (haystack: Lines, word: string): boolean => searchLetters(haystack, word).size > 0
+
+function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
   for (const at of placesOf(haystack, stem)) {
@@ -190,7 +201,7 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
   }
   if (found.size > 0) return found
   const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)
-  const longer = long === undefined ? null : search(haystack, long)
+  const longer = long === undefined ? null : searchLetters(haystack, long)
   if (longer && longer.size > 0) return longer
   for (const other of Object.hasOwn(ALSO_CALLED, word) ? (ALSO_CALLED[word] ?? []) : []) {
     const called = other === word ? null : eventsWith(haystack, other)

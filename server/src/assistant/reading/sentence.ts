@@ -1,7 +1,8 @@
 import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
 import { isShortening, weekOfLetters, wordOfMark } from './marks-between.ts'
 import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
-import { spellCue } from './spelling.ts'
+import { asMeant } from './sound-alikes.ts'
+import { isDayOrMonth, spellClosed, spellCue } from './spelling.ts'
 import { numberOf } from '../when/number-words.ts'
 
 /** A word of a sentence: as rules see it, as it was typed, and where. */
@@ -63,7 +64,7 @@ const foldFirst = (typed: string): string =>
     ? typed
     : foldWord(typed)
 
-const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|o[ck]t|nov|de[cz])/
 /** "6. December": the dot counts and ends nothing. */
 const isCounting = (before: string | undefined, gap: string, next: string): boolean =>
   /^[.] ?$/.test(gap) && /^\d{1,2}$/.test(before ?? '') && MONTH_NAME.test(next)
@@ -83,13 +84,13 @@ const IS_OF = /^(?:the|them|it|this|that|those|these|my|jan|feb|mar|apr|may|jun|
 const CLIPPED: Readonly<Record<string, string>> = { ve: 'have', ll: 'will', re: 'are' }
 
 /** The words that one typed word stands for. */
-function spelledOut(typed: string, next: string): string[] {
+function spelledOut(typed: string, next: string, spell: (word: string) => string = spellCue): string[] {
   const plain = typed.replaceAll("'", '')
   const isShort = Object.hasOwn(SHORT_FORMS, plain)
   const isPossible = typed.includes("'") || !NEEDS_APOSTROPHE.has(plain) || SHORT_BEFORE[plain]?.includes(next)
   if (isShort && isPossible) return (SHORT_FORMS[plain] ?? plain).split(' ')
   if (Object.hasOwn(DIALECT_FORMS, plain)) return (DIALECT_FORMS[plain] ?? plain).split(' ')
-  if (DROPPED_G.test(plain)) return [spellCue(`${plain}g`)]
+  if (DROPPED_G.test(plain)) return [spell(`${plain}g`)]
   if (plain === 'o' && IS_OF.test(next)) return ['of']
   const glued = /^(?<count>\d{1,3})(?<unit>hrs?|mins?|days?|wks?|weeks?|hours?)$/.exec(plain)?.groups
   if (glued?.count && glued.unit) return [glued.count, ...spelledOut(glued.unit, '')]
@@ -102,7 +103,7 @@ function spelledOut(typed: string, next: string): string[] {
   if (about) return [about, 'oclock']
   const subject = isVerb(typed, next) ? typed.slice(0, -2) : null
   if (subject !== null) return [...spelledOut(subject, ''), 'is']
-  return [typed.includes("'") ? typed : spellCue(plain)]
+  return [typed.includes("'") ? typed : spell(plain)]
 }
 
 /** Text without what cannot be seen; every sign keeps its place. */
@@ -181,8 +182,30 @@ const placeOf = (word: Word | undefined): number =>
 
 const LEADS_TO = /^(?:time|it|this|that|date|start|end|price|cost|moved?|changed?|put|shift)$/
 
-/** Takes a sentence apart into words. Never throws. */
-export function readSentence(text: string): Sentence {
+/** Behind these a new name stands, or a text: it is kept as it was typed. */
+const VALUE_BEHIND =
+  /(?:^| )(?:(?:rename|retitle|call|name|title) (?:it|this|that|them|to|as)(?: to| as)?|(?:title|name|venue|place|location|organizer|notes?|description) (?:to|is|as|should be|that|saying)|call the [a-z]+)$/
+
+/** What a word was meant to be that is written wrongly; a capital makes it a name, and so does an event that has it. */
+function spelling(typed: string, words: readonly Word[], isOpening: boolean, isName: IsName): (word: string) => string {
+  const before = words
+    .slice(-4)
+    .map(({ text }) => text)
+    .join(' ')
+  return (word) => {
+    const cue = spellClosed(word)
+    const meant = cue === word ? spellCue(word) : cue
+    if (meant === word) return word
+    const isCapital = /^\p{Lu}/u.test(typed) && !isOpening && !isDayOrMonth(meant)
+    return isCapital || VALUE_BEHIND.test(before) || isName(word) ? word : meant
+  }
+}
+
+/** Whether a word, folded, is one of the name of something known. */
+type IsName = (word: string) => boolean
+
+/** Takes a sentence apart into words; no word that is a name is taken for another. Never throws. */
+export function readSentence(text: string, isName: IsName = () => false): Sentence {
   const raw = readable(text)
   const found = [...raw.matchAll(WORD)].slice(0, MOST_WORDS)
   const words: Word[] = []
@@ -205,12 +228,13 @@ export function readSentence(text: string): Sentence {
     const date = dottedDate(typed, before, raw.slice(end, end + 5))
     // "change time 2 9"
     const isTo = typed === '2' && /^\d/.test(next) && LEADS_TO.test(before ?? '')
-    const spelled = isTo ? ['to'] : week ? [week] : date === null ? spelledOut(typed, next) : [date]
+    const spell = spelling(match[0], words, at === 0 || breakBefore === 'stop', isName)
+    const spelled = isTo ? ['to'] : week ? [week] : date === null ? spelledOut(typed, next, spell) : [date]
     spelled.forEach((word, part) =>
       words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })
   // "see you there xx"
-  while (words.length > 2 && /^x{1,4}$/.test(words.at(-1)?.text ?? '')) words.pop()
-  return { raw, words: withCounted(withNumbers(asWritten(words))), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
+  while (words.length > 2 && /^(?:x{1,4}|lol|lmao|haha(?:ha)*|hehe|xd)$/.test(words.at(-1)?.text ?? '')) words.pop()
+  return { raw, words: withCounted(withNumbers(asMeant(asWritten(words)))), hasQuestionMark: /\?[\s)"'!.]*$/.test(raw) }
 }

@@ -206,6 +206,8 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
   witch: 'which',
   kindley: 'kindly',
   rmv: 'remove',
+  del: 'delete',
+  dlt: 'delete',
   tonites: 'tonight is',
   whch: 'which',
   wth: 'with',

@@ -1,19 +1,18 @@
-/** The words that intents turn on: what is nearly one of them is taken for it. */
-const CUES =
-  'when where time start starts starting begin begins finish finishes long last much cost costs price tickets ticket free address venue location place date today tomorrow tonight weekend monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december calendar remind reminder reminders delete remove change move rename title name undo save saved cancel postpone category note notes event events concert concerts thanks hello before after minutes hours week month year morning evening afternoon night noon midnight website organizer accessible wheelchair repeat next description details clash clashes overlap everything anything show find weather share earlier later invite actually definitely probably anything something'.split(
-    ' ',
-  )
-
-/** Ordinary words that are one slip away from a cue and mean themselves. */
-const THEMSELVES = new Set(
-  'addressee addresses cash cashes casts clashed clasp coasts colt colts conceals concedes conceit conceits concern concerted concerti concerto concertos concocts concretes congests connects consents consorts contests contorts convents cosy cots crashes cyst cysts dare daze delegate deplete depleted depletes derails descriptive descriptor detains dote earliest fend fetishes fiendish fined finesses flee fond fret furnishes hare hell incite junk jute lager laser lash lashes lass latex lather lest liter locating lone lust minuets minuses minuted minuter minutest moaning mole mooning mope mounding mounting mourning muck mulch mush nape neat neon newt nigh node nook nose noses overlain overland overlay overlays peace prick reindeer reindeers rejoinder rejoinders repeal repent rewind sage sake salve salved sane saver sawed scanting scare scarring shade shafting shake shame shark sharking sharping shaved shire shirting shod shoe shoo shorting showy skirting slanting slave slaved smarting smarts snare snarling snorting spare sparking sparring spatting sporting spurting stabbing stabling stacking staffing staining stalking stalling stamping standing stapling starching stares staring starring starters startles startling starving stating stave staved sterling stinting stirring storming stow straying stunting suave sundae sundry swarming swatting tarts thickens thickest thicket thickets ticked tide tire trinkets vent weakened wealthier weed weep whore wreathed wreathes wren yearn prime crime dress adder cancer chapter finance sent jane munch plaice lasting tickle wicked sunny bates marsh tone dine venus revenue menu avenue ending bending lending sending spending mending tending timed timid tamed steak state estate stark stork shift shave stove savoury savory travel hotel hostel model medal pedal metal petal nights lights inner paris parish pastry rover remover undone until unto onto hunt hint mint point print paint pants mince since wince fringe orange arrange stranger danger ranger manger late more mode love mover fast lost rate gate mate plate past least list note not line like live fund fine kind mind bind sate safe same some come home dame game named data dates dating lace race face pace piece plane plays play played player fee fees tree three there here hear were wear these those them then than they their they weather whether either other mother brother father farther store stare stars star tart part party parts smart chart charts states state statue charge chance chances strange stage stand month months mouth north south match catch watch watches marsh match martha mars mark marks market peach reach teach beach leaves leave live lives give given giving bring being begun began long song songs sing along belong lung lot lots cast coast coats cot cos most must just jury lily july tuned june tune dune dine nine mine wine line free freed fred three tree fresh found round sound wound ground mound kind might right sight light fight tight eight weight height high night knight nights price prize pride prince piece pieces prices spice rice nice niece vice advice device move moves moved movie movies more moving morning warning learning evening opening ending meeting eating seating heating title tile titles little battle bottle table cable name names fame tame lame came save saved saves shave have gave wave cave sale sales safe show shows shown shop shops shot shut short shirt slow snow know now how who why what find finds friend friends fiend fire five file film filed field yield share shared shape sharp shore sure pure cure nature event events even ever every very never seven eleven often soften soon noon moon room boom book books look looks cook hook took later latter layer water earlier early yearly nearly place places palace please pleas pleased lace plan plans plants plate played clash class glass clashes classes change changed changes chance channel cancel chapel channels council counsel after alter altar later water rafter before became because between week weeks weak wake walk walks work works world word words year years yeah yet yes ear near dear bear hear tear last least lasts fast vast list lost past test rest best west nest guest quest remain remained remains renamed reminded remake remote remove removed delete deleted select dinner diner winter sinner thinner lunch launch bunch brunch branch punch dance dances date hate title inside invite invited organized organised organise organises organizing organising noted none postcode postcodes coat forget advance convert converts content contents detail repeated crash crush concept concepts finished placed thank thinks nodes concerns marco arch ours remainder concrete noun stat timer overload context contexts invited website visit visits minutes minute hours hour house houses horse hose those whose today toddy teddy'.split(
-    ' ',
-  ),
-)
+import { isWord } from '../naming/common-words.ts'
+import { CLOSED, CUES, THEMSELVES } from './closed-words.ts'
+import { soundKey } from './sound-key.ts'
 
 const cues = new Set(CUES)
-const byLength = new Map<number, string[]>()
-for (const cue of CUES) byLength.set(cue.length, [...(byLength.get(cue.length) ?? []), cue])
+const closed = new Set([...CUES, ...CLOSED])
+
+const grouped = <Key>(words: Iterable<string>, keyOf: (word: string) => Key): Map<Key, string[]> => {
+  const groups = new Map<Key, string[]>()
+  for (const word of words) groups.set(keyOf(word), [...(groups.get(keyOf(word)) ?? []), word])
+  return groups
+}
+const cuesByLength = grouped(cues, (word) => word.length)
+const closedByLength = grouped(closed, (word) => word.length)
+const closedBySound = grouped(closed, soundKey)
 
 /** Longer than any word: what is longer is no misspelling of anything. */
 const LONGEST = 16
@@ -45,30 +44,66 @@ export function slipsBetween(one: string, other: string, most: number): number {
 /** How many slips a word of this length may have and still be told. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+const LETTERS = /^[a-z]+$/
+/** Of so few sounds of a word only one letter may be another. */
+const LEAST_HEARD = 2
+const DAYS_AND_MONTHS =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|april|june|july|august|september|october|november|december)$/
+
+const isPlain = (word: string): boolean =>
+  word.length < 3 || word.length > LONGEST || !LETTERS.test(word) || THEMSELVES.has(word)
+
+/** How many slips a word that sounds alike may have: by ear more letters go wrong than by a hasty finger. */
+const slipsByEar = (length: number): number => (length < 4 ? 1 : length < 6 ? 2 : 3)
+
+/** The word with the fewest slips among those of nearly the same length that begin alike. */
+function nearest(word: string, byLength: ReadonlyMap<number, readonly string[]>): { best: string; slips: number } {
+  const allowed = slipsAllowed(word.length)
+  let best = word
+  let fewest = allowed + 1
+  for (let length = word.length - allowed; length <= word.length + allowed; length++) {
+    for (const one of byLength.get(length) ?? []) {
+      if (one[0] !== word[0] && one[1] !== word[0]) continue
+      const slips = slipsBetween(word, one, allowed)
+      if (slips < fewest) [best, fewest] = [one, slips]
+    }
+  }
+  return { best, slips: fewest }
+}
+
+/** The closed word that sounds like this one, with the fewest slips. */
+function heardAs(word: string): { best: string; slips: number } {
+  const key = soundKey(word)
+  const most = slipsByEar(word.length)
+  let best = word
+  let fewest = most + 1
+  for (const one of key.length < LEAST_HEARD ? [] : (closedBySound.get(key) ?? [])) {
+    const slips = slipsBetween(word, one, most)
+    if (slips < fewest && (slips < 2 || key.length > LEAST_HEARD)) [best, fewest] = [one, slips]
+  }
+  return { best, slips: fewest }
+}
+
 /**
  * The cue that a word was meant to be, or the word itself.
  *
  *     "chnage" → change     "rmeind" → remind     "late" → late     "hamelt" → hamelt (no cue is near)
  */
 export function spellCue(word: string): string {
-  if (
-    cues.has(word) ||
-    cues.has(word.replace(/s$/, '')) ||
-    THEMSELVES.has(word) ||
-    word.length < 4 ||
-    word.length > LONGEST ||
-    !/^[a-z]+$/.test(word)
-  )
-    return word
-  const allowed = slipsAllowed(word.length)
-  let best = word
-  let fewest = allowed + 1
-  for (let length = word.length - allowed; length <= word.length + allowed; length++) {
-    for (const cue of byLength.get(length) ?? []) {
-      if (cue[0] !== word[0] && cue[1] !== word[0]) continue
-      const slips = slipsBetween(word, cue, allowed)
-      if (slips < fewest) [best, fewest] = [cue, slips]
-    }
-  }
-  return best
+  if (isPlain(word) || word.length < 4 || cues.has(word) || cues.has(word.replace(/s$/, ''))) return word
+  return nearest(word, cuesByLength).best
 }
+
+/**
+ * The closed word that one was meant to be which is no word of English: by its letters, or by its sound.
+ *
+ *     "abowt" → about     "harf" → half     "disabeld" → disabled     "satday" → saturday     "abbot" → abbot (a word itself)
+ */
+export function spellClosed(word: string): string {
+  if (isPlain(word) || closed.has(word) || closed.has(word.replace(/s$/, '')) || isWord(word)) return word
+  const [seen, heard] = [nearest(word, closedByLength), heardAs(word)]
+  return heard.best !== word && heard.slips <= seen.slips + 1 ? heard.best : seen.best
+}
+
+/** Whether a word is spelled with a capital by everyone, so that a capital makes it no name. */
+export const isDayOrMonth = (word: string): boolean => DAYS_AND_MONTHS.test(word)
