@@ -58,6 +58,7 @@ const HEARD_ONLY: ReadonlySet<string | null> = new Set([
   'author-t',
   'author-u',
   'author-y',
+  'author-z',
 ])
 
 const isTold = process.argv.includes('--tell')

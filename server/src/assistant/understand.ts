@@ -2,16 +2,21 @@ import type { Memory } from './memory.ts'
 import { readAnswer } from './intents/answers-to-question.ts'
 import { readAllBut, readEachItsOwn } from './each-its-own.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
+import { readFieldNotOld } from './intents/field-not-old.ts'
+import { onlyAsked, readHadBack, withoutActs } from './intents/only-asked.ts'
+import { readEachToGo, readToldTogether } from './intents/told-together.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
+import { readNextOfSeries } from './intents/next-of-series.ts'
 import { readTitle } from './intents/lists.ts'
-import { withoutRemark } from './intents/remarks.ts'
+import { readOfThePast, withoutRemark } from './intents/remarks.ts'
 import { readSeries, withRule } from './intents/series.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import { readToDo } from './intents/to-do.ts'
+import { readRelativePrice } from './intents/relative-price.ts'
 import { readYear } from './intents/year-said.ts'
 import { readSupposed } from './intents/supposed.ts'
 import {
@@ -57,6 +62,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const pasted = readPasted(text, memory)
   if (pasted) return pasted
   const { clause, hasQuestionMark } = clauseOf(text, memory)
+  const asked = onlyAsked(clause)
+  if (asked) return withoutActs(asked, readTyped(asked, true, guess))
   return withRule(clause, withoutRemark(clause, readTyped(clause, hasQuestionMark, guess)))
 }
 
@@ -64,14 +71,23 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
   const plain =
     readSent(clause) ??
     readLastChangeAsked(clause) ??
+    readHadBack(clause, hasQuestionMark) ??
     readToDo(clause) ??
+    readNextOfSeries(clause) ??
+    readOfThePast(clause) ??
     readSeries(clause, hasQuestionMark) ??
     readYear(clause, hasQuestionMark) ??
+    readRelativePrice(clause, hasQuestionMark) ??
     readSetOfSight(clause, hasQuestionMark) ??
     readPointedAt(clause, hasQuestionMark) ??
     readTogether(clause) ??
     readSupposed(clause, hasQuestionMark) ??
-    (hasQuestionMark ? null : readOldAndNew(clause))
+    (hasQuestionMark
+      ? null
+      : (readToldTogether(clause, readMessage) ??
+        readEachToGo(clause, readMessage) ??
+        readFieldNotOld(clause) ??
+        readOldAndNew(clause)))
   if (plain) return plain
   const both =
     readOrderAndQuestion(clause, readMessage) ?? readEachItsOwn(clause, readMessage) ?? readAllBut(clause, readMessage)

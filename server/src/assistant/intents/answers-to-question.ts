@@ -13,7 +13,7 @@ import { typedText } from '../reading/masked.ts'
 /** An answer is short; anything with a verb of its own is a new wish. */
 const MOST_WORDS = 12
 const NEW_WISH =
-  /^(?:what|when|where|who|why|how|is|are|do|does|did|can|could|move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|show|tell|give|find|list|which|any)(?: |$)/
+  /^(?:(?:first|before that|hold on|hang on|wait|so|and|but) )*(?:when|where|who|how|why|tell|show) |^(?:what|when|where|who|why|how|is|are|do|does|did|can|could|move|change|delete|remove|remind|save|add|put|take|rename|call|set|undo|show|tell|give|find|list|which|any)(?: |$)/
 
 const YES =
   /^(?:yes|okay|sure|do it|please do|go ahead|please|right|correct|exactly|that is right)(?: (?:please|do it|do|thanks|that one|go ahead))*$/

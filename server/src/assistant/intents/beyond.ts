@@ -61,6 +61,10 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
 /** What may only be asked or wondered about: "bus to Wales on Friday" is an event, "which bus" is a question. */
 const ASKED: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   [
+    /^(?:(?:and|so|but) )*(?:will|does|do|can|could|would|is|are|should) (?:.+ )?(?:show up|shows up|appear|appears|turn up|land|end up|be|go|get|sync|synced|copied|transferred|added|update) (?:up |over |also |straight |directly )*(?:in|into|to|on|with) (?:(?:my|the|our) )?(?:(?:google|outlook|apple|icloud|iphone|work|phone|exchange|yahoo|office|samsung|android)(?: calendar)?)(?: too| as well)?(?: automatically| by itself| on its own| on their own| straight away| at once)*$/,
+    'other-calendar',
+  ],
+  [
     /(?:^| )(?:google|outlook|apple|icloud|work|office|shared|family|partner's|wife's|husband's|boss's|other|another) calendar(?: |$)/,
     'other-calendar',
   ],

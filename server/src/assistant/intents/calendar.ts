@@ -113,6 +113,18 @@ const RULES: readonly (readonly [pattern: RegExp, doing: Doing])[] = [
     ),
     'save',
   ],
+  // "the third can be deleted", "the first goes into my calendar"
+  [
+    /^(?<who>(?!there |what |which |how |when |nothing |no |not )[^ ]+(?: [^ ]+){0,4}?) (?:can|should|could|must|is to|needs to|has to|ought to) (?:now |then |also )?be (?:deleted|binned|erased|scrapped)$/d,
+    'delete',
+  ],
+  [
+    new RegExp(
+      `^(?<who>(?!there |what |which |how |when |nothing |no |not )[^ ]+(?: [^ ]+){0,4}?) (?:goes|(?:can|should|could|must|is to|needs to|has to) (?:go|be)) (?:in|into|on|onto) ${THE_CALENDAR}$`,
+      'd',
+    ),
+    'save',
+  ],
   [/^(?:save|mark) the date$/d, 'save'],
   [
     /^take (?<who>it|this|that|them|both|(?:the )?[a-z]+(?: [^ ]+){0,2} ones?|the (?!day|week|price|time|end|start|night)[a-z]+|nameofevent) off(?: (?:the|my) list)?$/d,

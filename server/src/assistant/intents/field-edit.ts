@@ -30,7 +30,9 @@ function priceEdit({ words, text }: Value): EventEdit | null {
     return { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
   if (money?.marker === 'NUM') return { ticket_info: { ticket_price: String(money.value) } }
   if (/^\d+(?:\.\d{1,2})?$/.test(text)) return { ticket_info: { ticket_price: text } }
-  return /^(?:free|nothing|zero|no charge)(?: now| of charge)?$/i.test(text) ? freeEdit : null
+  return /^(?:(?:is|are) )?(?:now )?(?:for )?(?:free|nothing|zero|no charge)(?: now| of charge)?$/i.test(text)
+    ? freeEdit
+    : null
 }
 
 export const freeEdit: EventEdit = { ticket_info: { ticket_price: 'Free', ticket_currency: null } }

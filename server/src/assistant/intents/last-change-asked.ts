@@ -1,7 +1,8 @@
 import { said, type Clause } from '../reading/clause.ts'
 import type { Step } from '../request.ts'
 
-const CHANGE = '(?:change|changed|edit|edited|alter|altered|modify|modified|update|updated|correct|corrected)'
+const CHANGE =
+  '(?:change|changed|edit|edited|alter|altered|modify|modified|update|updated|correct|corrected|amend|amended|adjust|adjusted|tweak|tweaked|fix|fixed)'
 const ASKED = new RegExp(
   '^(?:(?:and|so|but|okay|wait|sorry|hang on|hey) )*(?:(?:tell|show|remind) me )?(?:' +
     [
@@ -9,6 +10,8 @@ const ASKED = new RegExp(
       `what (?:you|i|we) (?:have )?(?:just |last )*changed`,
       `what (?:exactly )?(?:(?:was|has|has been|is|have been|got) )?(?:just )?changed`,
       `(?:what (?:was|is) )?(?:the|your|my) (?:last|latest|most recent) (?:change|edit)`,
+      `(?:what|which) (?:field|fields|thing|things|value|values|bit|part) (?:did|have) (?:you|i|we) (?:just )*${CHANGE}`,
+      `what (?:exactly )?(?:was|got|has been|is) (?:just )?${CHANGE}`,
       `(?:did|have) you (?:just |really |actually |already )*${CHANGE} (?:anything|something)`,
     ].join('|') +
     ')(?: (?:here|just now|now|last|so far|then|there|please|exactly|last time))*$',

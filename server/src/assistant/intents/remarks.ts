@@ -50,6 +50,21 @@ const OF_TEXT = /^(?:title|notes|description|location|contact|category)$/
 const ORDERS =
   /(?:^| )(?:correct|change|put|make|set|update|move|shift|push|fix|note|write|add|reschedule|rename|bring|so (?:it|start|begin)|instead|not (?:at )?(?:TIME|NUM|DAY|MONEY))(?: |$)/
 
+/** "I taught music for thirty years, you know" */
+const OF_THE_PAST =
+  /^(?:(?:oh|well|you know|actually|funny|ah) )*(?:i|we|my (?:mum|mom|dad|wife|husband|sister|brother|gran|grandad|son|daughter)) (?:(?:once|also|always|both|even) )*(?:taught|used to|worked|lived|studied|grew up|was born|were born|retired|played|sang|danced|was an?|were) /
+
+/** What somebody tells of an earlier life asks nothing, and nothing is done. */
+export function readOfThePast({ text, raw, words, memory }: Clause): Request | null {
+  const isMore = raw.includes('?') || ORDERS.test(text) || words.length > 16 || memory.asked !== null
+  const isOfWhen = words.some(
+    ({ mention }) => mention !== null && mention.marker !== 'LONG' && mention.marker !== 'NUM',
+  )
+  return !isMore && !isOfWhen && OF_THE_PAST.test(text)
+    ? { kind: 'leave', said: said({ raw, words, text, starts: [] }) }
+    : null
+}
+
 /** A change that rests on a remark is not done. */
 export function withoutRemark(clause: Clause, request: Request): Request {
   if (request.kind !== 'change' || Object.keys(request.edit).some((field) => OF_TEXT.test(field))) return request

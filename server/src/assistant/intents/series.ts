@@ -15,7 +15,7 @@ import { isBareWeekday, seriesMeant } from './which-series.ts'
 const OFF_WORDS =
   '(?:cancelled|called off|off|skipped|scrapped|closed|not (?:on|happening|going ahead|taking place|running|meeting|there|being held))'
 const VERB =
-  '(?:skip|cancel|call off|leave out|miss out|miss|drop|exclude|take out|take off|take|remove|delete|scrap|bin|cut|axe|leave|cross off|cross out|get rid of|give)'
+  '(?:skip|knock out|knock off|cancel|call off|leave out|miss out|miss|drop|exclude|take out|take off|take|remove|delete|scrap|bin|cut|axe|leave|cross off|cross out|get rid of|give)'
 
 /** A day of a series is called off, in the ways that say so; the bare name of a weekday may as well be the day of all of them. */
 const CALLS_OFF: readonly RegExp[] = [
@@ -63,8 +63,21 @@ export function readSeries(all: Clause, hasQuestionMark: boolean): Request | nul
   const { mood, skip } = moodOf(all, hasQuestionMark)
   if (mood === 'asks' || mood === 'forbids') return null
   const clause = withWeeks(withoutCourtesy(part(all, skip)))
-  const request = readDaysOff(clause) ?? readSeriesMove(clause) ?? readRule(clause)
+  const request = readDaysOff(withoutWhy(clause)) ?? readSeriesMove(clause) ?? readRule(clause)
   return request && (mood === 'wonders' || hasQuestionMark) ? offered(all, request) : request
+}
+
+const TELLS_ON = /^(?:but|and|then|except|only|not|it|remind|move|put|make|change|the next)(?: |$)/
+
+/** "skip the 12th, the band is away": without the few words behind that only say why. */
+function withoutWhy(clause: Clause): Clause {
+  const at = clause.words.findLastIndex(
+    ({ breakBefore, text }) => breakBefore !== 'none' || /^(?:because|cause|since|as|cos)$/.test(text),
+  )
+  const why = part(clause, Math.max(at, 0))
+  const isWhy = at > 0 && why.words.length < 7 && why.words.every(({ mention }) => !mention) && !TELLS_ON.test(why.text)
+  const head = part(clause, 0, Math.max(at, 0))
+  return isWhy && CALLS_OFF.some((pattern) => pattern.test(head.text)) ? head : clause
 }
 
 function readDaysOff(clause: Clause): Request | null {

@@ -213,10 +213,20 @@ function answeredAndMore(clause: Clause, first: Guess | undefined, guess: GuessI
 const ASKS_ANEW =
   /^(?:ask|list|next|count|find|free|clashes|cannot|help|greeting|thanks|undo|leave|create|several)(?: |$)/
 
+/** "hold on, when was Hamlet meant to start?": no answer, though it names one. */
+const ASKS_OF_IT =
+  /^(?:(?:hold on|hang on|wait|one (?:sec|second|moment)|sorry|oh|hmm|but|and|okay|before that|first|just|so) )*(?:(?:(?:can|could) you )?(?:first )?(?:tell|remind) me )?(?:when|where|what(?! about)|who|how(?! about)|why|is(?! it the)|are|was|does|did|do (?:i|you)|can|could|will)(?: |$)/
+
 /** A few words that point at one of the choices of a question: "I was meaning that of Brighton". */
 function answered(clause: Clause, { intent, likely }: Guess): Request | null {
   const { asked } = clause.memory
-  if (asked?.about !== 'which' || clause.words.length > 12 || (ASKS_ANEW.test(intent) && likely > SURE)) return null
+  if (
+    asked?.about !== 'which' ||
+    clause.words.length > 12 ||
+    ASKS_OF_IT.test(clause.text) ||
+    (ASKS_ANEW.test(intent) && likely > SURE)
+  )
+    return null
   const ids = asked.choices.flatMap(({ event }) => event ?? [])
   const known = clause.memory.known.filter(({ id }) => ids.includes(id))
   const which = whoIsMeant({

@@ -117,14 +117,28 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
 }
 
-/** "…11 am, Lotus Gardens, Leicester": the town right behind a place, where nothing comes after it. */
+/** What may stand behind a town: not one more name. */
+const NO_NAME_BEHIND =
+  /^(?:please|bring|doors|tickets?|free|entry|admission|all|add|save|put|everyone|suitable|adults|from|book|rsvp)$/
+
+/** The words up to the next break, where what comes behind it is no further part of a place. */
+function townWords(words: readonly MaskedWord[], from: number): readonly MaskedWord[] {
+  const next = words.findIndex(({ breakBefore }, at) => at > from && breakBefore !== 'none')
+  const behind = words[next]
+  const isApart =
+    behind && (behind.breakBefore === 'stop' || behind.mention !== null || NO_NAME_BEHIND.test(behind.text))
+  return words.slice(from, isApart ? next : undefined)
+}
+
+/** "…11 am, Lotus Gardens, Leicester": the town right behind a place, where no other name comes after it. */
 export function townBehind(raw: string, words: readonly MaskedWord[], venue: readonly MaskedWord[]): string | null {
   const from = words.findIndex(({ start }) => start === venue[0]?.start) + venue.length
-  const town = words.slice(from)
+  const town = townWords(words, from)
   const [first] = town
   const isApart =
     venue.length > 0 && first?.breakBefore === 'comma' && raw.slice(0, first.start).trimEnd().endsWith(',')
   if (!first || !isApart || town.length > 2 || NO_PLACE.test(first.text)) return null
+  if (NO_NAME_BEHIND.test(first.text)) return null
   const isName = town.every(
     ({ mention, start, end, breakBefore }, at) =>
       mention === null && (at === 0 || breakBefore === 'none') && /^\p{Lu}\p{Ll}/u.test(raw.slice(start, end)),

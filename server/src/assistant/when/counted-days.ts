@@ -1,5 +1,13 @@
 import { addDays, mondayOf, monthOf, weekdayOf } from './calendar-day.ts'
-import { dateMeant, dayOfMonthMeant, monthMeant, numericMeant, weekAhead, weekendAhead } from './choose-day.ts'
+import {
+  dateMeant,
+  dayOfMonthMeant,
+  monthMeant,
+  numericMeant,
+  weekAhead,
+  weekdayMeant,
+  weekendAhead,
+} from './choose-day.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
 import { monthNumber, weekdayNumber } from './names.ts'
 import { ordinalOf } from './number-words.ts'
@@ -29,6 +37,14 @@ export function weekdayAfter({ w }: Groups, about: DayContext): Days {
   const near = about.near ?? about.today
   const from = addDays(near, ((weekdayNumber(w ?? '') - weekdayOf(near) + 6) % 7) + 1)
   return { from, to: from }
+}
+
+/** "the Friday after this one": a week behind this Friday, or behind that of the event that is moved; "after next": behind next Friday. */
+export function weekdayAfterIt({ w, k }: Groups, about: DayContext): Days {
+  const weekday = weekdayNumber(w ?? '')
+  const isOnIt = about.near !== null && weekdayOf(about.near) === weekday && about.near >= about.today
+  const day = isOnIt && !k && about.near ? about.near : weekdayMeant(weekday, k ? 'next' : 'this', about).from
+  return { from: addDays(day, 7), to: addDays(day, 7) }
 }
 
 /** "the day after" alone is counted from what is spoken of (`intents/days-of-sight.ts`). */

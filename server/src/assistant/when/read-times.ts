@@ -36,6 +36,9 @@ const FORMS: readonly RegExp[] = [
     `(?:(?<=at )|at )?(?<h>${HOUR_WORD}) (?<by>oh five|five|ten|fifteen|twenty five|twenty|thirty five|thirty|forty five|forty|fifty five|fifty) ?(?<half>a\\.m\\.?|p\\.m\\.?|am|pm|a m|p m)${END}`,
     'y',
   ),
+  // "at 17 hours", "um 17 Uhr"
+  new RegExp(`(?:at|from|um|ab|à|a las) (?<h>[01]?\\d|2[0-3]) ?(?<half>h)(?:ours|rs)?${END}`, 'y'),
+  new RegExp(`${LEAD}(?<h>[01]\\d|2[0-3])(?<m2>[0-5]\\d) ?(?<half>h)(?:ours|rs)${END}`, 'y'),
   // A bare number is a time only behind a word that says so, or before one.
   new RegExp(
     `${LEAD}(?<h>\\d{1,2}|${HOUR_WORD})(?: (?:o'?clock|oclock|o clock|uhr)(?: ?${MERIDIEM})?(?: (?:in the|at) ${PART})?| ?${MERIDIEM.replace('<half>', '<half2>')}| (?:in the|at) ${PART.replace('<part>', '<part2>')})${END}`,
