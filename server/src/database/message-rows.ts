@@ -1,7 +1,9 @@
+import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Mention, MessageAction } from '@swap/contract/assistant'
 import type { Message, Picture } from '@swap/contract/thread'
 import type { Database } from './database.ts'
 import type { StoredAnswer } from './assistant-tables.ts'
+import type { EventRow } from './event-tables.ts'
 
 /** Messages with their pictures, how far their reading is, and with what came of their changes, yet to be narrowed to somebody's. */
 export const messagesWithPicture = (db: Database) =>
@@ -36,21 +38,44 @@ export const messagesWithPicture = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesWithPicture>['execute']>>[number]
 
-/** The events that messages name as lines, of their owner, as they are now. One that is gone is not among them. */
+/**
+ * The events that messages name as lines, of their owner, as they are now; what comes again, by its next day. One that is gone is not
+ * among them.
+ */
 export async function listMentioned(db: Database, ownerId: string, messages: readonly MessageRow[]) {
   const ids = [...new Set(messages.flatMap(({ answer }) => answer?.mentions ?? []))]
   if (ids.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('events')
+    .innerJoin('users', 'users.id', 'events.owner_id')
     .leftJoin('pictures', (join) =>
       join.onRef('pictures.id', '=', 'events.picture_id').on('pictures.deleted_at', 'is', null),
     )
-    .select(['events.id', 'title', 'start_date', 'start_time', 'location', 'saved_at', 'events.thread_id'])
-    .select('pictures.thumbnail_key')
+    .select([
+      'events.id',
+      'title',
+      'start_date',
+      'start_time',
+      'location',
+      'saved_at',
+      'events.thread_id',
+      'recurrence',
+    ])
+    .select(['pictures.thumbnail_key', 'users.time_zone as owners_zone'])
     .where('events.owner_id', '=', ownerId)
     .where('events.id', 'in', ids)
     .execute()
+  return rows.map(({ owners_zone: zone, ...row }) => ({ ...row, start_date: nextDay(row, todayIn(zone)) }))
 }
+
+/** The day an event is next on, by the zone of whoever looks at it; its first where it comes once, or never again. */
+function nextDay({ start_date: start, recurrence }: Pick<EventRow, 'start_date' | 'recurrence'>, today: string) {
+  const rule = start && recurrence && start < today ? readRecurrence(recurrence) : null
+  return rule && start ? (occurrencesOf(rule, { start, from: today, most: 1 })[0] ?? start) : start
+}
+
+const todayIn = (timeZone: string | null): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short' }).format(Date.now())
 export type MentionedRow = Awaited<ReturnType<typeof listMentioned>>[number]
 
 /** Knows the signed address of a picture, by its key. */

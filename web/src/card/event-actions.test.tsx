@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
+import { addPopover } from '../testing/popover.ts'
 import { latestToast, server, show } from '../testing/shown-card.tsx'
 
 test('adding to the calendar shows at once', async () => {
@@ -39,6 +40,15 @@ test('a weekly day that was worked out moves on with the weeks', () => {
   server(weekly)
   show({ ...weekly, evidence: { ...weekly.evidence, start_date: nextDay, recurrence: evidence() } })
   expect(screen.queryByText(/2024/)).toBeNull()
+})
+
+test('the sheet of what is in the calendar names the next day of what comes each week', () => {
+  const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA', saved: true })
+  server(weekly)
+  addPopover()
+  show(weekly)
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
 })
 
 test('what takes place every week can be reminded of long after its first date', () => {

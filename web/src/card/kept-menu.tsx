@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import { clock } from '../ui/date-format.ts'
 import { icsName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
+import { dayOf } from './day-shown.ts'
 import { startOf } from './facts.ts'
 import styles from './kept-menu.module.css'
 import { leftOutDays } from './repeats.ts'
@@ -62,7 +63,9 @@ function Summary({ event }: { event: Event }) {
   return (
     <div className={`phone-only ${styles.summary}`} role="presentation">
       <span className="title-2">{cardWords.inYourCalendar}</span>
-      <span className="muted">{words.when(answerDate(event.start_date), start && clock(start))}</span>
+      <span className="muted">
+        {words.when(answerDate(dayOf(event).shown ?? event.start_date), start && clock(start))}
+      </span>
       <span className={styles.ours}>
         <CalendarHeart {...icon} />
         <Way name={words.ours} hint={words.oursHint} />
