@@ -74,6 +74,16 @@ async function goOn(id: string, sending: Sending) {
   toast(threadWords.goesOn(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await deliver(id, sending)
+  tellArrived(id)
+}
+
+/** What has waited may arrive long after somebody has gone elsewhere: what was read in it is one press away. */
+function tellArrived(id: string) {
+  const { state, threadId, file } = uploadNow(id) ?? {}
+  if (state !== 'done' || !threadId || !file) return
+  const path = `/chat/${threadId}`
+  if ([path, `/chat/${id}`].includes(location.pathname)) return
+  toast(threadWords.hasGone(file.name), { action: { label: threadWords.openThread, href: path } })
 }
 
 /** Another tab is done with it, and has told so by now, unless it was closed over that. */

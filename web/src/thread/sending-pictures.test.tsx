@@ -113,6 +113,19 @@ test('without a connection a picture waits, and goes out by itself once there is
   connection.mockRestore()
 })
 
+test('a picture that has waited says so once it is sent, with the way to what was read in it', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't9' }) })
+  visit('/chat')
+  choose(poster)
+  expect((await screen.findAllByText('Waiting for a connection')).length).toBeGreaterThan(0)
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('poster.jpg is sent')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/chat/t9')
+  connection.mockRestore()
+})
+
 /** This window is somebody's from here on. */
 const as = (email: string) => localStorage.setItem('swap.user', JSON.stringify({ name: email, email, scopes: [] }))
 

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { words } from '../words/en.ts'
-import { Button, IconButton } from './button.tsx'
+import { Button, ButtonLink, IconButton } from './button.tsx'
 import { dismissToast, useToasts, type Toast } from './toast.ts'
 import styles from './toast-region.module.css'
 
@@ -33,21 +33,33 @@ function ToastBox({ toast: { id, text, tone, action, isLasting } }: { toast: Toa
     tone === 'bad' || isLasting ? null : SHOWN_MS,
     useCallback(() => dismissToast(id), [id]),
   )
-  const act = () => {
-    dismissToast(id)
-    action?.run()
-  }
+  const done = () => dismissToast(id)
   return (
     <div className={styles.toast} {...clock}>
       {tone === 'bad' && <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />}
       <p>{text}</p>
-      {action && (
-        <Button look="quiet" className={styles.action ?? ''} onClick={act}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton label={words.ui.dismiss} icon={<X size={18} />} onClick={() => dismissToast(id)} />
+      {action && <Action {...action} done={done} />}
+      <IconButton label={words.ui.dismiss} icon={<X size={18} />} onClick={done} />
     </div>
+  )
+}
+
+function Action({ label, done, ...way }: NonNullable<Toast['action']> & { done: () => void }) {
+  const look = { look: 'quiet', className: styles.action ?? '' } as const
+  if ('href' in way)
+    return (
+      <ButtonLink {...look} href={way.href} onClick={done}>
+        {label}
+      </ButtonLink>
+    )
+  const act = () => {
+    done()
+    way.run()
+  }
+  return (
+    <Button {...look} onClick={act}>
+      {label}
+    </Button>
   )
 }
 

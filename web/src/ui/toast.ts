@@ -8,7 +8,8 @@ export interface Toast {
   text: string
   /** `bad` stays until it is dismissed. */
   tone: 'plain' | 'bad'
-  action?: { label: string; run: () => void }
+  /** Done at a press; with `href` a way to another page of ours, which asks first where something there is not saved. */
+  action?: { label: string; run: () => void } | { label: string; href: string }
   /** It stays until it is dismissed, too. */
   isLasting?: true
 }

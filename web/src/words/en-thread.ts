@@ -52,6 +52,8 @@ export const threadWords = {
   addedAndWaits: (time: string) => `Added ${time}, waiting for a connection`,
   removeNamed: (name: string) => `Remove ${name}`,
   goesOn: (name: string) => `Going on with ${name}`,
+  hasGone: (name: string) => `${name} is sent`,
+  openThread: 'Open',
   unsent: (names: string) => `${names}: not sent before the page was closed. Please add it again.`,
 
   deleted: (title: string) => `"${title}" is deleted`,
