@@ -28,6 +28,25 @@ async function updateThread(trx: Database, id: string, { before, after }: { befo
     await thread.set({ title: after.title }).where('title', '=', before.title).where('renamed_at', 'is', null).execute()
   const line = eventLine(after)
   if (line !== eventLine(before)) await thread.set({ preview: line }).where('preview', '=', eventLine(before)).execute()
+  await updateLineOfSeveral(trx, id, { before, after })
+}
+
+/** "4 events from Tue 8 Dec · …": the line of the first of them, whatever rule it has. */
+async function updateLineOfSeveral(
+  trx: Database,
+  id: string,
+  { before, after }: { before: EventRow; after: EventRow },
+) {
+  const [old, line] = [before, after].map((event) => eventLine({ ...event, recurrence: null }))
+  if (old === line) return
+  const thread = await trx.selectFrom('threads').select('preview').where('id', '=', id).executeTakeFirst()
+  const { count, first } = /^(?<count>\d+ events from )(?<first>.*)$/s.exec(thread?.preview ?? '')?.groups ?? {}
+  if (count && first === old)
+    await trx
+      .updateTable('threads')
+      .set({ preview: count + line })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Deletes an event; its reminders go with it. Someone else's is as absent as one that never was. */

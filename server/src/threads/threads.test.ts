@@ -42,6 +42,24 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('the line of several events follows what somebody sets of the first of them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const later = readEvent({ title: 'Encore', start_date: '2026-12-11' })
+    app.reader.script.push(readingOf([readEvent(), later]))
+    await readPicture(app, ada)
+    const first = async () => (await get(app, ada, '/api/events')).json<ThreadList>().events[0]
+    const edit = async (at: number, body: object) => {
+      const url = `/api/events/${(await first())?.events[at]?.id}`
+      await app.server.inject({ method: 'PATCH', url, headers: as(ada), body })
+      return (await first())?.preview
+    }
+    expect((await first())?.preview).toBe('2 events from Fri 4 Dec · 20:00 · Kulturhaus')
+    expect(await edit(0, { start_date: '2025-12-05' })).toBe('2 events from Fri 5 Dec · 20:00 · Kulturhaus')
+    expect(await edit(1, { start_time: '21:00' })).toBe('2 events from Fri 5 Dec · 20:00 · Kulturhaus')
+    await app.close()
+  })
+
   test('the thread list comes in pages where a page is asked for, each thread once', async () => {
     const app = await open()
     const ada = await app.signUp()
