@@ -161,3 +161,14 @@ test.each([
   ['three', 'The first goes into my calendar, whereas the third may be deleted.', 'save hamlet & delete blues'],
   ['one', "it's on Saturday and it's at the Jazz Cafe", 'change jazz start_date=2026-12-05 venue=the jazz cafe'],
 ])('in %s %j tells two things at once', expectHeard)
+
+test.each([
+  ['one', 'could I get it back if I deleted it?', 'help'],
+  ['one', 'can I undo it if I move it?', 'help'],
+  ['one', 'would it be gone for good if I deleted it?', 'help'],
+])('in %s %j asks what would be, and changes nothing', expectHeard)
+
+test.each([
+  ['one', 'if I cancel can I get my money back?', 'ask cancellation jazz'],
+  ['one', 'Can I get my money back if I cancel?', 'ask cancellation jazz'],
+])('in %s %j asks of the tickets', expectHeard)

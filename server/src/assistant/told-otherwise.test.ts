@@ -122,3 +122,19 @@ test.each([
     'create title=quiz night start_date=2026-11-27 start_time=20:00 venue=the fox',
   ],
 ])('in %s %j has a place and its town', expectHeard)
+
+test.each([
+  ['one', 'students pay two pounds less', 'back meaning change jazz'],
+  ['one', 'they take two pounds off for members', 'back meaning change jazz'],
+  ['one', 'the gig is £2 cheaper if you book early', 'back meaning change jazz'],
+  ['one', 'tickets cost three pounds extra on the door', 'back meaning change jazz'],
+])('in %s %j is told of some only, and is offered as a note', expectHeard)
+
+test.each([
+  [
+    'weekly',
+    'skip the 12th but not the 5th',
+    'change openmic recurrence=freq=weekly;byday=sa;exdate=20261212,20261219',
+  ],
+  ['weekly', 'cancel the 5th, not the 12th', 'change openmic recurrence=freq=weekly;byday=sa;exdate=20261205,20261219'],
+])('in %s %j leaves out that day and keeps the other', expectHeard)

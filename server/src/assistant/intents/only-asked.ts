@@ -13,6 +13,10 @@ const GONE = '(?:gone|lost|forever|for good|deleted for good|permanent|permanent
 
 /** Whether what is done can be had back is a question about the product, and nothing is done. */
 const HAD_BACK: readonly RegExp[] = [
+  // "could I get it back if I deleted it?"
+  new RegExp(
+    `^${OPENS}(?:can|could|would|will|may) (?:i|we|you|it) (?:still |ever |also |be )*(?:${BACK}|${GONE})(?: .+)? (?:if|when|once|after) (?:i|we|you) (?:[a-z]+ )?${DOES}(?: |$)`,
+  ),
   new RegExp(
     `^${OPENS}(?:if|when|once|suppose|supposing|say|after|what if|what happens if) (?:that )?(?:i|we|you|someone|somebody)(?: [a-z]+)? ${DOES}(?: .+)? (?:${BACK}|${GONE})(?: .+)?$`,
   ),
@@ -21,11 +25,17 @@ const HAD_BACK: readonly RegExp[] = [
   ),
 ]
 
+/** "can I get my money back if I cancel?" is about tickets. */
+const OF_MONEY = /(?:^| )(?:money|refund|refunds|deposit|tickets?|booking|cancel)(?: |$)/
+
 /** "If I deleted it, could I get it back?": how it works is told. */
 export function readHadBack(clause: Clause, hasQuestionMark: boolean): Request | null {
   const isAsked =
     hasQuestionMark || /(?:^| )(?:can|could|would|will|is|does|do) (?:i|we|it|you|they)(?: |$)/.test(clause.text)
-  return isAsked && clause.words.length < 24 && HAD_BACK.some((pattern) => pattern.test(clause.text))
+  return isAsked &&
+    clause.words.length < 24 &&
+    !OF_MONEY.test(clause.text) &&
+    HAD_BACK.some((pattern) => pattern.test(clause.text))
     ? { kind: 'help' }
     : null
 }

@@ -1,10 +1,11 @@
-import { groupWords, said, type Clause } from '../reading/clause.ts'
+import { offered } from '../read-clause.ts'
+import { groupWords, part, said, type Clause } from '../reading/clause.ts'
 import { moodOf } from '../reading/mood.ts'
-import { part } from '../reading/clause.ts'
 import { withoutCourtesy } from '../reading/tag-question.ts'
 import type { KnownEvent } from '../memory.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
+import { fieldEdit } from './field-edit.ts'
 import { askValue, changeOf } from './set-field.ts'
 
 // "price went up a fiver": what is told is by how much it changed, and not to what.
@@ -18,7 +19,7 @@ const HAS =
 const AMOUNT = '(?<amount>MONEY|NUM)'
 const SUM = '(?<amount>MONEY)'
 const NOW =
-  '(?: (?:now|then|this time|this year|than (?:before|it says|that|it was|the poster says)|each|per (?:head|person|ticket)|a (?:head|ticket|person)|these days|on the door|i hear|again|please))*'
+  '(?: (?:now|then|this time|this year|than (?:before|it says|that|it was|the poster says)|each|per (?:head|person|ticket)|a (?:head|ticket|person)|these days|i hear|again|please))*'
 const UP = '(?:up|higher|risen|rose|increased|raised|jumped)'
 const DOWN = '(?:down|lower|fallen|fell|dropped|decreased|reduced|lowered|cut)'
 const MORE = '(?:more(?: expensive)?|dearer|pricier|extra|on top|steeper|higher|up)'
@@ -83,10 +84,24 @@ const priceOf = ({ ticket_price: price }: KnownEvent): number => {
 const MAY_BE =
   /(?:^| )(?:if|might|may|could|would|not|never|maybe|perhaps|or|students?|kids|children|members|concessions?|early)(?: |$)/
 
+const BY_SOME_MORE =
+  /(?:^| )MONEY (?:more|less|cheaper|dearer|pricier|extra|off|on top)(?: |$)|(?:^| )(?:up|down) (?:by )?MONEY(?: |$)/
+const FOR_SOME =
+  /(?:^| )(?:students?|kids|children|members?|concessions?|seniors?|pensioners|under|over|early|in advance|on the door|at the door|online|if (?:you|we|i)|for (?:locals|nurses|groups|two))(?: |$)/
+
+/** "students pay two pounds less": the price stays, and that may be a note. */
+const offeredAsNote = (clause: Clause): Request =>
+  offered(
+    clause,
+    changeOf(clause, [], (event) => fieldEdit(event, 'notes', { text: said(clause), words: clause.words })),
+  )
+
 /** A price by how much it changed: "two pounds cheaper now". Of an event whose price is not known it is asked for. */
 export function readRelativePrice(all: Clause, hasQuestionMark: boolean): Request | null {
   const { mood, skip } = moodOf(all, hasQuestionMark)
-  if (mood !== 'tells' || all.memory.asked?.about === 'value' || MAY_BE.test(all.text)) return null
+  if (mood !== 'tells' || all.memory.asked?.about === 'value') return null
+  if (BY_SOME_MORE.test(all.text) && FOR_SOME.test(all.text)) return offeredAsNote(all)
+  if (MAY_BE.test(all.text)) return null
   const clause = withoutCourtesy(part(all, skip))
   for (const { pattern, by } of WAYS) {
     const match = pattern.exec(clause.text)

@@ -54,9 +54,12 @@ const ORDERS =
 const OF_THE_PAST =
   /^(?:(?:oh|well|you know|actually|funny|ah) )*(?:i|we|my (?:mum|mom|dad|wife|husband|sister|brother|gran|grandad|son|daughter)) (?:(?:once|also|always|both|even) )*(?:taught|used to|worked|lived|studied|grew up|was born|were born|retired|played|sang|danced|was an?|were) /
 
+const ALSO_ORDERS = /(?:^| )(?:save|delete|remove|remind|add|take|cancel|skip|keep|can you|could you|please)(?: |$)/
+
 /** What somebody tells of an earlier life asks nothing, and nothing is done. */
 export function readOfThePast({ text, raw, words, memory }: Clause): Request | null {
-  const isMore = raw.includes('?') || ORDERS.test(text) || words.length > 16 || memory.asked !== null
+  const isMore =
+    raw.includes('?') || ORDERS.test(text) || ALSO_ORDERS.test(text) || words.length > 16 || memory.asked !== null
   const isOfWhen = words.some(
     ({ mention }) => mention !== null && mention.marker !== 'LONG' && mention.marker !== 'NUM',
   )

@@ -33,6 +33,7 @@ const CALLS_OFF: readonly RegExp[] = [
 const LEAVES_OUT =
   /(?:^| )(?:not|except(?: for)?|apart from|but not|excluding|without|other than|besides|bar)(?: on| for| over| in)* DAY(?: |$)/
 const NOT_BUT = /^(?:it is )?not (?:on |for )?DAY DAY$/
+const SKIPS_BUT = new RegExp(`^${VERB} (?:[^ ]+ ){0,4}?DAY (?:(?:and|but) )?not (?:on )?DAY`)
 const BEHIND_CUE = /(?:^| )(?:not|except|apart|excluding|without|other|besides|bar)(?= )/
 const ON_AGAIN =
   /(?:^| )(?:after all|back on|on again|not (?:cancelled|off)|is on|are on|back in|bring back|reinstate|restore|uncancel|is happening|going ahead|going to happen|put .* back|is it)(?: |$)|^(?:it is|they are|[^ ]+ is) DAY/
@@ -89,7 +90,9 @@ function readDaysOff(clause: Clause): Request | null {
   const cue = isLeftOut ? words.findIndex(({ text: word }) => BEHIND_CUE.test(` ${word} `)) : -1
   // "not this Saturday, the next one is on"
   const most = NOT_BUT.test(text) ? 1 : all.length
-  const days = isLeftOut ? words.filter((word, at) => isDay(word) && at > cue).slice(0, most) : all
+  // "skip the 12th but not the 5th"
+  const isKept = isLeftOut && SKIPS_BUT.test(text)
+  const days = isLeftOut ? words.filter((word, at) => isDay(word) && at > cue !== isKept).slice(0, most) : all
   const isAgain = ON_AGAIN.test(text)
   if (isLeftOut && !isCalledOff && days.some(isBareWeekday)) return null
   if (!isCalledOff && !isLeftOut && !isAgain) return null

@@ -12,6 +12,16 @@ const ALIKE = ['ckq', 'gj', 'csz', 'fpv', 'wh', 'kng', 'aeiouhy']
 const mayBeginAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || ALIKE.some((letters) => letters.includes(one[0] ?? ' ') && letters.includes(other[0] ?? ' '))
 
+/** The different words of a text, as far as they are heard through. */
+function wordsOf(text: string): string[] {
+  const words = new Set<string>()
+  for (const [word] of text.matchAll(/[a-z]{4,16}/g)) {
+    words.add(word)
+    if (words.size >= MOST_WORDS) break
+  }
+  return [...words]
+}
+
 /** The last letter that is heard. */
 const endOf = (word: string): string => word.replace(/e$/, '').slice(-1).replace(/[iy]/, 'i')
 
@@ -26,8 +36,7 @@ export function soundsLike(text: string, word: string): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isWord(word) || spellClosed(word) !== word) return null
   const key = nameKey(word)
   if (key.length < 5) return null
-  const all = new Set(text.match(/[a-z]{4,16}/g)?.slice(0, MOST_WORDS))
-  for (const other of all)
+  for (const other of wordsOf(text))
     if (
       Math.abs(other.length - word.length) < 3 &&
       mayBeginAlike(word, other) &&
@@ -43,9 +52,8 @@ export function spelledAs(text: string, word: string): string {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || isWord(word) || new RegExp(`(?<![a-z])${word}`).test(text))
     return word
   const allowed = slipsAllowed(word.length)
-  const near = text
-    .match(/[a-z]{4,16}/g)
-    ?.slice(0, MOST_WORDS)
-    .find((other) => mayBeginAlike(word, other) && slipsBetween(word, other, allowed) <= allowed)
+  const near = wordsOf(text).find(
+    (other) => mayBeginAlike(word, other) && slipsBetween(word, other, allowed) <= allowed,
+  )
   return near ?? soundsLike(text, word) ?? word
 }
