@@ -30,10 +30,20 @@ export function renew(spent: Tokens): Promise<Tokens | null> {
   return underway
 }
 
+/** What one tab writes into local storage another sees a moment later. */
+const SEEN_MS = 100
+
 /** Browsers have locks only on https and on this computer itself; elsewhere the server's grace for twin renewals has to do. */
-const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> => {
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | null | undefined = navigator.locks
-  return locks ? locks.request(LOCK, work) : work()
+  if (!locks) return work()
+  return new Promise((resolve, reject) => {
+    const thenLetOthersSee = async () => {
+      await work().then(resolve, reject)
+      await new Promise((later) => setTimeout(later, SEEN_MS))
+    }
+    locks.request(LOCK, thenLetOthersSee).catch(reject)
+  })
 }
 
 async function exchange(spent: Tokens): Promise<Tokens | null> {

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import type { Message, Thread } from '@swap/contract/thread'
 import { Failure, failures } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
+import { keptUser } from '../api/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
@@ -104,6 +105,8 @@ async function deliver(id: string, sending: Sending) {
     if (file.size === 0) throw new Failure('EMPTY_PICTURE')
     const { content, takenAt } = await shrinkPicture(file)
     if (content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
+    if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // who signed in meanwhile is not to have it
+    sending.controller.signal.throwIfAborted()
     const { jobId, threadId } = await call('POST /api/jobs', {
       file: { field: 'image', content, name: file.name },
       form: {

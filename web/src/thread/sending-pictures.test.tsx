@@ -148,6 +148,16 @@ test('what somebody left waiting is neither shown to nor sent by whoever signs i
   connection.mockRestore()
 })
 
+test('a picture that is got ready while its owner signs out is not sent as that of whoever signs in', async () => {
+  const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+  as('ada@example.org')
+  visit('/chat')
+  choose(poster)
+  as('ben@example.org')
+  await new Promise((later) => setTimeout(later, 100))
+  expect(asked).not.toContain('POST /api/jobs')
+})
+
 test('a picture that went with a reload is named', async () => {
   sessionStorage.setItem('swap.unsent', 'poster.jpg')
   server({ 'GET /api/events': () => list() })

@@ -2,7 +2,7 @@
 export const offlineWords = {
   offline: 'You are offline.',
   unreachable: 'The server cannot be reached.',
-  stillOpens: 'What you have seen here still opens, new pictures wait.',
+  stillOpens: 'What you have seen here still opens, and new pictures wait.',
   picturesWait: 'New pictures wait here.',
   lastUpdated: 'Last updated',
 
