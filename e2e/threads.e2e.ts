@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, composer, conversation, photograph, poster, say } from './person.ts'
+import { settled } from './settled.ts'
 
 /** Adds a picture to whatever is open. */
 async function choose(page: Page, name: Parameters<typeof poster>[0]): Promise<void> {
@@ -168,6 +169,28 @@ journey('whoever asks has the answer in sight at once, wherever the thread was s
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await expect.poll(left).toBeLessThan(2) // what can be done about it is in sight, too
   await page.context().setOffline(false)
+})
+
+journey('a thread opens again where it was left', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  for (let time = 0; time < 9; time += 1) await say(page, 'when is it?', /Friday 4 December at/)
+  await expect
+    .poll(() =>
+      conversation(page)
+        .getByText(/Friday 4 December at/)
+        .count(),
+    )
+    .toBeGreaterThanOrEqual(9)
+  const fromEnd = () => conversation(page).evaluate((it) => Math.round(it.scrollHeight - it.scrollTop))
+  await conversation(page).evaluate((it) => it.scrollBy({ top: -700, behavior: 'instant' }))
+  await settled(page)
+  const left = await fromEnd()
+  await page.getByRole('link', { name: 'Start With A Picture' }).click()
+  await expect.poll(() => conversation(page).count()).toBe(0)
+  await list(page).getByRole('link').first().click()
+  await conversation(page).getByRole('listitem').first().waitFor()
+  await expect.poll(fromEnd).toBe(left)
 })
 
 journey('below several events, too, the answer to each thing that is said comes into sight', async ({ arrive }) => {

@@ -42,7 +42,10 @@ export function useMessageScroll(
     seen.current = lastId ?? ''
     if (isFirst) open(element, leftAt.get(threadId), opensAtEnd)
     else if (isAtEnd.current) showLast(element)
-    else if (isOther) setNew(!beginsInSight(element))
+    else {
+      leftAt.set(threadId, element.scrollHeight - element.scrollTop) // what came in below the place moves it from the end
+      if (isOther) setNew(!beginsInSight(element))
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one, or shows more
   }, [lastId, lastCards])
 
