@@ -5,6 +5,7 @@ import { readLooseDates } from '../../fields/when/loose-dates.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
 import { repairText } from '../../fields/when/repair-text.ts'
 import type { Place, When, WhenContext, WhenReading } from '../../fields/when/when.ts'
+import { inYearOfWeekdays } from '../../fields/when/year-of-weekdays.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 
@@ -18,23 +19,30 @@ export interface PageDates {
 
 /**
  * Reads the dates of a page: once, a second time where a heading gives its month to rows with only a day, and where no
- * date was found, once more line by line for damaged ones. Days in boxes of their own are read box by box. `text` is the page's, with what is no date out of sight.
+ * date was found, once more line by line for damaged ones. Days in boxes of their own are read box by box. Weekdays that agree on
+ * another year tell the year. `text` is the page's, with what is no date out of sight.
  */
 export function readPageDates(document: Document, text: string, today: string): PageDates {
   const context = contextOf(document, today)
+  const when = readAllDates(document, text, context)
+  return { when: { ...when, items: inYearOfWeekdays(when.items) }, context }
+}
+
+function readAllDates(document: Document, text: string, context: WhenContext): WhenReading {
+  const { today } = context
   const repaired = repairText(document, text)
   const badges = findDateBadges(document, today)
   const ofBadges = badges.length >= FEWEST_BADGES ? readDateBadges(badges, context) : []
   const isBadged = new Set(ofBadges.map(({ date }) => date)).size >= FEWEST_BADGES
   const plain = isBadged ? withoutBadges(repaired, document, badges, today) : repaired
   const when = withHeading(readWhen(plain, context), plain, context)
-  if (isBadged) return { when: withMore(when, ofBadges, text), context }
+  if (isBadged) return withMore(when, ofBadges, text)
   const loose = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
     ? []
     : readLooseDates(document, context)
-  if (loose.length === 0) return { when, context }
+  if (loose.length === 0) return when
   const items = when.items.filter((item) => !isBareUnderHeading(item))
-  return { when: withMore({ ...when, items }, loose, text), context }
+  return withMore({ ...when, items }, loose, text)
 }
 
 /**
