@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepTokens, keepUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
-import { followPerson } from './session.ts'
+import { followPerson, refreshAccount } from './session.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', scopes: [] }
 const DAY_MS = 86_400_000
@@ -46,6 +46,14 @@ test('what a tab shows stays while another tab renews the session, or learns of 
   stop = followPerson()
   elsewhere('swap.user', JSON.stringify({ ...ada, scopes: ['verified-user'] }))
   elsewhere('swap.tokens', JSON.stringify(tokensFor(30)))
+  expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
+})
+
+test('what a tab shows stays when its person has another address from now on', async () => {
+  keepTokens(tokensFor(1))
+  stop = followPerson()
+  vi.stubGlobal('fetch', async () => Response.json({ ...ada, email: 'ada@new.example.org' }))
+  await refreshAccount()
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 

@@ -57,7 +57,9 @@ export function useSession(): SessionState {
 export async function refreshAccount(): Promise<void> {
   if (!currentSession().isSignedIn) return
   const account = await call('GET /api/account', {})
-  if (currentSession().isSignedIn) keepUser(account)
+  if (!currentSession().isSignedIn) return
+  whose = account.email // may be another one, of the same person
+  keepUser(account)
 }
 
 /**
@@ -85,13 +87,16 @@ export function leaveSession(words: string | null = null) {
   queryClient.clear()
 }
 
+/** The address of whose session this tab shows. */
+let whose: string | undefined
+
 /**
  * Whoever leaves or comes in another tab does so in this one: what it had asked for is nobody else's to see. Nor is what was kept in a
  * session that has run out while nobody was here. Returns the way to stop.
  */
 export function followPerson(): () => void {
   if (keptTokens() && !currentSession().isSignedIn) forgetSeen()
-  let whose = keptUser()?.email
+  whose = keptUser()?.email
   return onSessionChange(() => {
     const now = keptUser()?.email
     if (now !== whose) queryClient.clear()
