@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTokens, keepUser } from './kept-session.ts'
+import { keepTokens, keepUser, keptUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { followPerson, refreshAccount } from './session.ts'
 
@@ -50,10 +50,11 @@ test('what a tab shows stays while another tab renews the session, or learns of 
 })
 
 test('what a tab shows stays when its person has another address from now on', async () => {
-  keepTokens(tokensFor(1))
+  keepTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
   stop = followPerson()
   vi.stubGlobal('fetch', async () => Response.json({ ...ada, email: 'ada@new.example.org' }))
   await refreshAccount()
+  expect(keptUser()?.email).toBe('ada@new.example.org')
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
 })
 
