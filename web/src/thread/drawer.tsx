@@ -6,12 +6,21 @@ import { Layer } from '../ui/layer.tsx'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './drawer.module.css'
 import { SidebarContent } from './sidebar.tsx'
+import { useSwipeFromEdge } from './use-swipe-from-edge.ts'
 
 /** A finger that moved this far to the left, and twice as far as up or down, wants the drawer gone, px. */
 const SWIPE_PX = 60
 
-/** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it. */
-export function Drawer({ open, activeId, onClose }: { open: boolean; activeId: string | null; onClose: () => void }) {
+interface DrawerProps {
+  open: boolean
+  activeId: string | null
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** The sidebar on a phone: over the page, with the focus inside. Escape, the scrim and a swipe close it, a swipe from the edge opens it. */
+export function Drawer({ open, activeId, onOpen, onClose }: DrawerProps) {
+  useSwipeFromEdge(onOpen)
   // Its threads are drawn once it can be seen that it comes, and taken away once it can be seen that it goes. The rest stays, and is
   // shown with them.
   const hasList = useDeferredValue(open, false)

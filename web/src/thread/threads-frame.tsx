@@ -36,7 +36,7 @@ export function ThreadsFrame({
       {hasRoom ? <Sidebar activeId={activeId} isRail={sidebar.isRail} onToggle={sidebar.toggle} /> : <ThreadsAhead />}
       <Suspense fallback={null}>
         {(isReady || sidebar.isOpen !== null) && (
-          <Drawer open={sidebar.isOpen === true} activeId={activeId} onClose={sidebar.close} />
+          <Drawer open={sidebar.isOpen === true} activeId={activeId} onOpen={open} onClose={sidebar.close} />
         )}
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>

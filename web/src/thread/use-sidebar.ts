@@ -2,9 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 
 const KEPT = 'swap.sidebar'
-/** A finger that starts this near to the edge and moves this far wants the drawer, px. */
-const EDGE_PX = 32
-const SWIPE_PX = 60
 
 /** The sidebar: wide or a rail, remembered on this device; the drawer that takes its place on a phone; and the list of keys. */
 export function useSidebar() {
@@ -19,7 +16,6 @@ export function useSidebar() {
   const open = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
   useShortcuts({ toggle, showKeys: () => setAsksKeys(true) })
-  useSwipeFromEdge(open)
   useWayBack(() => {
     setOpen((was) => was && false)
     setAsksKeys((was) => was && false)
@@ -56,26 +52,6 @@ function useShortcuts({ toggle, showKeys }: { toggle: () => void; showKeys: () =
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** On a phone a finger from the left edge pulls the drawer out. */
-function useSwipeFromEdge(onSwipe: () => void) {
-  const swiped = useEffectEvent(onSwipe)
-  useEffect(() => {
-    const stop = new AbortController()
-    let from: Touch | null = null
-    window.addEventListener('touchstart', ({ touches }) => (from = touches[0] ?? null), {
-      signal: stop.signal,
-      passive: true,
-    })
-    const end = ({ changedTouches: [to] }: TouchEvent) => {
-      if (!from || !to || from.clientX > EDGE_PX || !matchMedia('(width < 768px)').matches) return
-      const across = to.clientX - from.clientX
-      if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.clientY)) swiped()
-    }
-    window.addEventListener('touchend', end, { signal: stop.signal, passive: true })
-    return () => stop.abort()
-  }, [])
-}
 
 /** Who goes back in the browser goes to another page: nothing lies over it there. */
 function useWayBack(onBack: () => void) {

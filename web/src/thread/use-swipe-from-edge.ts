@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A finger that starts this near to the edge and moves this far wants the drawer, px. */
+const EDGE_PX = 32
+const SWIPE_PX = 60
+
+/** On a phone a finger from the left edge pulls the drawer out. */
+export function useSwipeFromEdge(onSwipe: () => void) {
+  const swiped = useEffectEvent(onSwipe)
+  useEffect(() => {
+    const stop = new AbortController()
+    let from: Touch | null = null
+    window.addEventListener('touchstart', ({ touches }) => (from = touches[0] ?? null), {
+      signal: stop.signal,
+      passive: true,
+    })
+    const end = ({ changedTouches: [to] }: TouchEvent) => {
+      if (!from || !to || from.clientX > EDGE_PX || !matchMedia('(width < 768px)').matches) return
+      const across = to.clientX - from.clientX
+      if (across > SWIPE_PX && across > 2 * Math.abs(to.clientY - from.clientY)) swiped()
+    }
+    window.addEventListener('touchend', end, { signal: stop.signal, passive: true })
+    return () => stop.abort()
+  }, [])
+}
