@@ -7,6 +7,7 @@ import { composer, photograph, poster, theOutcome, twoLooks } from './person.ts'
 
 /** What a browser does once somebody has installed the product: it says so to the page, which then awaits what is shared with it. */
 async function install(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle') // nobody shares with a product that is still on its way
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
   await page.waitForFunction(async () => {
     const workers = await navigator.serviceWorker.getRegistrations()
