@@ -15,27 +15,7 @@ import {
   twoLooks,
   visitor,
 } from './person.ts'
-
-/** The names of what this browser keeps of what somebody has seen, and how much the calendar holds. */
-const seen = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'swap.seen')) return []
-    return new Promise<string[]>((resolve) => {
-      const opening = indexedDB.open('swap.seen')
-      opening.addEventListener('success', () => {
-        const { result: database } = opening
-        if (!database.objectStoreNames.contains('notes')) return resolve([])
-        const stores = database.transaction(['notes', 'pictures'])
-        const notes = stores.objectStore('notes').getAll() as IDBRequest<{ name: string; total?: number }[]>
-        const pictures = stores.objectStore('pictures').getAllKeys()
-        stores.addEventListener('complete', () => {
-          database.close()
-          const names = notes.result.map(({ name, total = '' }) => `${name} ${total}`.trim())
-          resolve([...names, ...pictures.result.map(() => 'a picture')])
-        })
-      })
-    })
-  })
+import { seen } from './seen.ts'
 
 /** The product's files are all here: its page is kept last. */
 const hasFiles = (page: Page) => page.evaluate(async () => (await caches.match('/chat')) !== undefined)

@@ -2,25 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { addPicture, conversation, poster, register, say, type Account } from './person.ts'
-
-/** The names of what this browser keeps of what somebody has seen here. */
-const seen = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'swap.seen')) return []
-    return new Promise<string[]>((resolve) => {
-      const opening = indexedDB.open('swap.seen')
-      opening.addEventListener('success', () => {
-        const { result: database } = opening
-        if (!database.objectStoreNames.contains('notes')) return resolve([])
-        const stores = database.transaction(['notes', 'pictures'])
-        const names = [stores.objectStore('notes').getAllKeys(), stores.objectStore('pictures').getAllKeys()]
-        stores.addEventListener('complete', () => {
-          database.close()
-          resolve(names.flatMap(({ result }) => result.map(String)))
-        })
-      })
-    })
-  })
+import { seen } from './seen.ts'
 
 const threadId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 const emptyList = (page: Page) => page.getByText('Your pictures and events will stand here.')

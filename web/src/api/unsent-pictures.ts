@@ -1,3 +1,5 @@
+import { settled } from './settled.ts'
+
 /** A picture that has not reached the server. */
 export interface UnsentPicture {
   id: string
@@ -11,12 +13,6 @@ export interface UnsentPicture {
 /** Unlike cache storage it is there without https, too. */
 const DATABASE = 'swap'
 const STORE = 'unsent'
-
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
-  })
 
 /** Opened for each: a connection that stays open would hold up its being forgotten. */
 async function inStore<Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>) {

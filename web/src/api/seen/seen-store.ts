@@ -1,3 +1,4 @@
+import { settled } from '../settled.ts'
 import type { Gone, KeptPicture, Note } from './choose-gone.ts'
 import { SEEN } from './forget-seen.ts'
 
@@ -5,12 +6,6 @@ import { SEEN } from './forget-seen.ts'
 const STORES = ['answers', 'notes', 'pictures', 'sizes'] as const
 type Store = (typeof STORES)[number]
 type Stores = Record<Store, IDBObjectStore>
-
-const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
-  })
 
 const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
