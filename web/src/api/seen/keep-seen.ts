@@ -26,6 +26,12 @@ export function keepSeen(): void {
   for (const query of cache.getAll()) if (query.state.status === 'success') keepSoon(query)
 }
 
+/** An answer that is the same again is kept again, as younger, only after so long: making text of a long thread takes a slow phone a while. */
+const SAME_AGAIN_MS = 60_000
+
+/** When the answers that are still shown were kept last, epoch ms. */
+const keptLast = new WeakMap<object, number>()
+
 /** With whose it is: by the time it is kept, somebody else may have signed in. */
 const waiting = new Map<string, { query: Query; owner: string }>()
 let underway: Promise<void> | null = null
@@ -33,12 +39,18 @@ let underway: Promise<void> | null = null
 function keepSoon(query: Query): void {
   const name = seenName(query.queryKey)
   // What is shown without a connection is what was kept, or a change that is not the server's yet.
-  if (name === null || !onlineManager.isOnline()) return
+  if (name === null || !onlineManager.isOnline() || isKeptAlready(query)) return
   const owner = ownerNow()
   if (owner !== null) waiting.set(name, { query, owner })
   underway ??= keepAll().finally(() => {
     underway = null
   })
+}
+
+/** The query cache gives an answer that says the same the same identity. */
+function isKeptAlready({ state: { data, dataUpdatedAt } }: Query): boolean {
+  const last = typeof data === 'object' && data !== null ? keptLast.get(data) : undefined
+  return last !== undefined && dataUpdatedAt - last < SAME_AGAIN_MS
 }
 
 async function keepAll(): Promise<void> {
@@ -63,6 +75,7 @@ async function keep(
   if (!pictures || text === '' || text.length > mostOfOne.textBytes || ownerNow() !== owner) return
   const note: Note = { name, keptAt, bytes: text.length, pictures: [...pictures.keys()], ...about(name, data) }
   await keepAnswer(owner, note, text)
+  if (typeof data === 'object' && data !== null) keptLast.set(data, keptAt)
   await forget(name === 'threads' ? new Set(idsIn(data)) : null)
   if (name === 'threads') await keepCalendar(owner, data)
   await keepPictures(owner, pictures)
