@@ -10,16 +10,46 @@ export function titleOf(event: CalendarEvent, plain = event.title?.trim() || def
   return off && !SAYS_SO.test(plain) ? `${signs[off]}: ${plain}` : plain
 }
 
-/** Venue, address and city, each said once. */
+/**
+ * Venue, address, town and country, each said once.
+ *
+ *     "Town Hall" and "Town Hall, Albert Square, Manchester M2 5DB" → the address alone
+ *     "12 River Street, Bristol BS1 4QA" with BS1 4QA and Bristol   → no second town
+ *     "5 York Road" in York                                         → "5 York Road, York": a street may be called by its town
+ */
 export function placeOf({ location }: Pick<CalendarEvent, 'location'>): string {
   if (!location) return ''
   const { venue, address, postal_code: code, city, country } = location
+  const printed = partsOf(address).map(wordsOf)
+  const isInAddress = venue !== null && printed.length > 1 && printed.includes(wordsOf(venue))
+  const places = [isInAddress ? null : venue, address]
+  const isSaid = (part: string | null) => places.some((place) => isTold(part, place, code))
+  const town = [code, city].filter((part) => part && !isSaid(part)).join(' ')
   const parts: string[] = []
-  for (const part of [venue, address, [code, city].filter(Boolean).join(' '), country]) {
-    const plain = part?.trim().toLowerCase()
-    if (part && plain && !parts.some((said) => said.toLowerCase().includes(plain))) parts.push(part)
+  for (const part of [...places, town, country]) {
+    if (part && wordsOf(part) !== '' && !parts.some((said) => isTold(part, said, code))) parts.push(part)
   }
   return parts.join(', ')
+}
+
+/** Whether a place says a town, a postal code or a country by itself: as one of its parts, or at the end of one, the code aside. */
+function isTold(part: string | null, place: string | null, code: string | null): boolean {
+  const words = wordsOf(part)
+  if (words === '') return false
+  return partsOf(place).some((said) => {
+    const spoken = ` ${wordsOf(said)} `
+    const postal = ` ${wordsOf(code)} `
+    if (words === postal.trim()) return spoken.includes(postal)
+    return spoken.replace(postal, ' ').endsWith(` ${words} `)
+  })
+}
+
+const partsOf = (place: string | null): string[] => place?.split(/[,\n]/) ?? []
+
+/** Its words alone; what has none stands as it is. */
+function wordsOf(text: string | null): string {
+  const plain = text?.trim().toLowerCase() ?? ''
+  return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
 /** The facts that have no property of their own, one a line. */

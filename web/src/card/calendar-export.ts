@@ -22,7 +22,17 @@ const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Opens Google Calendar with the event filled in; the person keeps it there, or not. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))
-export const openInOutlook = (event: Event) => open(outlookLink(toCalendarEvent(event), zoneHere()))
+/** The same there; of what comes again with the day that is named. */
+export const openInOutlook = (event: Event, day: string | null) =>
+  open(outlookLink(onDay(toCalendarEvent(event), day), zoneHere()))
+
+function onDay(event: CalendarEvent, day: string | null): CalendarEvent {
+  const { start_date: first, end_date: last } = event
+  if (!day || !first || day === first) return event
+  const later = Date.parse(day) - Date.parse(first)
+  const end = last && new Date(Date.parse(last) + later).toISOString().slice(0, 10)
+  return { ...event, start_date: day, end_date: end }
+}
 
 function open(address: string | null) {
   if (address) window.open(address, '_blank', 'noopener,noreferrer')

@@ -51,6 +51,25 @@ test('the sheet of what is in the calendar names the next day of what comes each
   expect(screen.getByText(/, from 8:00\sPM$|, from 20:00$/).textContent).not.toContain('2024')
 })
 
+test('Outlook opens with the next day of what comes each week, and it is said that it takes no other', () => {
+  const weekly = sampleEvent({
+    start_date: '2024-01-06',
+    end_date: null,
+    recurrence: 'FREQ=WEEKLY;BYDAY=SA',
+    saved: true,
+  })
+  server(weekly)
+  addPopover()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  show(weekly)
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Outlook/ }))
+  const start = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('startdt') ?? ''
+  expect(Date.parse(start)).toBeGreaterThan(Date.now() - 86_400_000)
+  expect(latestToast()).toMatch(/^Outlook opens with .+ alone\. The file for this device has all the days\.$/)
+  opened.mockRestore()
+})
+
 test('what takes place every week can be reminded of long after its first date', () => {
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })
   server(weekly)

@@ -12,7 +12,7 @@ import { dayOf } from './day-shown.ts'
 import { startOf } from './facts.ts'
 import styles from './kept-menu.module.css'
 import { leftOutDays } from './repeats.ts'
-import { answerDate } from './when.ts'
+import { answerDate, shortDate } from './when.ts'
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const
 const words = cardWords.kept
@@ -36,7 +36,7 @@ export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => 
       <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => inGoogle(event)}>
         <Way name={cardWords.google} hint={words.filledIn} />
       </MenuItem>
-      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => openInOutlook(event)}>
+      <MenuItem icon={<CalendarPlus {...icon} />} onSelect={() => inOutlook(event)}>
         <Way name={cardWords.outlook} hint={words.filledIn} />
       </MenuItem>
       <MenuItem icon={<Apple {...icon} />} onSelect={saveHere}>
@@ -55,6 +55,13 @@ function inGoogle(event: Event): void {
   openInGoogle(event)
   const days = leftOutDays(event)
   if (days) toast(words.googleKeeps(days))
+}
+
+/** Its address takes no rule: it opens with the next day, and the others are in the file. */
+function inOutlook(event: Event): void {
+  const day = event.recurrence ? dayOf(event).shown : null
+  openInOutlook(event, day)
+  if (day) toast(words.outlookOne(shortDate(day)))
 }
 
 /** What stands over the ways on a phone: which event, and that it is in the calendar here already. */

@@ -158,6 +158,7 @@ export const cardWords = {
     device: (file: string) => `A file your calendar app opens: ${file}`,
     filledIn: 'Opens with everything filled in',
     googleKeeps: (days: string) => `Google Calendar shows it on days it leaves out, too: take out ${days} there.`,
+    outlookOne: (day: string) => `Outlook opens with ${day} alone. The file for this device has all the days.`,
   },
   openEventPage: 'Open event page',
   opensAt: (host: string) => `Open event page, ${host}`,
