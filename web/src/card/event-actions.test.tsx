@@ -91,3 +91,25 @@ test('where nothing can be shared, the event is saved as a file, and that is sai
   expect(save).toHaveBeenCalledOnce()
   save.mockRestore()
 })
+
+test.each([
+  ['somebody thinks better of it, nothing is saved', 'AbortError', 0],
+  ['the browser will not open its sheet, the event is saved as a file', 'NotAllowedError', 1],
+])('where %s, and no words of the browser are shown', async (_what, name, saved) => {
+  const event = sampleEvent()
+  server(event)
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('Must be handling a user gesture', name))
+  Object.assign(navigator, { canShare: () => true, share })
+  const before = latestToast()
+  show(event)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await new Promise((settled) => setTimeout(settled)) // what follows the refusal
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(saved))
+  expect(latestToast()).toBe(
+    saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.',
+  )
+  for (const part of ['canShare', 'share']) Reflect.deleteProperty(navigator, part)
+  save.mockRestore()
+})
