@@ -7,10 +7,12 @@ import { onlyAsked, readHadBack, withoutActs } from './intents/only-asked.ts'
 import { readEachToGo, readToldTogether } from './intents/told-together.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
+import { readNoMore } from './intents/no-more.ts'
 import { readNextOfSeries } from './intents/next-of-series.ts'
 import { readTitle } from './intents/lists.ts'
 import { readOfThePast, withoutRemark } from './intents/remarks.ts'
 import { readSeries, withRule } from './intents/series.ts'
+import { readNothingOn } from './intents/nothing-on.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
@@ -52,6 +54,7 @@ import { readChat, readChatLine } from './typed/pasted-chat.ts'
 import { readLetter } from './typed/pasted-letter.ts'
 import { readTypedEvent, TELLS_OF_ONE } from './typed/typed-event.ts'
 import { readLines } from './typed/typed-events.ts'
+import { readUnsuited } from './unsuited.ts'
 
 /**
  * What a person wants with a message, as one request. Pure, never throws, and takes time in proportion to the text and to what is
@@ -75,6 +78,9 @@ function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents
     readToDo(clause) ??
     readNextOfSeries(clause) ??
     readOfThePast(clause) ??
+    readUnsuited(clause, hasQuestionMark) ??
+    readNoMore(clause, hasQuestionMark) ??
+    readNothingOn(clause) ??
     readSeries(clause, hasQuestionMark) ??
     readYear(clause, hasQuestionMark) ??
     readRelativePrice(clause, hasQuestionMark) ??

@@ -4,6 +4,7 @@ import { dayContext, type Clause } from '../reading/clause.ts'
 import type { MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent, Memory } from '../memory.ts'
 import { bareTime } from '../when/read-times.ts'
+import { suitsNot } from './suits-not.ts'
 import { endsLater, withoutOld } from './two-times.ts'
 import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import { inYear } from '../when/day-within.ts'
@@ -19,13 +20,13 @@ export interface WhenSaid {
 
 const REFUSED = /(?:^| )(?:not(?: at| on| the)*|instead of|rather than)$/
 
-/** Whether the words right before a mention say that it is the old value: "not 8", "instead of 8pm". */
+/** Whether the words beside a mention say that it is the old value, or none to be had: "not 8", "instead of 8pm", "8 is no good". */
 function isRefused(words: readonly MaskedWord[], at: number, isFromOld: boolean): boolean {
   const before = words
     .slice(Math.max(0, at - 3), at)
     .map(({ text }) => text)
     .join(' ')
-  return REFUSED.test(before) || (isFromOld && / from$|^from$/.test(before))
+  return REFUSED.test(before) || (isFromOld && / from$|^from$/.test(before)) || suitsNot(words, at)
 }
 
 const SAYS_TIME =

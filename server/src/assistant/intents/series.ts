@@ -26,7 +26,7 @@ const CALLS_OFF: readonly RegExp[] = [
     `^(?:[^ ]+ ){0,5}?DAY (?:[^ ]+ ){0,3}?(?:is|are|was|were|has been|have been|got|gets|will be) (?:now |being )?${OFF_WORDS}(?: (?!on )|$)`,
   ),
   new RegExp(`(?:^| )(?:is|are|be|was|got|been|will be) (?:now )?${OFF_WORDS}(?: (?:on|for|over|in))? DAY(?: |$)`),
-  /^(?:there is |there are |we have |they have )?(?:no|none|nothing)(?! (?:reminders?|longer|more|need|idea|way|time|tickets?|notes?|problem|worries)(?: |$)) (?:[^ ]+ ){0,5}?DAY(?: |$)/,
+  /^(?:there is |there are |we have |they have )?(?:no|none)(?! (?:reminders?|longer|more|need|idea|way|time|tickets?|notes?|problem|worries)(?: |$)) (?:[^ ]+ ){0,5}?DAY(?: |$)/,
   /(?:^| )(?:is|are|do|does|will|be) not (?:(?:doing|having|holding|do|have|hold|run|meet|meeting|running|happen|take place|open|play|playing|go ahead|be) )(?:it |one |on |there )*DAY(?: |$)/,
 ]
 /** The same, where a weekday alone would set the day of all of them right. */

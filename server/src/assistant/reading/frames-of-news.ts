@@ -1,5 +1,10 @@
 const SOURCE =
   '(?:website|web site|site|web page|webpage|page|email|e mail|newsletter|ticket|tickets|poster|flyer|flier|leaflet|program|programme|facebook|facebook page|instagram|insta|venue|box office|organizers?|promoters?|band|theater|listing|booking page|confirmation)'
+/** What something is written on. */
+const PAPER =
+  '(?:(?:the|my|our|your|their|its|this|that|a|his|her) )?(?:(?:back|front|top|bottom) of (?:the|my|our) )?(?:official |new |updated |actual )?(?:website|web site|site|web page|webpage|page|email|e mail|newsletter|tickets?|poster|flyer|flier|leaflet|programme|program|facebook(?: page)?|instagram|insta|listing|confirmation|invitation|invite|card|sign|letter|receipt|back|door)'
+const VALUE = '(?:TIME|NUM|DAY|MONEY)(?: (?:TIME|DAY|start))?'
+const SAYS = '(?: (?:now|actually|clearly|only))*'
 const TELLS_WHEN =
   '(?=(?:it|the|this|that|they|doors|entry|tickets|admission|nameofevent|starts?|starting|ends?|begins?|finish(?:es)?|costs?|moved|postponed)(?: |$))'
 const STATES =
@@ -25,6 +30,25 @@ export const FRAMES_OF_NEWS: readonly (readonly [pattern: RegExp, plain: string]
   [
     new RegExp(
       `^(?:(?:but|and|so|well|actually|apparently) )*(?:(?:the|their|its|his|her|my|our) )?(?:(?:official|venue|event|organizers?|band) )?${SOURCE}(?: now| actually| clearly)? (?:says?|said|states?|shows?|tells me|told me|claims)(?: now)?(?: that)? ${TELLS_WHEN}`,
+    ),
+    '',
+  ],
+  // "the ticket says 7.30", "it says on the ticket 7.30", "it says 7.30 on the ticket": what stands there is told.
+  [
+    new RegExp(
+      `^(?:(?:but|and|so|well|actually|apparently) )*${PAPER}${SAYS} (?:says?|said|reads?|states?|shows?|has|have)(?: that)?(?: (?:it|they) (?:is|are))?(?: (?:at|from))? (?=${VALUE}(?: on (?:it|them))?(?: now)?$)`,
+    ),
+    'it says ',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:but|and|so|well|actually|apparently) )*(?:(?:(?:it|this|that)${SAYS} (?:says?|said|stands|is written|is printed)|printed|written)(?: there| here)? (?:on|in)|according to|going by|as per) ${PAPER}(?: that)?(?: (?:it|they) (?:is|are))?(?: at)? (?=${VALUE}$)`,
+    ),
+    'it says ',
+  ],
+  [
+    new RegExp(
+      `(?<=^(?:it|this|that)${SAYS} (?:says?|said|is)(?: at| on)? ${VALUE}) (?:on|in|at) (?:it|them|${PAPER})$`,
     ),
     '',
   ],
