@@ -1,7 +1,7 @@
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
 /** How the sending of a picture stands, for the other tabs of this browser; null where it was called off. */
-type Standing = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId'>
+type Standing = Pick<Upload, 'state' | 'progress' | 'reason' | 'needsVerifying' | 'threadId' | 'arrivedAt'>
 interface News {
   id: string
   standing: Standing | null
@@ -41,8 +41,8 @@ export function tellOtherTabs(id: string) {
 
 function standingOf(upload: Upload | undefined): Standing | null {
   if (!upload) return null
-  const { state, progress, reason, needsVerifying, threadId } = upload
-  return { state, progress, reason, needsVerifying, threadId }
+  const { state, progress, reason, needsVerifying, threadId, arrivedAt } = upload
+  return { state, progress, reason, needsVerifying, threadId, arrivedAt }
 }
 
 /** Shows what another tab tells of a picture that stands here as well, and says what follows from it. */

@@ -140,7 +140,7 @@ async function takeBack(threadId: string) {
 /** Goes on in the thread the server has made, without a moment in which it is empty. */
 function showArrived(upload: Upload, { jobId, threadId }: { jobId: string; threadId: string }) {
   queryClient.setQueryData(keys.thread(threadId), startedThread(upload, { jobId, threadId }))
-  changeUpload(upload.id, { state: 'done', progress: 1, threadId })
+  changeUpload(upload.id, { state: 'done', progress: 1, threadId, arrivedAt: Date.now() })
   void queryClient.invalidateQueries({ queryKey: keys.threads })
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { failures } from '@swap/contract/failures'
-import { choose, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
+import { choose, entry, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
 
 test('a chosen picture is in a thread of its own before it has arrived, and can be called off', async () => {
   server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
@@ -44,6 +44,25 @@ test('a picture that is called off when all of it has left is taken back once it
   Uploading.latest?.dispatchEvent(new Event('load'))
   await waitFor(() => expect(asked).toContain('DELETE /api/threads/t1?events=delete'))
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('a thread whose picture was added a moment ago is out of the list once it is deleted', async () => {
+  let threads = [entry('t1', 'Night Ferry Quartet')]
+  server({
+    'GET /api/events': () => list(...threads),
+    'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't1' }),
+    'GET /api/threads/t1': () => found,
+    'GET /api/jobs/j1': () => ({ status: 'complete', result: { events: [] }, thread: found }),
+    'DELETE /api/threads/t1': () => new Response(null, { status: 204 }),
+  })
+  visit('/chat')
+  choose(poster)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete Thread', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete "/ }))
+  threads = []
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Thread' }))
+  expect(await screen.findByRole('heading', { name: 'It Starts With A Picture' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^poster\.jpg/ })).toBeNull()
 })
 
 test('a picture that did not arrive says why and is sent again without choosing it again', async () => {

@@ -19,9 +19,12 @@ interface ThreadListProps {
 /** All threads, the latest first; a picture that is still on its way stands on top. */
 export const ThreadList = memo(function ThreadList({ activeId, isHidden = false, onChoose }: ThreadListProps) {
   const threads = useThreads()
-  const sending = useUploads().filter(
-    ({ state, threadId }) => state !== 'done' || !threads.data?.events.some(({ id }) => id === threadId),
-  )
+  const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
+    // A list that came later and does not have it: its thread was deleted.
+    return (
+      state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
+    )
+  })
   if (isHidden && !threads.data?.events.length) return null
   if (threads.isPending) return <ListSkeleton />
   if (threads.isError && !threads.data)

@@ -18,8 +18,9 @@ export interface Upload {
   reason: string | null
   /** It would have gone, were the address of its owner verified. */
   needsVerifying: boolean
-  /** Where it arrived, once it is done. */
+  /** Where it arrived, once it is done, and when that was heard here (epoch ms). */
   threadId: string | null
+  arrivedAt: number
   /** This browser has it, whatever becomes of the page. */
   isKept: boolean
 }
@@ -62,6 +63,7 @@ function add(begun: Pick<Upload, 'id' | 'file' | 'startedAt' | 'state' | 'isKept
     reason: null,
     needsVerifying: false,
     threadId: null,
+    arrivedAt: 0,
   }
   set([upload, ...uploads])
   return upload
