@@ -13,4 +13,5 @@ export const useSettings = () =>
       return settings
     },
     staleTime: 60_000,
+    refetchOnWindowFocus: 'always', // whoever comes back from another tab may have changed them there a moment ago
   })

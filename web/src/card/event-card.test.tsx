@@ -109,3 +109,23 @@ test('who likes it detailed sees the price too', async () => {
   show(priced())
   await screen.findByText('Price')
 })
+
+test('who likes it comprehensive sees every field, and the words of the picture it comes from', async () => {
+  const event = sampleEvent({ category: 'Music', time_zone: 'Pacific/Auckland' })
+  const told = {
+    ...event,
+    evidence: {
+      ...event.evidence,
+      start_date: evidence({ text: 'FRI 4\nDECEMBER' }),
+      start_time: evidence({ source: 'user', text: 'MUSIC 8PM' }),
+      category: evidence({ source: 'worked-out', text: null }),
+      time_zone: evidence({ source: 'worked-out', text: null }),
+    },
+  }
+  server(told, 200, 'comprehensive')
+  show(told)
+  expect(await screen.findByText('The picture says “FRI 4 DECEMBER”.', { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/MUSIC 8PM/)).toBeNull()
+  expect(row('Category').getByText('Music')).toBeTruthy()
+  expect(screen.getAllByText('Pacific/Auckland')).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { useSettings } from '../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
 import { factsOf, type Fact } from './facts.ts'
+import { inFull } from './facts-in-full.ts'
 
 interface FactListProps {
   event: Event
@@ -24,8 +25,14 @@ const isBrief = ({ field, isDoubtful }: Fact, edited: FieldName | null) =>
 
 /** The rows of a card: when, where and what else was read, as much of it as its owner likes. */
 export function FactList({ event, pointed, edited, ...rest }: FactListProps) {
-  const isAll = useSettings().data?.detailLevel !== 'brief'
-  const facts = factsOf(event).filter((fact) => isAll || isBrief(fact, edited))
+  const level = useSettings().data?.detailLevel
+  const told = factsOf(event)
+  const facts =
+    level === 'brief'
+      ? told.filter((fact) => isBrief(fact, edited))
+      : level === 'comprehensive'
+        ? inFull(event, told)
+        : told
   return (
     <dl>
       {facts.map((fact) => (

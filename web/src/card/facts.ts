@@ -60,8 +60,13 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
 }
 
 /** A row only where there is something to say. */
-const known = (event: Event, field: FieldName, label: string, value: string | null, more: FactParts = {}): Fact[] =>
-  value ? [fact(event, field, label, value, more)] : []
+export const known = (
+  event: Event,
+  field: FieldName,
+  label: string,
+  value: string | null,
+  more: FactParts = {},
+): Fact[] => (value ? [fact(event, field, label, value, more)] : [])
 
 /** The rows of the card in reading order. When and where always stand there, known or not (a missing date is asked for above them); the rest only when known. */
 export function factsOf(event: Event): Fact[] {

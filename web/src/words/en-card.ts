@@ -18,7 +18,10 @@ export const cardWords = {
     about: 'About',
     notes: 'Notes',
     social: 'Social',
+    category: 'Category',
+    cancelling: 'Cancelling',
   },
+  says: (text: string) => `The picture says “${text}”.`,
   sure: {
     clear: 'Read clearly',
     check: 'Please check',
