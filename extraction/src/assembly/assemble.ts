@@ -6,7 +6,7 @@ import { otherDates, otherTimes, otherTitles } from './certainty/alternatives.ts
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
 import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
-import { dateDoubts, isGrave } from './certainty/doubts.ts'
+import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
 import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
@@ -94,7 +94,7 @@ function toEvent(draft: Draft, page: Page): Doubted {
     ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),
     ...titleField(draft, page, others.title),
   }
-  const fields = calibrated(read, doubts.some(isGrave))
+  const fields = calibrated(read, doubtedDates(item, doubts))
   const event: ReadEvent = {
     ...toFacts(fields),
     confidence: eventConfidence(fields, probability),

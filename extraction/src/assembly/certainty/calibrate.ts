@@ -1,3 +1,5 @@
+import { CLEAR } from '@swap/contract/offers'
+import type { FieldName } from '@swap/contract/reading'
 import calibration from './calibration.json' with { type: 'json' }
 import type { FoundFields } from '../found-fields.ts'
 
@@ -7,6 +9,8 @@ export type Knots = readonly (readonly number[])[]
 const knotsByField: Record<string, Knots> = calibration.knots
 /** A date that is doubted says so before it is calibrated. */
 const DOUBTED = 0.5
+/** However often such dates were right after all: what is doubted is never said to be clear. */
+const UNCLEAR = CLEAR - 0.01
 
 /** The confidence a date is calibrated from: doubted ones have a range of their own. */
 export const withDoubt = (confidence: number, isDoubted: boolean): number =>
@@ -24,18 +28,35 @@ function interpolate(knots: Knots, at: number, [from, to]: readonly [number, num
 }
 
 /** How often a value of this field that was read with such a confidence is right, 0..1. Rises with the confidence. */
-export const calibrate = (field: string, confidence: number, byField = knotsByField): number =>
-  interpolate(withEnds(byField[field] ?? []), Math.min(1, Math.max(0, confidence)), [0, 1])
+export function calibrate(field: string, confidence: number, byField = knotsByField): number {
+  const said = Math.min(1, Math.max(0, confidence))
+  const right = shareRight(field, said, byField)
+  return canBeDoubted(field) && said <= DOUBTED ? right * shrinkDoubted(field, byField) : right
+}
 
 /** The confidence that `calibrate` was given: what a new calibration is made from. */
-export const uncalibrate = (field: string, calibrated: number, byField = knotsByField): number =>
-  interpolate(withEnds(byField[field] ?? []), Math.min(1, Math.max(0, calibrated)), [1, 0])
+export function uncalibrate(field: string, calibrated: number, byField = knotsByField): number {
+  const shown = Math.min(1, Math.max(0, calibrated))
+  const isDoubted = canBeDoubted(field) && shown <= UNCLEAR
+  const right = isDoubted ? shown / shrinkDoubted(field, byField) : shown
+  return interpolate(withEnds(byField[field] ?? []), right, [1, 0])
+}
+
+const shareRight = (field: string, said: number, byField: typeof knotsByField): number =>
+  interpolate(withEnds(byField[field] ?? []), said, [0, 1])
+
+const canBeDoubted = (field: string): boolean => field === 'start_date' || field === 'end_date'
+
+/** The surest of those that are doubted comes to stand just below what is clear, the others below it. */
+const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>
+  Math.min(1, UNCLEAR / shareRight(field, DOUBTED, byField))
 
 /** The same fields, each as sure as values like it were right. */
-export const calibrated = (fields: FoundFields, isDateDoubted: boolean): FoundFields =>
+export const calibrated = (fields: FoundFields, doubted: ReadonlySet<FieldName>): FoundFields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, { value, evidence }]) => {
-      const said = withDoubt(evidence.confidence, isDateDoubted && field === 'start_date')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of found fields are fields
+      const said = withDoubt(evidence.confidence, doubted.has(field as FieldName))
       const confidence = Math.round(1000 * calibrate(field, said)) / 1000
       return [field, { value, evidence: { ...evidence, confidence } }]
     }),

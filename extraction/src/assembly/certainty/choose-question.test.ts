@@ -46,6 +46,12 @@ test('a doubtful date goes before a doubtful title, and keeps the event out of t
   expect(chooseQuestion('unsure', doubted)).toMatchObject({ event: 1, field: 'start_date', why: 'soft' })
 })
 
+test('a date that contradicts its weekday goes before doubts about earlier events', () => {
+  const doubted = [event({ doubts: ['past'] }), event({ doubts: ['far'] }), event({ doubts: ['weekday-mismatch'] })]
+  expect(chooseQuestion('unsure', doubted)).toMatchObject({ event: 2, why: 'weekday-mismatch' })
+  expect(chooseQuestion('unsure', doubted.slice(0, 2))).toMatchObject({ event: 0, why: 'past' })
+})
+
 test('a guessed year alone is no question', () => {
   const guessed = [event({ start_time: 0.95, doubts: ['year'] })]
   expect(withDoubts('events', guessed)).toBe('events')

@@ -33,14 +33,14 @@ export function withDoubts(outcome: Outcome, events: readonly Doubted[]): Outcom
 }
 
 /**
- * The one question of a reading: a missing date, then a grave doubt about one, then the date of an event that is
+ * The one question of a reading: a missing date, then one that contradicts its weekday, then another grave doubt about one, then the date of an event that is
  * unsure on the whole, then the field of the first event where a tap gains most: how likely it is wrong, times how likely a
  * choice mends it. Its choices are the value that stands and the likeliest others, three at most.
  */
 export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): Asked | null {
   const [first] = events
   if (outcome === 'none' || !first) return null
-  const grave = events.findIndex(({ doubts }) => doubts.some(isGrave))
+  const grave = placeOfDoubt(events)
   const doubted = events[grave]
   if (doubted) return ask('start_date', doubted.doubts.find(isGrave) ?? 'soft', { event: grave, of: doubted })
   const unproven = outcome === 'unsure' ? events.findIndex(({ isDateProven }) => !isDateProven) : -1
@@ -49,6 +49,12 @@ export function chooseQuestion(outcome: Outcome, events: readonly Doubted[]): As
   const field = gain(first, 'start_time') > gain(first, 'title') ? 'start_time' : 'title'
   if (outcome !== 'unsure' && gain(first, field) < WORTH_ASKING) return null
   return ask(field, whyAsked(first, field), { event: 0, of: first })
+}
+
+/** The event whose date is doubted most: one that contradicts its own weekday, else the first with a grave doubt; -1 where there is none. */
+function placeOfDoubt(events: readonly Doubted[]): number {
+  const contradicted = events.findIndex(({ doubts }) => doubts.includes('weekday-mismatch'))
+  return contradicted >= 0 ? contradicted : events.findIndex(({ doubts }) => doubts.some(isGrave))
 }
 
 /** Probability that one tap on a choice makes the field right. */

@@ -1,3 +1,4 @@
+import { CLEAR } from '@swap/contract/offers'
 import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
@@ -71,4 +72,33 @@ const unsure = (date: string) => read(['Kites and Lanterns', 3], ['of the North'
 test('an event that is unsure as a whole asks about its date, unless a weekday proves it', () => {
   expect(unsure('12 June 2026')).toMatchObject({ outcome: 'unsure', question: { field: 'start_date' } })
   expect(unsure('Friday 12 June 2026').question?.field).not.toBe('start_date')
+})
+
+const isClear = (field: 'start_date' | 'end_date', ...when: string[]) =>
+  fair(...when).events.map(({ evidence }) => (evidence[field]?.confidence ?? 0) >= CLEAR)
+
+test('of several dates the one that contradicts its weekday is asked about, and none that is doubted is called clear', () => {
+  const dates = ['4 May 2026', 'Monday 12 June 2026', '19 June 2026'] // over, a Friday, nothing to doubt
+  expect(fair(...dates).question).toMatchObject({ event: 1, why: 'weekday-mismatch' })
+  expect(isClear('start_date', ...dates)).toEqual([false, false, true])
+})
+
+test('a last day on another weekday than the printed one is not called clear', () => {
+  expect(isClear('end_date', 'Friday 12 - Monday 14 June 2026')).toEqual([false])
+  expect(isClear('end_date', 'Friday 12 June 8pm - Monday 14 June 2026')).toEqual([false])
+  expect(isClear('end_date', 'Friday 12 June 2026', 'Sunday 13 June 2026')).toEqual([false])
+  expect(isClear('end_date', 'Friday 12 - Sunday 14 June 2026')).toEqual([true])
+})
+
+const noteOf = (...when: string[]) => fair(...when).events[0]?.evidence.start_date?.note
+
+test('a date beside which another weekday is printed says so', () => {
+  expect(noteOf('Monday 12 June 2026')).toBe('The weekday printed beside it is that of another day.')
+  expect(noteOf('Friday 12 - Monday 14 June 2026')).toMatch(/beside the last day/)
+  expect(noteOf('Friday 12 June 2026')).toBeNull()
+})
+
+test('a date is doubted where it is printed a second time with a weekday that does not fit', () => {
+  expect(asked('12 June 2026', 'Monday 12 June')).toBe('weekday-mismatch')
+  expect(asked('Friday 12 June 2026', '12 June')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Doubt } from '@swap/contract/reading'
+import type { Doubt, FieldName } from '@swap/contract/reading'
 import type { When } from '../../fields/when/when.ts'
 import { overlapsAcross, tallerHeight, linesBetween } from '../../layout/document.ts'
 import { foldText } from '../../language/fold.ts'
@@ -37,6 +37,13 @@ const BY_WEIGHT: readonly Doubt[] = [
 const MILD = new Set<Doubt>(['year'])
 
 export const isGrave = (doubt: Doubt): boolean => !MILD.has(doubt)
+
+/** The dates of an event that are not to be called clear: its first day that is doubted, a last day on another weekday than the printed one. */
+export const doubtedDates = (item: When | null, doubts: readonly Doubt[]): ReadonlySet<FieldName> =>
+  new Set<FieldName>([
+    ...(doubts.some(isGrave) ? (['start_date'] as const) : []),
+    ...(item?.lastWeekday !== undefined ? (['end_date'] as const) : []),
+  ])
 
 /** Why the date of an event should be confirmed, gravest first; `items` are the dates of all events. Without a date: it is missing. */
 export function dateDoubts(item: When | null, items: readonly When[], findings: Findings): Doubt[] {

@@ -81,7 +81,10 @@ function asOneRange(items: readonly When[]): When | null {
   const follows = items.slice(1).every((item, place) => isNextDay(items[place], item))
   const times = new Set(items.map((item) => item.time ?? ''))
   const end = last.endDate ?? last.date
-  return follows && times.size === 1 && end ? { ...first, endDate: end } : null
+  const lastWeekday = items.slice(1).find(({ weekday }) => weekday !== undefined)?.weekday ?? last.lastWeekday
+  return follows && times.size === 1 && end
+    ? { ...first, endDate: end, ...(lastWeekday !== undefined && { lastWeekday }) }
+    : null
 }
 
 const isNextDay = (before: When | undefined, item: When) =>

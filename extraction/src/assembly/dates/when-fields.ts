@@ -45,13 +45,19 @@ function startTime(item: When, spot: Spot, alternatives: Alternative[]): Found<s
   return foundIf(item.doors, spot, { source: 'assumed', confidence: DOORS_CONFIDENCE, note, alternatives })
 }
 
-/** A date that was completed says so. */
+/** A date that was completed says so, and one beside which another weekday is printed. */
 function originOf(item: When): { source?: 'worked-out'; note?: string } {
-  const note = noteOf(item)
-  return note ? { source: 'worked-out', note } : {}
+  const completed = completionOf(item)
+  const note = contradictionOf(item) ?? completed
+  return { ...(completed && { source: 'worked-out' as const }), ...(note && { note }) }
 }
 
-function noteOf({ date, rule, flags }: When): string | null {
+function contradictionOf({ flags, lastWeekday }: When): string | null {
+  if (flags.includes('weekdayMismatch')) return 'The weekday printed beside it is that of another day.'
+  return lastWeekday === undefined ? null : 'The weekday printed beside the last day is that of another day.'
+}
+
+function completionOf({ date, rule, flags }: When): string | null {
   if (!date && rule) return 'The next day on which it takes place.'
   if (flags.includes('relative')) return 'Counted from the day of the picture.'
   if (flags.includes('weekdayOnly')) return 'Only a weekday is given: the next such day.'

@@ -3,14 +3,14 @@ import type { Group, Head } from './group.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfFirstDay } from './other-weekday.ts'
-import { resolveDay, resolveLastDay } from './resolve-day.ts'
+import { resolveDay, resolveLastDay, type ResolvedDay } from './resolve-day.ts'
 import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
 
 /** What is said about one day or rule, before its times. Offsets are in the folded text. */
 type Statement = Pick<
   When,
-  'date' | 'endDate' | 'rule' | 'weekday' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'
+  'date' | 'endDate' | 'rule' | 'weekday' | 'lastWeekday' | 'alternative' | 'confidence' | 'flags' | 'start' | 'end'
 >
 
 type DateHead = Extract<Head, { kind: 'date' }>
@@ -34,8 +34,7 @@ const MOST_FOR_REPAIRS = 0.3
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
 /** The end of "Fri 12 June 20:00 - Sun 14 June 18:00". */
-interface LongEnd {
-  date: string
+interface LongEnd extends Pick<ResolvedDay, 'date' | 'weekday'> {
   time?: string
 }
 
@@ -85,10 +84,14 @@ function ruleStatement({ context }: Scan, heads: readonly Head[]): Statement | n
   statement.date = span.to ? nextOf(rule.rule, first.date) : first.date
   statement.flags.push(...first.flags)
   if (first.weekday !== undefined) statement.weekday = first.weekday
-  const last = span.to && resolveLastDay(span.to, first.date, context)
-  if (last) statement.endDate = last
-  return statement
+  return until(statement, span.to && resolveLastDay(span.to, first.date, context))
 }
+
+/** With its last day, where it has one. */
+const until = (statement: Statement, last: Pick<ResolvedDay, 'date' | 'weekday'> | null | undefined): Statement =>
+  last
+    ? { ...statement, endDate: last.date, ...(last.weekday !== undefined && { lastWeekday: last.weekday }) }
+    : statement
 
 /** The first and the last day of a list reach to the ends of its words, "Fri" and "2026" included. */
 function placeInList(
@@ -116,9 +119,7 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
   }
   if (first.weekday !== undefined) statement.weekday = first.weekday
   if (first.alternative) statement.alternative = first.alternative
-  const last = span.to && resolveLastDay(span.to, first.date, scan.context)
-  if (last) statement.endDate = last
-  return statement
+  return until(statement, span.to && resolveLastDay(span.to, first.date, scan.context))
 }
 
 function onlySpan(group: Group | undefined): DayMention | undefined {
@@ -134,7 +135,7 @@ function longEnd(scan: Scan, group: Group, next: Group | undefined): LongEnd | n
   if (!TO.test(scan.text.slice(time.end, next.heads[0]?.start))) return null
   const last = resolveDay(day, scan.context)
   const [endTime] = next.times
-  return last && { date: last.date, ...(endTime ? { time: toClock(endTime.minutes) } : {}) }
+  return last && { ...last, ...(endTime ? { time: toClock(endTime.minutes) } : {}) }
 }
 
 function dateWhens(scan: Scan, heads: readonly DateHead[], times: GroupTimes, end: LongEnd | null): When[] {
@@ -143,7 +144,7 @@ function dateWhens(scan: Scan, heads: readonly DateHead[], times: GroupTimes, en
     head.days.flatMap((span) => {
       const statement = dayStatement(scan, head, span)
       if (!statement) return []
-      const whens = whensOf(scan, end ? { ...statement, endDate: end.date } : statement, times, role)
+      const whens = whensOf(scan, until(statement, end), times, role)
       const last = whens.at(-1)
       if (last && end?.time) last.endTime = end.time
       return whens

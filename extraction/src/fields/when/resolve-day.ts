@@ -78,7 +78,7 @@ export function resolveDay(mention: DayMention, context: WhenContext, to?: DayMe
     year === undefined ? inLikeliestYear(month, dayOfMonth, { weekday, to }, context) : toDay(year, month, dayOfMonth)
   if (date === null) return null
   const flags: WhenFlag[] = year === undefined ? ['yearInferred'] : []
-  const isOff = weekday !== undefined && weekdayOf(date) !== weekday
+  const isOff = isOffWeekday(date, weekday)
   if (weekday !== undefined) flags.push(isOff ? 'weekdayMismatch' : 'weekdayAgrees')
   if (mention.isUnderHeading) flags.push('monthHeading')
   const other = alternative && otherOrder(alternative, year, context)
@@ -106,8 +106,17 @@ function lastDayOf(mention: DayMention, from: string, context: WhenContext): str
   return isBare || sameYear >= from ? sameYear : toDay(fromYear + 1, inMonth, day)
 }
 
-/** The last day of a span that starts on `from`, or null when it would not lie behind it. */
-export function resolveLastDay(mention: DayMention, from: string, context: WhenContext): string | null {
-  const last = lastDayOf(mention, from, context)
-  return last !== null && last > from ? last : null
+/** The last day of a span that starts on `from`, with its printed weekday where that is another one; null when it would not lie behind `from`. */
+export function resolveLastDay(
+  mention: DayMention,
+  from: string,
+  context: WhenContext,
+): { date: string; weekday?: number } | null {
+  const date = lastDayOf(mention, from, context)
+  if (date === null || date <= from) return null
+  return { date, ...(isOffWeekday(date, mention.weekday) && { weekday: mention.weekday }) }
 }
+
+/** Whether another weekday is printed beside a day than its own. */
+const isOffWeekday = (date: string, weekday: number | undefined): weekday is number =>
+  weekday !== undefined && weekdayOf(date) !== weekday

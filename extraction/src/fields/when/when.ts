@@ -53,6 +53,8 @@ export interface When {
   role?: WhenRole
   /** The printed weekday where it is not that of the date ("weekdayMismatch"); 0 is Sunday. */
   weekday?: number
+  /** The weekday printed beside the last day where it is not that of the day. */
+  lastWeekday?: number
   /** The date with day and month the other way round, where both orders are possible ("orderAmbiguous"). */
   alternative?: string
 }

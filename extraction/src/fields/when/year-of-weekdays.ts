@@ -36,12 +36,15 @@ const movedBy = (date: string, years: number) => toDay(yearOf(date) + years, mon
 const isDayAfter = (date: string, years: number) =>
   isRealDay(yearOf(date) + years, monthOf(date), Number(date.slice(8)))
 
-function moved({ weekday, ...item }: Dated, years: number): When {
+function moved({ weekday, lastWeekday, ...item }: Dated, years: number): When {
   const isOff = item.flags.includes('weekdayMismatch')
+  const endDate = item.endDate && movedBy(item.endDate, years)
+  const isLastOff = endDate && lastWeekday !== undefined && weekdayOf(endDate) !== lastWeekday
   return {
     ...item,
     date: movedBy(item.date, years),
-    ...(item.endDate && { endDate: movedBy(item.endDate, years) }),
+    ...(endDate && { endDate }),
+    ...(isLastOff && { lastWeekday }),
     flags: item.flags.map((flag) => (flag === 'weekdayMismatch' ? 'weekdayAgrees' : flag)),
     confidence: isOff ? item.confidence + WEEKDAY_PROVES : item.confidence,
   }
