@@ -3,7 +3,7 @@ import { fieldWords, isOrAre } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import type { AskBack, Choice } from './request.ts'
 import { answerAction, say, tapWords, type Said } from './said.ts'
-import { shortWhen, type Manner } from './spoken-time.ts'
+import { listInWords, shortWhen, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
 
 /** A question back, with its answers to tap. No two answers read the same: a tap says its words. */
@@ -11,12 +11,16 @@ export function answerAsked(asked: AskBack, { known }: Memory, manner: Manner): 
   const meant = asked.about === 'meaning' ? asked.choices.map(named) : asked.choices
   const choices = distinct(meant.map(withWords), known, manner)
   const event = known.find(({ id }) => id === asked.event)
-  return say(question(asked, event), {
+  const several = (asked.each ?? []).flatMap((id) => known.find((it) => it.id === id) ?? [])
+  return say(several.length > 1 ? dayOfAll(several) : question(asked, event), {
     asked: { ...asked, choices },
     actions: choices.map(({ label }, place) => answerAction(label, place)),
-    spokenOf: choices.flatMap((choice) => choice.event ?? []).concat(asked.event ?? []),
+    spokenOf: choices.flatMap((choice) => choice.event ?? []).concat(asked.event ?? asked.each ?? []),
   })
 }
+
+/** "Which day, for Winter Choir Concert and Blues Brunch?" */
+const dayOfAll = (events: readonly KnownEvent[]): string => `On which day are ${listInWords(events.map(titleOf))}?`
 
 function question({ about, missing, choices }: AskBack, event: KnownEvent | undefined): string {
   if (about === 'which') return choices.length === 0 ? 'Which event do you mean?' : 'Which one do you mean?'

@@ -11,7 +11,7 @@ import { fieldIs, fieldWords } from './field-words.ts'
 import type { KnownEvent, Memory } from './memory.ts'
 import { clashesWith } from './overlap.ts'
 import type { AskBack } from './request.ts'
-import { remindAction, say, type Said } from './said.ts'
+import { AS_IT_IS, remindAction, say, type Said } from './said.ts'
 import { listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import type { TakenBack } from './take-back.ts'
 import { titleOf, valueInWords } from './value-words.ts'
@@ -45,7 +45,7 @@ const calendarWith = (memory: Memory, events: readonly EventRow[]): KnownEvent[]
 function changed({ before, after }: DoneOf<'changed'>, memory: Memory, manner: Manner): Said {
   const changes = shownChanges(before, after)
   const about = { spokenOf: [after.id], mentions: isHere(memory, after) ? [] : [after.id] }
-  if (changes.length === 0) return say('That is what I have. I will keep it as you said.', about)
+  if (changes.length === 0) return say(AS_IT_IS, about)
   const isPriced = changes.some(({ field }) => field === 'ticket_price')
   // "£12" says the currency.
   const series = seriesChanged(before, after, manner)

@@ -233,6 +233,8 @@ export const askBack = z.object({
   about: z.enum(['which', 'value', 'meaning']),
   missing: fieldName.nullable(),
   event: z.string().nullable(),
+  /** The events that are all to get the value, where these are several. */
+  each: eventIds.optional(),
   choices: z.array(choice),
   said,
 })

@@ -30,9 +30,14 @@ export const say = (text: string, more: Partial<Omit<Said, 'text'>> = {}): Said 
   spokenOf: [...new Set(more.spokenOf)],
 })
 
-/** Several answers as one, in their order. What was asked last is what is asked. */
+/** Told where a value was confirmed that is there already. */
+export const AS_IT_IS = 'That is what I have. I will keep it as you said.'
+
+/** Several answers as one, in their order. What was asked last is what is asked; beside what was changed nobody hears of what was so before. */
 export const together = (all: readonly Said[]): Said => ({
-  text: [...new Set(all.map(({ text }) => text))].join('\n\n'),
+  text: [...new Set(all.map(({ text }) => text))]
+    .filter((text) => text !== AS_IT_IS || all.every(({ changes }) => changes.length === 0))
+    .join('\n\n'),
   actions: distinct(all.flatMap(({ actions }) => actions)),
   changes: all.flatMap(({ changes }) => changes),
   evidence: all.flatMap(({ evidence }) => evidence),

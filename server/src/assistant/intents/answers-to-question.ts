@@ -3,11 +3,11 @@ import { dayContext, groupWords, meant, pointingOf, said, type Clause } from '..
 import type { KnownEvent } from '../memory.ts'
 import { nameWords } from '../naming/name-words.ts'
 import { whichEvent } from '../naming/which-event.ts'
-import type { AskBack, Request } from '../request.ts'
+import type { AskBack, Request, Step } from '../request.ts'
 import { numericMeant } from '../when/choose-day.ts'
 import { bareTime } from '../when/read-times.ts'
 import { fieldEdit } from './field-edit.ts'
-import { EITHER, knownEvent, whenEdit, whenSaid } from './change-slots.ts'
+import { dateEdit, EITHER, knownEvent, whenEdit, whenSaid } from './change-slots.ts'
 import { typedText } from '../reading/masked.ts'
 
 /** An answer is short; anything with a verb of its own is a new wish. */
@@ -97,8 +97,23 @@ export function readAnswer(clause: Clause): Request | null {
     const edit = event && readValue(clause, event, asked.missing)
     if (edit && Object.keys(edit).length > 0) return { kind: 'change', event: asked.event, edit, said: said(clause) }
   }
+  const ofAll = asked?.about === 'value' && asked.each ? readDayOfAll(clause, asked.each) : null
+  if (ofAll) return ofAll
   if (asked && asked.choices.length > 0) return readChoice(clause, asked)
   return readOpenQuestion(clause)
+}
+
+/** "the 12th": the day of each of those that were asked about. */
+function readDayOfAll(clause: Clause, ids: readonly string[]): Request | null {
+  const [first] = ids.flatMap((id) => knownEvent(clause.memory, id) ?? [])
+  const edit = first && readValue(clause, first, 'start_date')
+  const day = edit?.start_date
+  if (!day) return null
+  const steps = ids.flatMap((id): Step[] => {
+    const event = knownEvent(clause.memory, id)
+    return event ? [{ kind: 'change', event: id, edit: dateEdit(event, day, day), said: said(clause) }] : []
+  })
+  return steps.length > 1 ? { kind: 'several', steps } : null
 }
 
 /** "5.12." answers "which day?"; anywhere else it is a time. */

@@ -141,7 +141,8 @@ function startEdit(event: KnownEvent, time: string, moving: Moving): EventEdit {
     : { start_time: time }
 }
 
-function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
+/** The new first day, and the last day that goes along. */
+export function dateEdit(event: KnownEvent, from: string, to: string): EventEdit {
   if (from !== to) return { start_date: from, end_date: to }
   const { start_date: start, end_date: end } = event
   if (start === null || end === null) return { start_date: from }

@@ -36,7 +36,7 @@ function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
 }
 
 const MOVE =
-  /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over |up )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|NUM|LONG|PART)/d
+  /^(?:move|bump|slide|drag|shift|reschedule|postpone|push|bring|delay|switch|swap|change|put|set|make|have)(?: (?<who>.+?))? (?:back |forward |out |over |up )?(?:(?:to|until|till|on|at|for|start(?:s|ing)?(?: at)?|begin(?: at)?|by) )?(?=DAY|TIME|(?<!(?:first|last) )NUM|LONG|PART)/d
 const DO =
   /^(?:do|say|go for|go with|put) (?=(?:TIME|NUM|DAY)(?: (?:to|until) (?:TIME|NUM))?(?: instead.*| please| down| in| then| as .+)?$)/
 const PLACE = /^(?:move|shift) (?<who>.+?) to (?<value>.+)$/d

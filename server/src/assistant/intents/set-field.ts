@@ -9,6 +9,7 @@ import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from 
 import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from './field-edit.ts'
 import { fieldCalled } from './field-names.ts'
 import { namedBehind } from './named-behind.ts'
+import { onOneDay } from './on-one-day.ts'
 import { valueSpan } from './value-span.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
@@ -37,12 +38,16 @@ export function changeOf(clause: Clause, who: readonly MaskedWord[], edit: Edit)
 /** "all of them start at eight", "the quiz and the gig": a change of each. */
 const OF_EACH = /(?:^| )(?:all|both|them|these|those|each|and|titles|names|prices|venues|(?:first|last) NUM)(?: |$)/
 
+/** "move everything to Saturday"; what is said of everything on a day is not of all. */
+const OF_EVERYTHING = /(?:^| )(?:everything|every one|the (?:whole )?lot)(?: (?!DAY|on |for |that )|$)/
+
 function changeEach(clause: Clause, ids: readonly string[], make: (id: string) => Step): Request | null {
   // "Hamlet is £20 and the choir is £10": more than one value is told.
   const values = clause.words.filter(({ mention }) => mention?.marker === 'TIME' || mention?.marker === 'MONEY')
-  if (ids.length < 2 || values.length > 1 || !OF_EACH.test(clause.text)) return null
+  if (ids.length < 2 || values.length > 1 || !(OF_EACH.test(clause.text) || OF_EVERYTHING.test(clause.text)))
+    return null
   const steps = ids.map(make)
-  return steps.every(({ kind }) => kind === 'change') ? { kind: 'several', steps: atOneHour(steps) } : null
+  return steps.every(({ kind }) => kind === 'change') ? onOneDay(clause, atOneHour(steps)) : null
 }
 
 const isOpposite = (one: string, other: string): boolean =>

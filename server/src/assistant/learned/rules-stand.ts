@@ -78,6 +78,10 @@ const isCleared = (request: RequestOf<'change'>): boolean => intentOf(request) =
 /** "call them all Winter Tour": whatever the name holds. */
 const NAMES_THEM = /^(?:(?:please|and|just) )*(?:call|name|rename|retitle|title) (?:them|all|both|these|those)(?: |$)/
 
+/** "put them all on Saturday": told, and no list is asked for. */
+const MOVES_THEM =
+  /^(?:(?:please|and|just|so|then|now) )*(?:move|put|change|make|set|shift|push|bring|switch|reschedule|postpone) (?:them|these|those|all|both|everything|every one)(?: |$)/
+
 const hasBothEnds = (request: Request): boolean =>
   request.kind === 'change' && Boolean(request.edit.start_time) && Boolean(request.edit.end_time)
 
@@ -110,7 +114,7 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   if (byRules.kind === 'remind' && intent === 'create' && REMINDER_FOR.test(text)) return true
   if (byRules.kind === 'ask') return doesAskStand(clause, byRules, intent)
   // "the timing and venue of this": each is asked for by its name.
-  if (byRules.kind === 'several' && NAMES_THEM.test(text)) return true
+  if (byRules.kind === 'several' && (NAMES_THEM.test(text) || (MOVES_THEM.test(text) && intent === 'list'))) return true
   if (byRules.kind === 'several')
     return (
       intent.startsWith('ask ') &&
