@@ -21,7 +21,8 @@ const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
   'other-calendar': 'I only see the calendar kept here. Settings has a link by which other calendars can follow it.',
   recurrence:
     'I cannot make something come again yet. Of what does, I can leave out or move single days, and set its weekday or its last day.',
-  'impossible-value': 'There is no such day or time, so I changed nothing.',
+  'impossible-value':
+    'That cannot be: there is no such day or time, or it would end before it begins. I changed nothing.',
   outside:
     'I cannot help with that, I only know about your events. Ask me what is on this weekend, or write down an event: "Quiz at the Crown, Thursday 8 pm".',
 }

@@ -92,6 +92,14 @@ test('an end before the start, or a link that leads nowhere, is refused by its f
   expect(refused({ end_time: '02:00' })).toBeNull()
 })
 
+test('what comes again keeps at least one day: a last day before the first is refused', () => {
+  const weekly = { start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA' }
+  const until = (day: string) => () =>
+    applyEdit(eventRow(weekly), { recurrence: `FREQ=WEEKLY;BYDAY=SA;UNTIL=${day}` }).recurrence
+  expect(until('20261219')).toThrow('It would take place on no day at all: its last day would be before its first.')
+  expect(until('20270109')()).toBe('FREQ=WEEKLY;BYDAY=SA;UNTIL=20270109')
+})
+
 test('what the picture shows may be odd: another field can be changed all the same', () => {
   const odd = eventRow({ end_date: '2026-12-04', end_time: '19:00' })
   expect(applyEdit(odd, { title: 'Ferry' }).title).toBe('Ferry')

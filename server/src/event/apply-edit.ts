@@ -1,3 +1,4 @@
+import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { eventIssues } from '@swap/contract/rules'
@@ -11,7 +12,7 @@ export type Editor = 'user' | 'staff'
 /**
  * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
  * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION where the
- * end lies before the start, or a link leads nowhere.
+ * end lies before the start, a link leads nowhere, or what comes again would take place on no day at all.
  */
 export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by: Editor = 'user'): Row {
   const { location, contact, ticket_info: tickets, ...flat } = edit
@@ -24,6 +25,7 @@ export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by:
     evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }, by),
   }
   assertFits(edited, edit)
+  assertTakesPlace(event, edited)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
     ...edited,
@@ -47,6 +49,20 @@ function assertFits({ start_date: date, start_time: start, end_date: last, end_t
   if (!issue) return
   const { field, message } = issue
   throw new Failure('VALIDATION', { message, issues: [{ path: field, message }] })
+}
+
+/** Whether a rule that is understood has a day left. */
+function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
+  const rule = start && recurrence ? readRecurrence(recurrence) : null
+  return rule !== null && start !== null && occurrencesOf(rule, { start, from: start, most: 1 }).length === 0
+}
+
+/** "until 19 December" of what begins in January. */
+function assertTakesPlace(event: EventRow, edited: EventRow) {
+  const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
+  if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
+  const message = 'It would take place on no day at all: its last day would be before its first.'
+  throw new Failure('VALIDATION', { message, issues: [{ path: 'recurrence', message }] })
 }
 
 const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>, by: Editor): EvidenceByField => ({

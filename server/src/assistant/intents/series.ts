@@ -5,7 +5,7 @@ import { isDay, type MaskedWord } from '../reading/masked.ts'
 import { moodOf } from '../reading/mood.ts'
 import { withoutCourtesy } from '../reading/tag-question.ts'
 import { offered } from '../read-clause.ts'
-import type { Request, Step } from '../request.ts'
+import type { Request, RequestOf, Step } from '../request.ts'
 import { addDays, weekdayOf } from '../when/calendar-day.ts'
 import { knownEvent } from './change-slots.ts'
 import { onWeekday, seriesOf, until, withAgain, without, withWeeks, type Series } from './days-of-series.ts'
@@ -126,11 +126,21 @@ function isOnThen(clause: Clause, { event }: Series, [day]: readonly MaskedWord[
 }
 
 const LAST =
-  /^(?:(?:it|they|this|that|the [a-z]+) )?(?:(?:only )?(?:runs?|goes on|is on|continues|lasts|keeps going|repeats?|is)? ?(?:until|till|through|up to)|(?:stops?|ends?|finish(?:es)?)(?: repeating| running| on| with)*|the last (?:one|day|time|session|class|night|date|week) is(?: on)?|no more(?: of them)?|stop (?:it|repeating))(?: the)? DAY(?: only| now| please)*$/
+  /^(?:(?:it|they|this|that|the [a-z]+) )?(?:(?:only )?(?:runs?|goes on|is on|continues|lasts|keeps going|repeats?|is)? ?(?:until|till|through|up to)|(?:stops?|stopped|ends?|ended|finish(?:es|ed)?)(?: repeating| running| on| with)*|the last (?:one|day|time|session|class|night|date|week) is(?: on)?|no more(?: of them)?|stop (?:it|repeating))(?: the)? DAY(?: only| now| please)*$/
+const ENDED = /(?:^| )(?:stopped|ended|finished)(?: |$)/
 const ONLY_ONCE =
   /^(?:stop (?:it )?repeating(?: it)?|(?:it|this|that) (?:does not|will not) (?:repeat|come again|happen again|recur)(?: any ?more)?|(?:it|this|that) is (?:only |just )?(?:once|a one ?off|one ?off|not (?:a )?(?:weekly|repeating|recurring|every week|repeated)(?: event| thing)?)|make it (?:a )?(?:one ?off|single event|just once|only once)|(?:no|without) repeats?|it is not (?:every|each) (?:week|month|DAY))$/
 const EVERY_DAY =
   /^(?:(?:it|this|that|they) (?:is|are|has moved|have moved|has been moved|is moved|has changed|moves|moved|takes place|happens|will be) |(?:move|change|switch|make|set|shift) (?:it|this|that|the [a-z ]+?) (?:to )?)(?:now )?(?:to )?(?<every>every |each )?DAY(?<now> now| from now on| instead| in future| every week)*$/
+
+/** The rule up to a day; what begins later cannot end then. */
+function endsOn(clause: Clause, series: Series, last: string): Step {
+  const { start_date: start } = series.event
+  const hasDay = occurrencesOf({ ...series.rule, count: null, until: last }, { start, from: start, most: 1 }).length > 0
+  return hasDay
+    ? change(clause, series, { recurrence: until(series, last) })
+    : { kind: 'cannot', wish: 'impossible-value', about: said(clause), said: said(clause) }
+}
 
 /** Its last day, its weekday, or that it comes but once. */
 function readRule(clause: Clause): Request | null {
@@ -143,11 +153,12 @@ function readRule(clause: Clause): Request | null {
     const [next] = occurrencesOf(series.rule, { start: series.event.start_date, from: memory.today, most: 1 })
     return change(clause, series, { recurrence: null, ...(next && { start_date: next }) })
   }
-  const days = word?.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory)) : null
+  const isPast = LAST.test(text) && ENDED.test(text)
+  const days = word?.mention?.marker === 'DAY' ? word.mention.resolve(dayContext(memory, null, isPast)) : null
   if (!word || !days || words.filter(isDay).length > 1) return null
   if (LAST.test(text)) {
     const last = word.typed.startsWith('after ') ? addDays(days.from, -1) : days.to
-    return last >= memory.today && last < '2100' ? change(clause, series, { recurrence: until(series, last) }) : null
+    return last < '2100' ? endsOn(clause, series, last) : null
   }
   const every = EVERY_DAY.exec(text)?.groups
   if (!every || !isBareWeekday(word)) return null
@@ -158,12 +169,23 @@ function readRule(clause: Clause): Request | null {
   return every.every || every.now || word.typed.endsWith('days') ? request : offered(clause, request)
 }
 
+/** "the course finishes on 12 December": the last day of what comes again is one of its rule, and makes no event of many days. */
+function withLastDay(clause: Clause, request: RequestOf<'change'>): Request {
+  const { end_date: last, ...edit } = request.edit
+  const series = seriesOf(knownEvent(clause.memory, request.event))
+  if (!last || !series || (series.event.end_date ?? '') > series.event.start_date) return request
+  if (last <= addDays(series.event.start_date, 1)) return request
+  const ends = endsOn(clause, series, last)
+  return ends.kind === 'change' ? { ...ends, edit: { ...edit, ...ends.edit } } : ends
+}
+
 /**
  * A new first day that is on another weekday than the rule leaves the days of a series where they are: then the rule moves as well, and
  * that is asked before it is done.
  */
 export function withRule(clause: Clause, request: Request): Request {
-  if (request.kind !== 'change' || !request.edit.start_date || request.edit.recurrence !== undefined) return request
+  if (request.kind !== 'change' || request.edit.recurrence !== undefined) return request
+  if (!request.edit.start_date) return withLastDay(clause, request)
   const series = seriesOf(knownEvent(clause.memory, request.event))
   const weekday = weekdayOf(request.edit.start_date)
   const days = series?.rule.weekdays ?? []

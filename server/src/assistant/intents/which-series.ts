@@ -10,7 +10,7 @@ export const isBareWeekday = ({ typed }: MaskedWord): boolean => BARE_WEEKDAY.te
 
 /** Words by which a day is called off, and no name of an event. */
 const NO_NAMES =
-  /^(?:skip|skipped|knock|cancel|cancelled|called|call|off|leave|left|out|miss|drop|exclude|excluding|except|apart|without|scrap|scrapped|bin|cut|axe|cross|series|closed|weeks?|week's|no|none|nothing|doing|sadly|unfortunately|because|private|party|reinstate|restore|uncancel|bring|back|stop|stops|stopped|stopping|final|runs|weekly|going|repeat|repeats|repeated|repeating|recurring|weekly)$/
+  /^(?:skip|skipped|knock|cancel|cancelled|called|call|off|leave|left|out|miss|drop|exclude|excluding|except|apart|without|scrap|scrapped|bin|cut|axe|cross|series|closed|weeks?|week's|no|none|nothing|doing|sadly|unfortunately|because|private|party|reinstate|restore|uncancel|bring|back|stop|stops|stopped|stopping|ended|ends|finished|finishes|final|runs|weekly|going|repeat|repeats|repeated|repeating|recurring|weekly)$/
 
 /** The series that is meant, and its days that are said. */
 export interface DaysMeant {
