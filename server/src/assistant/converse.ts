@@ -6,8 +6,8 @@ import { rememberTimeZone } from '../database/told-time-zone.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Caller } from '../http/route.ts'
 import { answer } from './answer.ts'
-import type { Acting, AssistantActions } from './acting.ts'
-import { carryOut } from './carry-out.ts'
+import type { Acting, AssistantActions, Outcome } from './acting.ts'
+import { carryOut, type Done } from './carry-out.ts'
 import { tellOfWay } from './picture-text.ts'
 import type { ChangeStep } from './change-step.ts'
 import { todayIn, type Habits } from './habits.ts'
@@ -116,6 +116,8 @@ function chosen(asked: AskBack | null, content: string): Step | null {
   return asked?.choices.find(({ label }) => label === content)?.request ?? null
 }
 
+const NOTHING_DONE: Outcome<Done> = { done: { kind: 'nothing' }, events: [], steps: [] }
+
 type TellingManner = Habits & { today: string }
 
 /** Carries out each part of a request, in its order, and says what came of it. */
@@ -125,8 +127,7 @@ async function reply(
   { memory, lookingAt }: Remembered,
   manner: TellingManner,
 ): Promise<{ said: Said; steps: ChangeStep[] }> {
-  if (request.kind === 'askBack')
-    return { said: answer(request, { done: { kind: 'nothing' }, events: [], steps: [] }, memory, manner), steps: [] }
+  if (request.kind === 'askBack') return { said: answer(request, NOTHING_DONE, memory, manner), steps: [] }
   const parts = request.kind === 'several' ? request.steps : [request]
   const all: Said[] = []
   const steps: ChangeStep[] = []
@@ -135,6 +136,7 @@ async function reply(
     steps.push(...outcome.steps)
     all.push(answer(part, outcome, await lookingAt(scopeOf(part, outcome.events)), manner))
   }
+  if (request.kind === 'several' && request.asked) all.push(answer(request.asked, NOTHING_DONE, memory, manner))
   return { said: together(all), steps }
 }
 

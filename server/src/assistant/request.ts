@@ -240,8 +240,16 @@ export const askBack = z.object({
 })
 export type AskBack = z.infer<typeof askBack>
 
-/** Several things in one message, in the order they were said: "add it and remind me the day before". */
-export const several = z.object({ kind: z.literal('several'), steps: z.array(step).min(2), said })
+/**
+ * Several things in one message, in the order they were said: "add it and remind me the day before". Of what lacks a value that one is
+ * asked when the rest is done: "rename it and move it to 9".
+ */
+export const several = z.object({
+  kind: z.literal('several'),
+  steps: z.array(step).min(1),
+  asked: askBack.optional(),
+  said,
+})
 
 export const request = z.discriminatedUnion('kind', [...step.options, askBack, several])
 export type Request = z.infer<typeof request>

@@ -37,7 +37,9 @@ export function intentOfFields(fields: readonly string[]): Intent {
 
 /** The steps of several things to do; what is answered beside them says less. */
 const stepIntents = (request: Request): (Intent | null)[] =>
-  request.kind === 'several' && request.steps.every(({ kind }) => DOES.test(kind)) ? request.steps.map(intentOf) : []
+  request.kind === 'several' && request.steps.every(({ kind }) => DOES.test(kind))
+    ? [...request.steps, ...(request.asked ? [request.asked] : [])].map(intentOf)
+    : []
 
 const DOES = /^(?:change|save|unsave|delete|remind|unremind)$/
 

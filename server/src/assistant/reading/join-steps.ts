@@ -38,7 +38,8 @@ function namedIn(whole: Clause): readonly string[] {
 
 /**
  * Reads clause after clause: what the one before spoke of is "it" in the next. Null where no clause is an order. Where one cannot be
- * granted or must be asked about, that is the answer, and nothing of the rest is done.
+ * granted, or it must be asked which event it is about, that is the answer, and nothing of the rest is done; where it only lacks its
+ * value ("rename it and move it to 9"), the rest is done and the value asked for.
  */
 export function joinSteps(
   clauses: readonly Clause[],
@@ -48,6 +49,7 @@ export function joinSteps(
   let spokenOf: readonly string[] = []
   let left: Request | null = null
   let refused: Extract<Step, { kind: 'cannot' }> | null = null
+  let asked: AskBack | null = null
   for (const [at, clause] of clauses.entries()) {
     const ahead = spokenOf.length === 0 && at + 1 < clauses.length && inSight(clause.memory).length !== 1
     const request = read({ ...clause, spokenOf: ahead ? namedAhead(clauses, at) : spokenOf }, at)
@@ -57,12 +59,14 @@ export function joinSteps(
     }
     if (request.kind === 'leave') left = request
     else if (request.kind === 'cannot' && steps.length > 0 && isAbout(steps)) refused = request
+    else if (isOfValue(request) && LACKS_VALUE.test(clause.text)) asked ??= request
     else if (isBlocking(request)) return request
     else for (const step of stepsOf(request)) steps = withStep(steps, step)
     spokenOf = idsOf(request)
   }
   if (refused && REFUSED_WITH_THE_REST.has(refused.wish)) steps = [...steps, refused]
   const [only] = steps
+  if (asked && !(only && isToldIn(steps, asked))) return only ? { kind: 'several', steps, asked } : asked
   if (steps.length > 1) return { kind: 'several', steps }
   return only ?? left
 }
@@ -82,6 +86,22 @@ function namedAhead(clauses: readonly Clause[], at: number): readonly string[] {
 const isAbout = (steps: readonly Step[]): boolean => steps.every(({ kind }) => ANSWERS.has(kind))
 const ANSWERS: ReadonlySet<Step['kind']> = new Set(['ask', 'list', 'find', 'free', 'clashes'])
 const REFUSED_WITH_THE_REST: ReadonlySet<string> = new Set(['route', 'weather', 'web-search'])
+
+/** "it finishes at half eleven, so change the end": what was asked for was told. */
+const isToldIn = (steps: readonly Step[], { event, missing }: AskBack): boolean =>
+  steps.some(
+    (step) =>
+      step.kind === 'change' && step.event === event && JSON.stringify(step.edit).includes(`"${missing ?? ''}":`),
+  )
+
+const THING = '(?:it|this|that|them|(?:the |its |my )?[^ ]+(?: (?:time|date|one|limit|name))?)'
+/** "rename it", "change the title", "give it another name": what is to be done, and not to what. */
+const LACKS_VALUE = new RegExp(
+  `^(?:(?:please|also|then|and|just|now|can you|could you|would you|will you|i (?:want|need|would like) (?:you )?to|let us) )*(?:(?:rename|retitle|move|reschedule|postpone|shift|change|edit|correct|fix|update|adjust|amend) ${THING}(?: (?:of|for) ${THING})?|call ${THING} something else|(?:give|find) ${THING} (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|it needs (?:an? )?(?:new|different|another|other|better|shorter) [^ ]+|(?:add|make|take|write) a note)(?: (?:too|as well|please|now|then|to something else|for me))*$`,
+)
+
+const isOfValue = (request: Request): request is AskBack =>
+  request.kind === 'askBack' && request.about === 'value' && request.event !== null
 
 const isBlocking = (request: Request): request is AskBack | Extract<Step, { kind: 'cannot' }> =>
   request.kind === 'askBack' || request.kind === 'cannot'

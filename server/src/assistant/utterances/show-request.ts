@@ -75,7 +75,7 @@ export function showRequest(it: Request, memory: Memory): string {
         ? ['back value', it.missing, it.event].filter(Boolean).join(' ')
         : `back ${it.about} ${[...new Set(it.choices.map(({ request }) => request.kind))].join(',')} ${it.choices.map(({ event }) => event).join(',')}`
     case 'several':
-      return it.steps.map((step) => showRequest(step, memory)).join(' & ')
+      return [...it.steps, ...(it.asked ? [it.asked] : [])].map((step) => showRequest(step, memory)).join(' & ')
     case 'recall':
     case 'undo':
     case 'leave':
