@@ -1,5 +1,17 @@
+import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
 import { eventLine } from './event-line.ts'
+import { evidence } from './testing/readings.ts'
+
+const location = {
+  venue: 'The Boathouse',
+  address: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  coordinates: null,
+}
+const saturday = { start_date: '2026-08-01', start_time: '09:30', location, evidence: { start_date: evidence() } }
 
 test.each([
   [null, 'Sat 1 Aug · 09:30 · The Boathouse'],
@@ -10,19 +22,21 @@ test.each([
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
   ['FREQ=MONTHLY;BYDAY=1SA', 'From Sat 1 Aug · 09:30 · The Boathouse'],
 ])('the line of an event in the thread list stays true of what comes again: %s', (recurrence, line) => {
-  const location = {
-    venue: 'The Boathouse',
-    address: null,
-    city: null,
-    postal_code: null,
-    country: null,
-    coordinates: null,
-  }
-  expect(eventLine({ start_date: '2026-08-01', start_time: '09:30', location, recurrence })).toBe(line)
+  expect(eventLine({ ...saturday, recurrence })).toBe(line)
+})
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=SA', 'Saturdays'],
+  ['FREQ=WEEKLY;BYDAY=SA;UNTIL=20261218T225959Z', 'Saturdays'],
+  ['FREQ=WEEKLY;BYDAY=SA,SU', 'Saturdays and Sundays'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', 'Every second Saturday'],
+  ['FREQ=MONTHLY;BYDAY=1SA', 'The first Saturday of every month'],
+  ['FREQ=DAILY', 'Every day'],
+])('a first day that nobody printed is not told: %s', (recurrence, days) => {
+  const start_date = evidence({ source: 'worked-out', note: NEXT_DAY })
+  expect(eventLine({ ...saturday, recurrence, evidence: { start_date } })).toBe(`${days} · 09:30 · The Boathouse`)
 })
 
 test('without a date it asks for one', () => {
-  expect(eventLine({ start_date: '', start_time: '09:30', location: null, recurrence: 'FREQ=WEEKLY' })).toBe(
-    'When is it?',
-  )
+  expect(eventLine({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
 })

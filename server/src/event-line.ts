@@ -1,4 +1,8 @@
+import { readRecurrence } from '@swap/calendar/recurrence'
 import type { EventFacts } from '@swap/contract/event'
+import type { EvidenceByField } from '@swap/contract/reading'
+import { isNextDay } from '@swap/contract/sureness'
+import { ruleInWords, weekdaysOf } from './rule-in-words.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
@@ -9,22 +13,31 @@ const weekday = format({ weekday: 'long' })
 /** One day in every week. */
 const EVERY_WEEK = /^(?=.*\bFREQ=WEEKLY\b)(?!.*\bINTERVAL=)(?!.*\bBYDAY=[^;]*,)/
 
+type Told = Pick<EventFacts, 'start_date' | 'start_time' | 'location' | 'recurrence'> & { evidence: EvidenceByField }
+
 /**
  * An event in one line, as the thread list shows it. It is kept as it was written: what comes again is told by the day it began on,
- * which stays true as the days pass.
+ * which stays true as the days pass; by its days alone where nobody printed the first of them.
  *
  *     "Fri 4 Dec · 20:00 · The Boathouse"     no date yet → "When is it?"
- *     each week                               → "Fridays from 4 Dec · 20:00 · The Boathouse"
- *     each month, on two days of a week       → "From Fri 4 Dec · 20:00 · The Boathouse"
+ *     each week                               → "Fridays · 20:00 · The Boathouse"
+ *     each week, the first day is printed     → "Fridays from 4 Dec · 20:00 · The Boathouse"
+ *     the same, on two days of a week         → "From Fri 4 Dec · 20:00 · The Boathouse"
  */
-export function eventLine(event: Pick<EventFacts, 'start_date' | 'start_time' | 'location' | 'recurrence'>): string {
-  const { start_date: date, start_time: time, location, recurrence: rule } = event
+export function eventLine(event: Told): string {
+  const { start_date: date, start_time: time, location } = event
   if (!date) return 'When is it?'
-  return [whenIn(new Date(`${date}T00:00Z`), rule), time, location?.venue ?? location?.city].filter(Boolean).join(' · ')
+  return [whenIn(new Date(`${date}T00:00Z`), event), time, location?.venue ?? location?.city]
+    .filter(Boolean)
+    .join(' · ')
 }
 
-function whenIn(date: Date, rule: string | null): string {
+function whenIn(date: Date, { recurrence, evidence }: Told): string {
   const first = day.format(date).replace(',', '')
-  if (!rule) return first
-  return EVERY_WEEK.test(rule) ? `${weekday.format(date)}s from ${dayOfMonth.format(date)}` : `From ${first}`
+  if (!recurrence) return first
+  const rule = isNextDay(evidence.start_date) ? readRecurrence(recurrence) : null
+  if (rule) return weekdaysOf(rule) ?? capital(ruleInWords(recurrence))
+  return EVERY_WEEK.test(recurrence) ? `${weekday.format(date)}s from ${dayOfMonth.format(date)}` : `From ${first}`
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

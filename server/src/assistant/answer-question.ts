@@ -9,7 +9,8 @@ import type { RequestOf, Topic } from './request.ts'
 import { addAction, bookAction, openAction, remindAction, type Said, say, together } from './said.ts'
 import { clockWords } from '../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
-import { minutesInWords, placeInWords, priceInWords, ruleInWords, titleOf } from './value-words.ts'
+import { ruleInWords } from '../rule-in-words.ts'
+import { minutesInWords, placeInWords, priceInWords, titleOf } from './value-words.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
 export function answerQuestion(request: RequestOf<'ask'>, events: readonly EventRow[], manner: Manner): Said {

@@ -2,7 +2,8 @@ import { splitRule } from '@swap/calendar/except-days'
 import { readRecurrence } from '@swap/calendar/recurrence'
 import type { EventRow } from '../database/event-tables.ts'
 import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
-import { ruleInWords, titleOf } from './value-words.ts'
+import { ruleInWords } from '../rule-in-words.ts'
+import { titleOf } from './value-words.ts'
 
 /**
  * What was changed of when something comes again, in a sentence; null where that was not changed.

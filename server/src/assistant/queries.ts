@@ -128,7 +128,7 @@ export async function addAnswer(
 export async function renewPreview(trx: Database, threadId: string): Promise<void> {
   const [event, ...others] = await trx
     .selectFrom('events')
-    .select(['start_date', 'start_time', 'location', 'recurrence'])
+    .select(['start_date', 'start_time', 'location', 'recurrence', 'evidence'])
     .where('thread_id', '=', threadId)
     .where('merged_into', 'is', null)
     .limit(2)

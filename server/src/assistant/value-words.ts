@@ -1,10 +1,10 @@
-import { readRecurrence } from '@swap/calendar/recurrence'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
 import { clockWords } from '../mail/clock-words.ts'
-import { dayInWords, listInWords, type Manner } from './spoken-time.ts'
+import { ruleInWords } from '../rule-in-words.ts'
+import { dayInWords, type Manner } from './spoken-time.ts'
 
 /** An event's name in a sentence. */
 export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
@@ -34,30 +34,6 @@ export function valueInWords(event: EventRow, field: FieldName, manner: Manner):
   if (field === 'recurrence') return ruleInWords(value)
   if (field.endsWith('_date')) return dayInWords(value, manner)
   return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
-}
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const ORDINALS = ['last', 'first', 'second', 'third', 'fourth', 'fifth']
-
-/**
- * A rule as it is said; days it leaves out and its end are not.
- *
- *     FREQ=WEEKLY;BYDAY=TU,TH → every Tuesday and Thursday · FREQ=WEEKLY;INTERVAL=2;BYDAY=SA → every second Saturday
- *     FREQ=MONTHLY;BYDAY=-1FR → the last Friday of every month
- */
-export function ruleInWords(recurrence: string): string {
-  const rule = readRecurrence(recurrence)
-  if (!rule) return 'again and again'
-  const { unit, every, weekdays } = rule
-  const often = every === 1 ? 'every' : every === 2 ? 'every second' : `every ${every}`
-  const unitOf = every > 2 ? `${unit}s` : unit
-  const names = weekdays.map(({ weekday, nth }) => {
-    const name = WEEKDAYS[weekday] ?? ''
-    return nth === null ? name : `the ${nth < -1 ? 'last but one' : (ORDINALS[Math.max(nth, 0)] ?? '')} ${name}`
-  })
-  if (names.length === 0) return `${often} ${unitOf}`
-  if (weekdays.some(({ nth }) => nth !== null)) return `${listInWords(names)} of ${often} ${unitOf}`
-  return unit === 'week' && every < 3 ? `${often} ${listInWords(names)}` : `${often} ${unitOf} on ${listInWords(names)}`
 }
 
 const count = (amount: number, unit: string): string =>

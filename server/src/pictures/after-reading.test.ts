@@ -1,4 +1,7 @@
+import type { Evidence } from '@swap/contract/reading'
+import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
+import { nowhere } from '../database/event-value.ts'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
 import { afterReading } from './after-reading.ts'
 
@@ -52,6 +55,55 @@ test('where nothing is clear, the sentence does not begin with no', () => {
     evidence: { title: evidence({ confidence: 0.6 }), start_date: evidence({ confidence: 0.7 }) },
   })
   expect(afterReading(readingOf([event])).content).toMatch(/^I found one event\. Two details need your eye\./)
+})
+
+const doubtful = evidence({ confidence: 0.6 })
+const eyeOf = (...[read, more]: Parameters<typeof readingOf>) =>
+  afterReading(readingOf(read, more)).content.split('\n')[0]
+
+test('the sentence counts what the card marks: what has a row of its own, once each', () => {
+  const more = { end_date: '2026-12-05', age_restrictions: '18+', description: 'With supper' }
+  const location = { ...nowhere, venue: 'Kulturhaus', address: 'Kalku iela 2', city: 'Riga' }
+  const marks = { end_date: doubtful, age_restrictions: doubtful, description: evidence({ source: 'worked-out' }) }
+  const where = { address: doubtful, city: doubtful } // in the row of the venue
+  const event = readEvent({ ...more, location, evidence: { ...readEvent().evidence, ...marks, ...where } })
+  // The last day stands in the row of the first.
+  expect(eyeOf([event])).toBe('I found one event. Three details are clear and two need your eye.')
+})
+
+test('what is asked about and not known counts beside what is doubtful', () => {
+  const { start_time: _, ...known } = readEvent().evidence
+  const event = readEvent({ start_time: null, evidence: { ...known, venue: doubtful } })
+  const question = { event: 0, field: 'start_time' as const, why: 'missing' as const, choices: [] }
+  expect(eyeOf([event], { question })).toBe('I found one event. Two details are clear and two need your eye.')
+})
+
+test('of several events each doubtful day counts, as their list marks them', () => {
+  const [sure, unsure] = [readEvent(), readEvent({ evidence: { ...readEvent().evidence, start_date: doubtful } })]
+  const asked = { question: { ...date, event: 1, choices: [] } }
+  expect(eyeOf([sure, unsure, unsure], asked)).toBe('I found three events in this picture. Two details need your eye.')
+  expect(eyeOf([sure, sure])).toBe('I found two events in this picture.')
+})
+
+test('who likes it brief is told of no more doubts than their card shows', () => {
+  const event = readEvent({
+    ticket_info: { ...readEvent().ticket_info, ticket_price: '12' },
+    evidence: { ...readEvent().evidence, ticket_price: doubtful },
+  })
+  expect(afterReading(readingOf([event]), { detailLevel: 'brief' }).content).toContain('Four details are clear.')
+  expect(afterReading(readingOf([event])).content).toContain('Four details are clear and one needs your eye.')
+})
+
+const weekly = (start_date: Evidence) =>
+  readEvent({ recurrence: 'FREQ=WEEKLY;BYDAY=FR', evidence: { ...readEvent().evidence, start_date } })
+
+test('what comes again is announced by its rule, with the day to come where the first one is not printed', () => {
+  const next = afterReading(readingOf([weekly(evidence({ source: 'worked-out', note: NEXT_DAY }))]))
+  expect(next.content).toContain('Every Friday, next on Friday 4 December 2026, 20:00')
+  expect(next.preview).toBe('Fridays · 20:00 · Kulturhaus')
+  const printed = afterReading(readingOf([weekly(evidence())]))
+  expect(printed.content).toContain('Every Friday from Friday 4 December 2026, 20:00')
+  expect(printed.preview).toBe('Fridays from 4 Dec · 20:00 · Kulturhaus')
 })
 
 test('an event whose date could not be read keeps its picture and asks', () => {

@@ -1,6 +1,8 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
+import { isNextDay } from '@swap/contract/sureness'
+import { ruleInWords } from '../rule-in-words.ts'
 
 /** An event in plain lines; what is not known has no line. How much it says is its owner's to choose (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
@@ -28,11 +30,19 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** "Friday 4 December 2026, 20:00" */
-function whenInWords({ start_date: date, start_time: time }: ReadEvent): string {
+/**
+ *     "Friday 4 December 2026, 20:00"
+ *     what comes again                        → "Every Saturday from Saturday 1 August 2026, 09:30"
+ *     the same, the first day is not printed  → "Every Saturday, next on Saturday 28 November 2026, 09:30"
+ */
+function whenInWords({ start_date: date, start_time: time, recurrence, evidence }: ReadEvent): string {
   if (!date) return ''
-  return [dayInWords(date), time].filter(Boolean).join(', ')
+  const [rule, day] = [recurrence && capital(ruleInWords(recurrence)), dayInWords(date)]
+  const days = !rule ? day : isNextDay(evidence.start_date) ? `${rule}, next on ${day}` : `${rule} from ${day}`
+  return [days, time].filter(Boolean).join(', ')
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const dayInWords = (date: string): string => inFull.format(new Date(`${date}T00:00Z`)).replace(',', '')
 
 /** Every field by what it is called, in the order in which they are told. */
@@ -74,6 +84,7 @@ function everyField(event: ReadEvent): string[] {
     ...event.ticket_info,
     ...(event.start_date && { start_date: dayInWords(event.start_date) }),
     ...(event.end_date && { end_date: dayInWords(event.end_date) }),
+    ...(event.recurrence && { recurrence: ruleInWords(event.recurrence) }),
   }
   return Object.entries(names).flatMap(([field, name]) => {
     const value = values[field]

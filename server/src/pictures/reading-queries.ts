@@ -141,7 +141,7 @@ async function updateThread(trx: Database, threadId: string, next: NextStep, now
 async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...others]: string[]): Promise<void> {
   const event = await trx
     .selectFrom('events')
-    .select(['title', 'start_date', 'start_time', 'location', 'recurrence'])
+    .select(['title', 'start_date', 'start_time', 'location', 'recurrence', 'evidence'])
     .where('id', '=', eventId)
     .executeTakeFirst()
   if (!event) return

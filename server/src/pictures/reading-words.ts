@@ -1,26 +1,9 @@
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import { CLEAR } from '@swap/contract/offers'
+import { marksOf, type MarkedField } from '@swap/contract/marks'
+import type { DetailLevel } from '@swap/contract/settings'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
-import type { Evidence, FieldName } from '@swap/contract/reading'
-import type { DetailLevel } from '@swap/contract/settings'
 import { summaryOf } from './event-summary.ts'
-
-/** What a person looks for in a poster. The rest is put together from it, and no reason to doubt a reading. */
-const counted: readonly FieldName[] = [
-  'title',
-  'start_date',
-  'start_time',
-  'end_date',
-  'end_time',
-  'venue',
-  'address',
-  'city',
-  'ticket_price',
-  'organizer_name',
-  'event_url',
-  'booking_link',
-]
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inWords = (count: number): string => counts[count] ?? String(count)
@@ -42,11 +25,11 @@ export const nothingThisTime = "I didn't find any events in the image this time.
 
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
 export function wordsFor(reading: Reading, detail: DetailLevel): string {
-  const { outcome, events, question } = reading
+  const { outcome, events } = reading
   if (outcome === 'none' || events.length === 0) return [...noEvent, ...shown(reading)].join('\n\n')
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
   return [
-    `${found(events)} ${details(events, question?.field ?? null)}`.trim(),
+    `${found(events)} ${eyeWords(reading, detail)}`.trim(),
     ...events.map((event) => summaryOf(event, detail)),
   ].join('\n\n')
 }
@@ -69,26 +52,24 @@ export const planned = (event: Omit<ReadEvent, 'suggestions'>): string =>
 const found = (events: readonly ReadEvent[]): string =>
   events.length === 1 ? 'I found one event.' : `I found ${inWords(events.length)} events in this picture.`
 
-function details(events: readonly ReadEvent[], asked: FieldName | null): string {
-  const [event] = events
-  if (events.length > 1 || !event) return asked ? 'One detail needs your eye.' : ''
-  const readings = counted.flatMap((field) => {
-    const evidence = event.evidence[field]
-    return evidence && isRead(field, evidence)
-      ? [{ field, isClear: field !== asked && evidence.confidence >= CLEAR }]
-      : []
+/**
+ * How many details are clear and how many are to be looked at: as many as the card marks; of several events, as many as their list
+ * does, where each says how sure its day is.
+ */
+function eyeWords({ events, question }: Reading, detail: DetailLevel): string {
+  const isOne = events.length === 1
+  const marks = events.flatMap((event, at) => {
+    const asked = question?.event === at ? question : null
+    const all = marksOf({ ...event, question: asked }, detail)
+    return isOne ? all : all.filter(({ field }) => field === 'start_date' || field === asked?.field)
   })
-  const clear = readings.filter((it) => it.isClear).length
-  const doubtful = Math.max(readings.length - clear, asked ? 1 : 0)
+  const count = (sure: MarkedField['sure']) => marks.filter((it) => it.sure === sure).length
+  const [clear, doubtful] = [isOne ? count('clear') : 0, count('check')]
   const needs = `${inWords(doubtful)} ${clear > 0 ? '' : doubtful === 1 ? 'detail ' : 'details '}${doubtful === 1 ? 'needs' : 'need'} your eye.`
   if (clear === 0) return doubtful === 0 ? '' : capital(needs)
   const sure = `${capital(inWords(clear))} ${clear === 1 ? 'detail is' : 'details are'} clear`
   return doubtful === 0 ? `${sure}.` : `${sure} and ${needs}`
 }
-
-/** Day and month of a date stand in the picture also where its year was worked out. */
-const isRead = (field: FieldName, { source, confidence }: Evidence): boolean =>
-  source === 'read' || (field.endsWith('_date') && source === 'worked-out' && confidence >= CLEAR)
 
 /** One line for the thread list. */
 export function previewOf({ outcome, events }: Reading): string {

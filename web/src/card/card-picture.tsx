@@ -8,7 +8,7 @@ import { cardWords } from '../words/en-card.ts'
 import styles from './event-card.module.css'
 import { EventPicture } from './event-picture.tsx'
 import { otherFields, tellingFields } from './facts.ts'
-import { sureOf } from './how-sure.ts'
+import { sureOf } from '@swap/contract/sureness'
 
 const loadZoom = () => import('./zoom/event-zoom.tsx')
 const EventZoom = lazy(() => loadZoom().then(({ EventZoom: zoom }) => ({ default: zoom })))

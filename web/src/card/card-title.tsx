@@ -1,12 +1,14 @@
 import { Pencil } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
+import { sureOf } from '@swap/contract/sureness'
 import { IconButton } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { cardWords } from '../words/en-card.ts'
 import styles from './card-title.module.css'
 import { inShort } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
+import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
 interface CardTitleProps {
@@ -62,6 +64,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
       </div>
       {off && <Tag tone="danger">{cardWords.calledOff[off]}</Tag>}
       <p className="muted">{[inShort(event), note].filter(Boolean).join(' · ')}</p>
+      {sureOf(event, 'title') === 'check' && <SureWord sure="check" />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Picture } from '@swap/contract/thread'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
+import { briefFields } from '@swap/contract/sureness'
 import { useSettings } from '../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
 import { factsOf, type Fact } from './facts.ts'
@@ -18,10 +19,8 @@ interface FactListProps {
   onSave: (field: FieldName, value: string | null) => void
 }
 
-/** What people who like it brief want to know of an event, beside its title (decision D15). */
-const brief: readonly FieldName[] = ['start_date', 'recurrence', 'start_time', 'end_time', 'venue', 'address', 'city']
 const isBrief = ({ field, isDoubtful }: Fact, edited: FieldName | null) =>
-  brief.includes(field) || isDoubtful || field === edited
+  briefFields.includes(field) || isDoubtful || field === edited
 
 /** The rows of a card: when, where and what else was read, as much of it as its owner likes. */
 export function FactList({ event, pointed, edited, ...rest }: FactListProps) {

@@ -4,7 +4,7 @@ import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contrac
 import { shownPrice } from '@swap/contract/price'
 import { cardWords } from '../words/en-card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
-import { absenceOf, sureOf, type Sureness } from './how-sure.ts'
+import { absenceOf, isNextDay, sureOf, type Sureness } from '@swap/contract/sureness'
 import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
@@ -123,7 +123,7 @@ function whenFacts(event: Event): Fact[] {
 
 /** Of what repeats, a day that was worked out as the next one moves on as days pass; a printed one stays. */
 const nextOf = (event: Event, date: string): string =>
-  (event.evidence.start_date?.source === 'worked-out' && date < todayHere() && repeatsOf(event)?.next) || date
+  (isNextDay(event.evidence.start_date) && date < todayHere() && repeatsOf(event)?.next) || date
 
 /** The rule in words, and the next days it names: what has no end printed says so. */
 function repeatFact(event: Event): Fact[] {

@@ -1,7 +1,7 @@
 import { Minus, Pencil } from 'lucide-react'
 import { LoopSign } from '../pencil/drawn.tsx'
 import { cardWords } from '../words/en-card.ts'
-import type { Sureness } from './how-sure.ts'
+import type { Sureness } from '@swap/contract/sureness'
 import styles from './sure-word.module.css'
 
 /** The word for how sure we are, with its sign: never a bare percentage, never colour alone. */

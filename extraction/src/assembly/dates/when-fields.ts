@@ -1,4 +1,5 @@
 import type { Alternative } from '@swap/contract/reading'
+import { NEXT_DAY } from '@swap/contract/sureness'
 import type { When } from '../../fields/when/when.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
 import type { Findings } from '../gather-findings.ts'
@@ -58,7 +59,7 @@ function contradictionOf({ flags, lastWeekday }: When): string | null {
 }
 
 function completionOf({ date, rule, flags }: When): string | null {
-  if (!date && rule) return 'The next day on which it takes place.'
+  if (!date && rule) return NEXT_DAY
   if (flags.includes('relative')) return 'Counted from the day of the picture.'
   if (flags.includes('weekdayOnly')) return 'Only a weekday is given: the next such day.'
   if (flags.includes('dayOnly')) return 'Only a day is given: the next such day.'

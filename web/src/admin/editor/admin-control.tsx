@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { categories } from '../../card/editor/editor-fields.ts'
-import { howSure } from '../../card/how-sure.ts'
+import { howSure } from '@swap/contract/sureness'
 import { LoopSign } from '../../pencil/drawn.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { adminWords } from '../../words/en-admin.ts'

@@ -3,7 +3,7 @@ import type { Picture } from '@swap/contract/thread'
 import { cardWords } from '../../words/en-card.ts'
 import { boxesOfEvent } from '../event-line.ts'
 import { dateOf, inShort } from '../facts.ts'
-import { sureOf } from '../how-sure.ts'
+import { sureOf } from '@swap/contract/sureness'
 import { longDate } from '../when.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 

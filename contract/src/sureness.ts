@@ -1,0 +1,73 @@
+import { CLEAR } from './offers.ts'
+import type { Evidence, EvidenceByField, FieldName, Question } from './reading.ts'
+
+// How sure a card says that it is of each value. The browser marks by it, the server counts by it what needs somebody's eye.
+
+export type Sureness = 'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'staff' | 'typed' | 'missing' | 'unsaid'
+
+/**
+ * The word for how sure we are of a value.
+ *
+ *     read, confidence 0.91  → clear
+ *     read, confidence 0.62  → check
+ *     worked out, assumed, the person's own → said as it is, however sure
+ *     no evidence            → missing: the value is not known
+ */
+export function howSure(evidence: Evidence | undefined): Sureness {
+  if (!evidence) return 'missing'
+  if (evidence.source !== 'read') return evidence.source
+  return evidence.confidence >= CLEAR ? 'clear' : 'check'
+}
+
+interface Evidenced {
+  evidence: EvidenceByField
+}
+
+/** Whether somebody wrote the event down: nothing of it was read in a picture. */
+const isTyped = ({ evidence }: Evidenced): boolean =>
+  evidence.title?.source === 'user' &&
+  Object.values(evidence).every(({ source, boxes }) => source !== 'read' && boxes.length === 0)
+
+/** Of what is not known: not in the picture, or left out by whoever wrote the event down. */
+export const absenceOf = (event: Evidenced): Sureness => (isTyped(event) ? 'unsaid' : 'missing')
+
+/** What is said of the date of something that takes place again and again, where its first day is not printed. */
+export const NEXT_DAY = 'The next day on which it takes place.'
+/** Whether a date is but the next one of a rule: nobody printed it, so it is not the day on which it all begins. */
+export const isNextDay = (date: Evidence | undefined): boolean => date?.note === NEXT_DAY
+
+export type Sure = Evidenced & { question?: Question | null | undefined }
+
+/**
+ * The same for a field of an event, which may know better:
+ *
+ *     nothing was read in a picture                → typed, unsaid: there is none to read it in
+ *     the card asks about it                        → check, until a person has said
+ *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
+ *     a date whose last day, told with it, is doubted → check
+ */
+export function sureOf(event: Sure, field: FieldName): Sureness {
+  const { evidence, question } = event
+  const found = evidence[field]
+  if (!found) return absenceOf(event)
+  if (found.source === 'user') return isTyped(event) ? 'typed' : 'user'
+  if (question?.field === field) return 'check'
+  const sure = field.endsWith('_date') ? sureOfDate(found) : howSure(found)
+  return field === 'start_date' && howSure(evidence.end_date) === 'check' ? 'check' : sure
+}
+
+function sureOfDate(date: Evidence): Sureness {
+  if (date.source !== 'worked-out' || date.boxes.length === 0) return howSure(date)
+  return date.confidence < CLEAR ? 'check' : isNextDay(date) ? 'worked-out' : 'clear'
+}
+
+/** What people who like it brief want to know of an event, beside its title (decision D15). */
+export const briefFields: readonly FieldName[] = [
+  'start_date',
+  'recurrence',
+  'start_time',
+  'end_time',
+  'venue',
+  'address',
+  'city',
+]
