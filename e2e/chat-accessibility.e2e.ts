@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { barriers, sticksOut } from './accessibility.ts'
 import { journey } from './journey.ts'
 import { addPicture, conversation, poster, say, theOutcome, twoLooks } from './person.ts'
+import { settled } from './settled.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -92,6 +93,29 @@ journey('at 320 pixels, and with text twice as large, nothing sticks out', async
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await sticksOut(page)).toEqual([])
 })
+
+journey(
+  'with text twice as large sheets, questions and offers fit a phone, and nothing is out of reach',
+  async ({ arrive }) => {
+    const { page } = await arrive('phone')
+    const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await addPicture(page, poster('menu'))
+    await large()
+    expect(await sticksOut(page)).toEqual([])
+    await page.goto('/chat')
+    await addPicture(page, poster('ferry-photo'))
+    await large()
+    await button(page, 'Add to calendar').click()
+    await button(page, 'In your calendar').click()
+    const sheet = page.getByRole('menu')
+    await settled(page)
+    expect(await sticksOut(page)).toEqual([])
+    const { y = -1 } = (await sheet.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    const title = page.getByRole('heading', { level: 1 })
+    expect((await title.boundingBox())?.width).toBeGreaterThan(120)
+  },
+)
 
 journey('however long a thread is, an answer scrolls the thread and never the page', async ({ arrive }) => {
   const { page } = await arrive('desktop')
