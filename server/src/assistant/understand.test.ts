@@ -16,6 +16,7 @@ import authorR from './utterances/author-r.json' with { type: 'json' }
 import authorS from './utterances/author-s.json' with { type: 'json' }
 import authorT from './utterances/author-t.json' with { type: 'json' }
 import authorU from './utterances/author-u.json' with { type: 'json' }
+import authorX from './utterances/author-x.json' with { type: 'json' }
 import authorY from './utterances/author-y.json' with { type: 'json' }
 import authorZ from './utterances/author-z.json' with { type: 'json' }
 import everyday from './utterances/everyday.json' with { type: 'json' }
@@ -106,6 +107,11 @@ const byOneMore: readonly Utterance[] = authorY
  * mended by them.
  */
 const byEar: readonly Utterance[] = authorZ
+/**
+ * By one more who had seen neither rules nor tables (students, second-language speakers, parents in a hurry): of the 150 rules and model had 132
+ * (88 %; 6 wrong acts) when they were measured, before anything was mended by them.
+ */
+const byOneInAHurry: readonly Utterance[] = authorX
 /** Written when the rules stood, each looked at: none is held back. */
 const lookedAt: readonly Utterance[] = secondLook
 
@@ -207,6 +213,12 @@ test('what one more author says by ear comes to what it should, and has nothing 
   expect(byEar.length).toBe(200)
   expect(shareRight(byEar)).toBeGreaterThanOrEqual(0.98)
   expect(byEar.filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))).toEqual([])
+})
+
+test('what one author in a hurry says comes to what it should, and has nothing done that was not meant', () => {
+  expect(byOneInAHurry.length).toBe(150)
+  expect(shareRight(byOneInAHurry)).toBeGreaterThanOrEqual(0.98)
+  expect(byOneInAHurry.filter((it) => ACTS.test(shown(it)) && !isSame(shown(it), it.want))).toEqual([])
 })
 
 test('no sentence changes, saves or deletes anything that it does not speak of', () => {

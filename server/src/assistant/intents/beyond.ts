@@ -8,7 +8,7 @@ type Wish = RequestOf<'cannot'>['wish']
 /** Wishes that the assistant does not grant, by the words that give them away. */
 const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   [
-    /^(?:(?:write|compose|draw|paint|sing|translate|invent|play|recite) (?!down|in |that |a note|it |this )|make up a|tell me something|tell me (?:a|another) (?:joke|story|riddle|fact|poem))/,
+    /^(?:(?:write|compose|draw|paint|sing|translate|invent|play|recite) (?!down|in |that |a note|it |this )|make up a|tell me something|tell me (?:a|an|another|one|some) (?:[a-z]+ )?(?:joke|story|riddle|fact|poem))/,
     'outside',
   ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],

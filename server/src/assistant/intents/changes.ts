@@ -2,6 +2,7 @@ import { groupWords } from '../reading/clause.ts'
 import { changeRule, type ChangeRule } from './change-rule.ts'
 import { FIELD } from './field-names.ts'
 import {
+  namedIn,
   askValue,
   category,
   clearField,
@@ -85,7 +86,9 @@ export const fieldRules: readonly ChangeRule[] = [
   ),
   // "call it late jazz", "rename pottery to clay fun"
   changeRule(`^rename(?: ${WHO})? (?:to|as|into) (?<value>.+?)${END}`, textRule('title')),
+  changeRule(`^rename (?<who>it|this|that) in (?<value>.+)$`, textRule('title')),
   changeRule(`^(?:rename|retitle) (?<who>it|this|that) (?<value>.+)$`, textRule('title')),
+  changeRule(`^(?:change|set|put|correct|edit) (?:the |its )?(?<field>title|name) in(?:to)? (?<value>.+)$`, namedIn),
   changeRule(
     `^rename (?<who>the (?:first|second|third|fourth|fifth|last)(?: one)?) (?!to |as |into )(?<value>.+)$`,
     textRule('title'),

@@ -18,12 +18,16 @@ const WHERE = /(?:^| )(?:up LONG|LONG on$|on LONG|later|back|forward|earlier|by|
 const EARLIER = /(?:^| )(?:up LONG|earlier|forward|sooner|ahead)(?: |$)/
 const LATER = /(?:^| )(?:LONG on$|on LONG|later|back|postponed?|delay(?:ed)?|behind|push(?:ed)?)(?: |$)/
 
+/** "back a day to 3 December": where it goes says more than how far. */
+export const GOES_TO =
+  /LONG (?:to|until|till|for|so|making it|which is|that is|ie)(?: (?:on|at|the|it is))* (?:DAY|TIME|NUM)(?: |$)|LONG DAY(?: |$)/
 const MOVED_BY = /^(?:move|shift|bump|slide|reschedule) .+ (?:by )?LONG$/
 
 /** "an hour later", "push it back by an hour", "postponed by a week" */
 function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
   const minutes = lengthIn(clause.words)
-  if (minutes === null || !(WHERE.test(clause.text) || MOVED_BY.test(clause.text))) return null
+  if (minutes === null || !(WHERE.test(clause.text) || MOVED_BY.test(clause.text)) || GOES_TO.test(clause.text))
+    return null
   // "move it a week" says no more: what is moved goes back.
   const sign = EARLIER.test(clause.text) ? -1 : LATER.test(clause.text) || MOVED_BY.test(clause.text) ? 1 : 0
   if (sign === 0) return null

@@ -1,7 +1,7 @@
 import type { EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import type { KnownEvent } from '../memory.ts'
-import { aboutOne, groupText, groupWords, meant, pointingOf, said, type Clause } from '../reading/clause.ts'
+import { aboutOne, groupText, groupWords, meant, pointingOf, said, titleOf, type Clause } from '../reading/clause.ts'
 import { isPlainDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../request.ts'
 import { severalInSight } from '../naming/which-event.ts'
@@ -134,6 +134,19 @@ function valueIn(clause: Clause, field: FieldName, all: readonly MaskedWord[]): 
   const named = NAMES.includes(field) ? valueSpan(all) : all
   const words = field === 'venue' ? withoutDay(named) : named
   return { text: typedText(clause.raw, words), words }
+}
+
+/** "change the name in Advent Choir", as it is put in other languages; in what is known it is a name that is to be changed. */
+export function namedIn(clause: Clause, match: RegExpExecArray): Request | null {
+  const words = groupWords(clause, match, 'value')
+  const isOther =
+    words.some(({ mention }) => mention !== null) ||
+    /^(?:it|this|that|my|the (?:calendar|picture|poster))(?: |$)/.test(match.groups?.value ?? '')
+  if (isOther) return null
+  const which = pointingOf(words, clause.memory).names.length > 0 ? meant(clause, words) : null
+  const titles = which?.kind === 'events' ? which.ids.map((id) => titleOf(clause.memory, id).toLowerCase()) : []
+  // "in Hamlet" is of Hamlet, "in Advent Choir" to a name that none has.
+  return titles.includes(groupText(clause, match, 'value').toLowerCase()) ? null : setField(clause, match)
 }
 
 /** A rule for a field that the sentence names by its verb: "call it …", "note that …". */

@@ -111,6 +111,8 @@ function withSecond(clause: Clause, one: Request, guess: GuessIntents): Request 
   const of = steps.flatMap((step) =>
     step.kind === 'change' ? [step.event] : 'events' in step && step.kind !== 'create' ? step.events : [],
   )
+  // "remove the second and third from my calendar": told of both already.
+  if (first.length > 1 && of.every((id) => first.includes(id))) return null
   const isOfBoth = steps.every(isAct) && new Set(of).size === of.length && first.every((id) => of.includes(id))
   return isOfBoth && !isElsewhere(several.request, clause.memory) ? several.request : null
 }

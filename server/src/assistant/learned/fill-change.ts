@@ -1,4 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
+import { GOES_TO } from '../intents/moves.ts'
 import { askValue, changeOf, ofMany } from '../intents/set-field.ts'
 import {
   EITHER,
@@ -116,7 +117,8 @@ export function fillWhen(clause: Clause): Request | null {
   const words = plainWords(clause)
   const minutes = lengthIn(clause)
   const sign = signOf(clause.text)
-  if (minutes !== null && sign !== 0) return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
+  if (minutes !== null && sign !== 0 && !GOES_TO.test(clause.text))
+    return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
   const when = whenMeant(clause.words)
   const isVague = isOfLongSpan(clause, when.day)
   if (isVague && !when.time && !MOVES.test(clause.text)) return null

@@ -78,6 +78,9 @@ const isCleared = (request: RequestOf<'change'>): boolean => intentOf(request) =
 /** "call them all Winter Tour": whatever the name holds. */
 const NAMES_THEM = /^(?:(?:please|and|just) )*(?:call|name|rename|retitle|title) (?:them|all|both|these|those)(?: |$)/
 
+/** "tell me one joke" */
+const TO_AMUSE = /^tell me (?:a|an|another|one|some) (?:[a-z]+ )?(?:joke|jokes|story|riddle|poem)(?: |$)/
+
 /** "put them all on Saturday": told, and no list is asked for. */
 const MOVES_THEM =
   /^(?:(?:please|and|just|so|then|now) )*(?:move|put|change|make|set|shift|push|bring|switch|reschedule|postpone) (?:them|these|those|all|both|everything|every one)(?: |$)/
@@ -128,12 +131,15 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   if (byRules.kind === 'clashes')
     return (
       /^(?:free|list|ask (?:when|where|date|how-long))$/.test(intent) &&
-      /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)|(?:^| )same (?:day|date|night|evening|time)(?: as |$)|(?:^| )in (?:NUM|two) places(?: |$)/.test(
+      /(?:^| )(?:clash|clashes|clashing|overlaps?|overlapping)(?: |$)|(?:^| )(?:the )?same (?:day|date|night|evening|time|hour|moment|slot)(?: as |$)|(?:^| )(?:at|in) (?:the )?same (?:time|hour|moment|slot)(?: |$)|(?:^| )in (?:NUM|two) places(?: |$)/.test(
         text,
       )
     )
   if (byRules.kind === 'cannot')
-    return byRules.wish === 'weather' && ASKS_IF.test(text) && /^(?:clashes|free|list)$/.test(intent)
+    return (
+      (byRules.wish === 'outside' && TO_AMUSE.test(text)) ||
+      (byRules.wish === 'weather' && ASKS_IF.test(text) && /^(?:clashes|free|list)$/.test(intent))
+    )
   if (byRules.kind === 'leave') return IS_OPEN.test(text)
   // "clear my calendar for Saturday": told of all that is there.
   if (byRules.kind === 'unsave' && intent === 'save') return NOT_IN_CALENDAR.test(text)

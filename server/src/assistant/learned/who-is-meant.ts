@@ -44,9 +44,18 @@ function mostWords({ known }: Memory, names: readonly string[]): Meant {
 const OTHERS =
   /(?:^| )(?<others>(?:all )?(?:the |these |those )?(?:other|remaining) (?:ones?|NUM|events?)|(?<!each )(?:the )?others|(?:the )?rest(?: of (?:them|these|those))?)(?: |$)/d
 
+/** "save the choir, but not the other two": those are none that are meant. */
+const SPARED =
+  /(?:^| )(?:not|leave|leaving|skip|skipping|ignore|ignoring|except|without|besides|unlike)(?: (?:of|for|about|to|from|on|with|any of|all|all of))*$/
+
+function othersAt(text: string): RegExpExecArray | null {
+  const match = OTHERS.exec(text)
+  return match && !SPARED.test(text.slice(0, match.index)) ? match : null
+}
+
 /** "and the other two, when are they": the words that say so, among others. */
 function othersIn(clause: Clause, words: readonly MaskedWord[]): readonly MaskedWord[] | null {
-  const match = words === clause.words ? OTHERS.exec(clause.text) : null
+  const match = words === clause.words ? othersAt(clause.text) : null
   return match && groupWords(clause, match, 'others')
 }
 
@@ -59,7 +68,7 @@ function namedBeside(clause: Clause, others: readonly MaskedWord[]): readonly st
 }
 
 /** Whether a sentence is about those that were not spoken of just now. */
-export const isOfOthers = (clause: Clause): boolean => OTHERS.test(clause.text)
+export const isOfOthers = (clause: Clause): boolean => othersAt(clause.text) !== null
 
 /** Which events a whole sentence is about: words that are no name of anything known say nothing. */
 export function whoIsMeant(clause: Clause, words: readonly MaskedWord[] = clause.words): Meant {

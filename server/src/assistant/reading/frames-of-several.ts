@@ -2,7 +2,7 @@ const ALL_THE = '(?<=^(?:change|set|update|make|correct|fix) )(?:all )?(?:of )?(
 
 /** Behind what is to go, what is said to stay. */
 const KEEPS_REST =
-  /(?<=^(?:please )?(?:delete|remove|unsave|bin|drop|lose|scrap|get rid of|take|chuck) .+)(?: and| but| then)? (?:keep|leave) (?:all )?(?:of )?(?:the )?(?:rest|others|other ones?|other NUM)(?: of (?:them|these|those))?(?: as (?:is|they are)| in| alone| there)?$/
+  /(?<=^(?:(?:please|just|only|then|also|and) )*(?:delete|remove|unsave|bin|drop|lose|scrap|get rid of|take|chuck|save|add|keep|put|remind|move|change|set|make|rename|push|shift|share) .+)(?: and| but| then)? (?:keep|leave|not|do not (?:touch|change|move|add|save|delete)|skip|ignore|without)(?: (?:of|for|about|to|from|with|on|any of))* (?:all )?(?:of )?(?:the )?(?:rest|others|other ones?|other NUM)(?: of (?:them|these|those))?(?: as (?:is|they are)| in| out| alone| there)?$/
 
 /** "move it to Saturday, no sorry Sunday": what is set right at once was never meant. */
 const RIGHTED = ['DAY', 'TIME', 'NUM', 'MONEY'].map(

@@ -1,3 +1,4 @@
+import { FRAMES_OF_ASKING } from './frames-of-asking.ts'
 import { FRAMES_OF_NEWS } from './frames-of-news.ts'
 import { FRAMES_OF_SEVERAL } from './frames-of-several.ts'
 import { toMasked, type Masked, type MaskedWord } from './masked.ts'
@@ -14,6 +15,7 @@ const DOES =
 const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
   ...FRAMES_OF_SEVERAL,
   ...FRAMES_OF_NEWS,
+  ...FRAMES_OF_ASKING,
   // What only opens a message.
   [
     /^(?:sir|madam|ma'am|dear(?= (?:sir|madam|friend))|mate|bro|buddy|love|pal|dude|friend|kindly)(?: (?:sir|madam|kindly|please))*(?= (?!is |are )[^ ]+ [^ ])/,

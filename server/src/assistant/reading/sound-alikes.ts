@@ -56,6 +56,10 @@ const ALIKE: readonly Alike[] = [
     meant: 'who is',
     behind: /^(?:playing|performing|on|organizing|coming|behind|going|singing|speaking|running|hosting)$/,
   },
+  // "how log is it", "how mutch", "how may people"
+  { written: /^(?:log|lon|logn|lang)$/, meant: 'long', before: /^how$/ },
+  { written: /^(?:mutch|munch|mush|muck)$/, meant: 'much', before: /^how$/ },
+  { written: /^(?:may|mani|meny|man)$/, meant: 'many', before: /^how$/ },
   { written: /^of$/, meant: 'off', before: /^(?:it|that|this|one|them|knock|take)$/, behind: /^(?:my|the)$/ },
   { written: /^(?:loose|lose)$/, meant: 'remove', before: /^(?:|and|please|you)$/, behind: /^(?:the|its|it|that)$/ },
   { written: /^knew$/, meant: 'new', before: /^(?:the|an?|its|is)$/ },

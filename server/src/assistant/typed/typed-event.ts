@@ -239,7 +239,10 @@ const SOLD_THERE =
 
 export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
   const money = words.find(
-    (word, at) => word.mention?.marker === 'MONEY' && !SOLD_THERE.test(words[at - 1]?.text ?? ''),
+    (word, at) =>
+      word.mention?.marker === 'MONEY' &&
+      !SOLD_THERE.test(words[at - 1]?.text ?? '') &&
+      !/^(?:bring|take)$/.test(words[at - 1]?.text ?? ''),
   )?.mention
   return money?.marker === 'MONEY'
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }

@@ -15,7 +15,9 @@ export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {
 
 /** What is told from others of its kind by a number. */
 const NUMBERED =
-  /^(?:hall|room|studio|court|pitch|gate|platform|screen|floor|terminal|lab|theater|building|block|lane|stage|pool)$/
+  /^(?:hall|room|studio|court|pitch|gate|platform|screen|floor|terminal|lab|theater|building|block|lane|stage|pool|level|lvl|lounge|suite|bay|table|unit|flat|zone)$/
+const isNumberAt = (words: readonly MaskedWord[], at: number): boolean =>
+  words[at]?.mention?.marker === 'NUM' && words[at]?.breakBefore === 'none' && NUMBERED.test(words[at - 1]?.text ?? '')
 
 const AT = /^(?:at|@|in)$/
 const NO_VENUE = /^(?:the|a|an|my)$/
@@ -49,9 +51,16 @@ export function venueBefore(words: readonly MaskedWord[], when: number): { at: n
   return at > 0 && place.length < 6 && place.length > 0 && isPlace ? { at: at - 1, end: when } : null
 }
 
-/** "…6.15pm school hall": a few words that end with what a place is called. */
+/** "…6.15pm school hall", "library level 3", "room 4": a few words that end with what a place is called, or with its number. */
 export const isVenueNoun = (words: readonly MaskedWord[]): boolean =>
-  words.length < 5 && VENUE.test(words.at(-1)?.text ?? '')
+  words.length < 5 && (VENUE.test(words.at(-1)?.text ?? '') || isNumberAt(words, words.length - 1))
+
+/** "leisure centre, don't forget goggles": up to what is to be thought of besides. */
+const NOT_TO_FORGET = /^(?:do|bring|remember|need|needs|wear|take|dont|remind|meet|ask|must|cant|can)$/
+function untilBeside(words: readonly MaskedWord[]): readonly MaskedWord[] {
+  const at = words.findIndex(({ text }, place) => place > 0 && NOT_TO_FORGET.test(text))
+  return at > 0 ? words.slice(0, at) : words
+}
 
 /** "…18 Dec 6:45am Gatwick": a few words at the end that nothing else explains. */
 const isPlain = (words: readonly MaskedWord[]): boolean =>
@@ -59,7 +68,7 @@ const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
-  /^(?:with|for|and|to|by|from|out|via|nae|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
+  /^(?:with|for|and|to|by|from|out|via|take|need|needs|wear|bring|remember|must|nae|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
@@ -105,14 +114,20 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   const from = lastWhen + 1
   const behind = words[from]
   if (lastWhen < 1 || !behind || behind.mention !== null) return null
+  const apart = untilPrice(inOneBreath(words.slice(from)))
+  const beside = untilBeside(apart)
   const isPlace =
     (behind.breakBefore === 'comma' && !NO_PLACE_BEHIND.test(behind.text)) ||
     behind.text === 'the' ||
-    (isVenueNoun(untilPrice(inOneBreath(words.slice(from)))) &&
-      !/^(?:no|not|without|after|before)$/.test(behind.text)) ||
+    (isVenueNoun(beside) && beside.length < apart.length) ||
+    (isVenueNoun(apart) && !/^(?:no|not|without|after|before)$/.test(behind.text)) ||
     isPlain(untilPrice(words.slice(from)))
   const end = words.findIndex(
-    ({ mention, breakBefore }, at) => at > from && (mention !== null || breakBefore !== 'none'),
+    ({ mention, breakBefore }, at) =>
+      at > from &&
+      ((mention !== null && !isNumberAt(words, at)) ||
+        breakBefore !== 'none' ||
+        (isVenueNoun(beside) && at === from + beside.length)),
   )
   return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
 }

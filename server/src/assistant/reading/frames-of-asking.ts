@@ -1,0 +1,30 @@
+const FIELDS =
+  '(?:start and (?:end|finish) times?|start times?|end times?|start(?:ing)? time|timings?|times?|dates?|days?|venue|place|location|address|price|cost|fee|age limit|link|website|organizer|postcode|phone number|door time)'
+const SEEKS =
+  '(?:identify|flag(?: up)?|point out|highlight|spot|detect|find|check(?: for)?|look(?: out)? for|show(?: me)?|list|tell me(?: about| of)?|report|give me|i want to see|search for|see)'
+
+/** What is asked in the form of an order or a wish. */
+export const FRAMES_OF_ASKING: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  // "Tell to me one joke": as it is put in other languages.
+  [/^(?:please |kindly )?(?:tell|say|explain|give|show) to (?:me|us)(?= [^ ])/, 'tell me'],
+  // "Please identify any scheduling conflicts this month."
+  [
+    new RegExp(
+      `^(?:please |kindly )?${SEEKS} (?:any|all|the|my|all the|all my|if there are any|possible|every)?(?: ?(?:scheduling|schedule|calendar|time|date|diary|possible|potential|of my|of the))* ?(?:conflicts?|clash(?:es)?|overlaps?|double bookings?|collisions?)(?= |$)`,
+    ),
+    'any clashes',
+  ],
+  // "I want the time of the church concert."
+  [
+    new RegExp(
+      `^(?:i|we) (?:just )?(?:want|need|would like|wish|require)(?: to (?:know|have|get|see|find out))?(?: for)? (?=(?:the |its )(?:exact |full |correct )?${FIELDS}(?:(?: (?:of|for)) (?!.*(?:DAY|TIME|NUM|MONEY|(?:^| )to ))[^ ]+(?: [^ ]+){0,5})?(?: please)?$)`,
+    ),
+    'what is ',
+  ],
+  [
+    new RegExp(
+      `^(?:please |kindly |can you |could you |would you )*(?:confirm|verify|reconfirm|clarify|tell me|give me|specify)(?: to me| for me)? (?=(?:the |its )start and (?:end|finish) times?(?: (?:of|for) .+)?(?: please)?$)`,
+    ),
+    'what are ',
+  ],
+]
