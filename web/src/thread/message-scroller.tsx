@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import { threadWords } from '../words/en-thread.ts'
 import styles from './conversation.module.css'
-import { useEarlierMessages } from './use-earlier-messages.ts'
+import { useDrawnMessages, type LeftOut } from './use-drawn-messages.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 
 interface MessageScrollerProps<Message> {
@@ -20,20 +20,29 @@ interface MessageScrollerProps<Message> {
 }
 
 /**
- * The messages of a thread, as far as they are drawn: of a long thread the last ones, and earlier ones as somebody scrolls up. A new
- * message comes into sight where the end was in sight before; elsewhere it is told by a chip.
+ * The messages of a thread, as far as they are drawn: of a long thread the last ones, or those about the place where it was left, and
+ * more as somebody scrolls. A new message comes into sight where the end was in sight before; elsewhere it is told by a chip.
  */
 export function MessageScroller<Message extends { id: string }>(props: MessageScrollerProps<Message>) {
   const { threadId, messages, renderMessage, lastCards, lastSaid, children } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const { shown, hasEarlier, showEarlier, sentinel } = useEarlierMessages(scroller, { threadId, messages })
+  const { shown, earlier, later, showEnd } = useDrawnMessages(scroller, { threadId, messages })
   const { hasNew, toEnd } = useMessageScroll(scroller, {
     threadId,
     count: messages.length,
+    shown,
+    reachesEnd: !later.isThere,
+    showEnd,
     lastId: messages.at(-1)?.id,
     lastCards,
     lastSaid,
   })
+  /** The end of the thread, not of what is drawn of it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'End' || !later.isThere || event.target !== event.currentTarget) return
+    event.preventDefault()
+    toEnd()
+  }
   return (
     <div className={styles.frame}>
       <div
@@ -42,18 +51,14 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
         tabIndex={0}
         role="region"
         aria-label={threadWords.conversation}
+        onKeyDown={onKeyDown}
       >
-        {hasEarlier && (
-          <div ref={sentinel} className={styles.earlier}>
-            <Button look="quiet" onClick={showEarlier}>
-              {openedThreadWords.earlier}
-            </Button>
-          </div>
-        )}
+        <MoreMessages {...earlier} name={openedThreadWords.earlier} />
         <ol className={styles.column}>
           {shown.map(renderMessage)}
-          {children}
+          {!later.isThere && children}
         </ol>
+        <MoreMessages {...later} name={openedThreadWords.later} />
       </div>
       {hasNew && (
         <Button
@@ -69,3 +74,12 @@ export function MessageScroller<Message extends { id: string }>(props: MessageSc
     </div>
   )
 }
+
+const MoreMessages = ({ isThere, sentinel, show, name }: LeftOut & { name: string }) =>
+  isThere && (
+    <div ref={sentinel} className={styles.more}>
+      <Button look="quiet" onClick={show}>
+        {name}
+      </Button>
+    </div>
+  )

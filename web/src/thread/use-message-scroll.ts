@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { leftAtEnd, leftHere, placeLeft, rowsOf } from './left-places.ts'
 
 /** So near to the end counts as being there, px. */
 const AT_END_PX = 80
@@ -7,12 +8,15 @@ const ONE_READING = 3
 /** Kept free above a message that is taller than the window, px. */
 const ABOVE_PX = 16
 
-/** How far from its end each thread was left, px; none for one that was left at its end. It lives as long as the page. */
-const leftAt = new Map<string, number>()
-
 interface Messages {
   threadId: string
   count: number
+  /** Those that are drawn, each as a row; after the last of the thread what is on its way has rows of its own. */
+  shown: readonly { id: string }[]
+  /** Whether the last message of the thread is among them. */
+  reachesEnd: boolean
+  /** Draws the last messages. */
+  showEnd: () => void
   lastId: string | undefined
   /** How many cards the last message shows: they come in after its words. */
   lastCards: number
@@ -26,13 +30,13 @@ interface Messages {
  */
 export function useMessageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { threadId, count, lastId, lastCards, lastSaid }: Messages,
+  { threadId, count, shown, reachesEnd, showEnd, lastId, lastCards, lastSaid }: Messages,
 ) {
   const [hasNew, setNew] = useState(false)
-  const isAtEnd = useRef(true)
+  const isAtEnd = useRef(reachesEnd)
+  const goesToEnd = useRef(false)
   const seen = useRef<string | undefined>(undefined)
   const said = useRef(lastSaid)
-  const opensAtEnd = count > ONE_READING
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -40,68 +44,79 @@ export function useMessageScroll(
     const isFirst = seen.current === undefined
     const isOther = seen.current !== lastId
     seen.current = lastId ?? ''
-    if (isFirst) open(element, leftAt.get(threadId), opensAtEnd)
+    if (isFirst) open(element, { threadId, shown, opensAtEnd: count > ONE_READING })
     else if (isAtEnd.current) showLast(element)
-    else {
-      leftAt.set(threadId, element.scrollHeight - element.scrollTop) // what came in below the place moves it from the end
-      if (isOther) setNew(!beginsInSight(element))
-    }
+    else if (isOther) setNew(!reachesEnd || !beginsInSight(element))
     // oxlint-disable-next-line react/exhaustive-deps -- what it looks at when the last message is another one, or shows more
   }, [lastId, lastCards])
 
-  useLayoutEffect(() => {
-    const element = scroller.current
-    const isOther = said.current !== lastSaid
-    said.current = lastSaid
-    if (!element || !isOther || lastSaid === undefined) return
-    element.scrollTop = element.scrollHeight
+  const goToEnd = () => {
+    goesToEnd.current = !reachesEnd
+    if (!reachesEnd) showEnd()
+    else if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
     isAtEnd.current = true // at once: the answer may be here before the scrolling is told
     setNew(false)
-  }, [scroller, lastSaid])
+  }
 
+  useLayoutEffect(() => {
+    const isOther = said.current !== lastSaid
+    said.current = lastSaid
+    if (isOther && lastSaid !== undefined) goToEnd()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for what was said, wherever that is now
+  }, [lastSaid])
+
+  useLayoutEffect(() => {
+    if (goesToEnd.current && reachesEnd && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight
+    goesToEnd.current = false
+  }, [scroller, reachesEnd])
+
+  const look = useEffectEvent((element: HTMLElement) => {
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight
+    isAtEnd.current = reachesEnd && left < AT_END_PX
+    if (isAtEnd.current) leftAtEnd(threadId)
+    else leftHere(threadId, element, shown)
+    if (isAtEnd.current) setNew(false)
+  })
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const look = () => {
-      const left = element.scrollHeight - element.scrollTop - element.clientHeight
-      isAtEnd.current = left < AT_END_PX
-      leftAt.set(threadId, element.scrollHeight - element.scrollTop)
-      if (isAtEnd.current) setNew(false)
-    }
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    const onScroll = () => look(element)
+    onScroll()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
   }, [scroller, threadId])
 
   const toEnd = () => {
-    const element = scroller.current
-    if (!element) return
-    element.scrollTop = element.scrollHeight
-    setNew(false)
-    element.focus({ preventScroll: true }) // the chip that had the focus is gone
+    goToEnd()
+    scroller.current?.focus({ preventScroll: true }) // the chip that had the focus is gone
   }
   return { hasNew, toEnd }
 }
 
-function open(element: HTMLElement, fromEnd: number | undefined, opensAtEnd: boolean) {
-  if (fromEnd !== undefined) element.scrollTop = element.scrollHeight - fromEnd
-  else if (opensAtEnd) element.scrollTop = element.scrollHeight
+function open(
+  element: HTMLElement,
+  { threadId, shown, opensAtEnd }: Pick<Messages, 'threadId' | 'shown'> & { opensAtEnd: boolean },
+): void {
+  const place = placeLeft(threadId)
+  if (place && place !== 'end') {
+    const row = rowsOf(element)[shown.findIndex(({ id }) => id === place.messageId)]
+    if (row) element.scrollTop += topOf(row, element) - place.top
+  } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
 
-/** A card of several events holds a list of its own: only the rows of the messages themselves count. */
-const lastMessage = (element: HTMLElement) => element.querySelector(':scope > ol > li:last-of-type')
+/** From the top of the window, px. */
+const topOf = (row: Element, element: HTMLElement) =>
+  row.getBoundingClientRect().top - element.getBoundingClientRect().top
 
 /** Whether the last message can be seen where it begins: then nobody has to be told that it came. */
 function beginsInSight(element: HTMLElement): boolean {
-  const top = lastMessage(element)?.getBoundingClientRect().top
-  return top !== undefined && top < element.getBoundingClientRect().bottom - AT_END_PX
+  const last = rowsOf(element).at(-1)
+  return last !== undefined && topOf(last, element) < element.clientHeight - AT_END_PX
 }
 
 /** To the end; of a message that is taller than the window to its beginning. */
 function showLast(element: HTMLElement) {
-  const last = lastMessage(element)
-  const top = last
-    ? last.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
-    : Infinity
+  const last = rowsOf(element).at(-1)
+  const top = last ? topOf(last, element) + element.scrollTop : Infinity
   element.scrollTop = Math.min(element.scrollHeight - element.clientHeight, top - ABOVE_PX)
 }

@@ -31,6 +31,7 @@ export const openedThreadWords = {
   oneEvent: 'one event',
   manyEvents: (count: number) => `${count} events`,
   earlier: 'Show earlier messages',
+  later: 'Show later messages',
   newBelow: 'New',
   toNewest: 'New: go to the newest message',
 

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { composer, conversation, say, twoLooks } from './person.ts'
+import { settled } from './settled.ts'
+
+const SAID = 40
+
+/** A thread in which much was said, without waiting for each answer on the screen. */
+async function longThread(page: Page): Promise<string> {
+  const token = await page.evaluate(() => {
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken: string }
+    return accessToken
+  })
+  const tell = async (path: string, content: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+    const answer = await page.request.post(path, { headers, data: { content } })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as { threadId: string }
+  }
+  const { threadId } = await tell('/api/threads', 'Quiz at the Crown, Friday 4 December 8pm')
+  for (let time = 1; time <= SAID; time += 1) await tell(`/api/threads/${threadId}/messages`, `${time}. thanks`)
+  return threadId
+}
+
+/** How many messages are drawn, the first of them that was typed and is in sight, where it begins, and how far the end is, px. */
+const sight = (page: Page) =>
+  conversation(page).evaluate((it) => {
+    const { top } = it.getBoundingClientRect()
+    const rows = [...it.querySelectorAll(':scope > ol > li')]
+    const first = rows.find((row) => row.textContent.endsWith('thanks') && row.getBoundingClientRect().top > top)
+    return {
+      says: first?.textContent ?? '',
+      at: (first?.getBoundingClientRect().top ?? 0) - top,
+      rows: rows.length,
+      toEnd: it.scrollHeight - it.scrollTop - it.clientHeight,
+    }
+  })
+
+/** As somebody scrolls: step by step, each time seeing what has come. */
+async function scroll(page: Page, { by, times }: { by: number; times: number }): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await conversation(page).evaluate((it, top) => it.scrollBy({ top, behavior: 'instant' }), by)
+    await settled(page)
+  }
+}
+
+journey.for(twoLooks)(
+  'a long thread opens at its end, then where it was left, and goes on to its end (%s)',
+  async (look, { arrive }) => {
+    const { page } = await arrive(look)
+    const threadId = await longThread(page)
+    await page.evaluate((path) => {
+      history.pushState({}, '', path) // as a link does: this page remembers where it was
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, `/chat/${threadId}`)
+    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
+    await scroll(page, { by: -500, times: 8 })
+    const left = await sight(page)
+    expect(left.rows).toBeGreaterThan(50)
+
+    const away = async () => {
+      await page.evaluate(() => history.back()) // to the empty chat
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).not.toMatch(/quiz/i)
+      await page.evaluate(() => history.forward())
+      await conversation(page).getByRole('listitem').first().waitFor()
+      await settled(page)
+    }
+    await away()
+    const back = await sight(page)
+    expect(back.says).toBe(left.says)
+    expect(Math.abs(back.at - left.at)).toBeLessThan(2)
+    expect(back.rows, 'what is far from the place is not drawn').toBeLessThan(left.rows)
+
+    await scroll(page, { by: 500, times: 12 })
+    expect((await sight(page)).toEnd).toBeLessThan(2)
+    await conversation(page).getByText(`${SAID}. thanks`).waitFor()
+
+    await scroll(page, { by: -500, times: 8 })
+    await away()
+    await conversation(page).focus()
+    await page.keyboard.press('End')
+    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
+    await conversation(page).getByText(`${SAID}. thanks`).waitFor()
+
+    await scroll(page, { by: -500, times: 8 })
+    await away()
+    expect(await conversation(page).getByText(`${SAID}. thanks`).count()).toBe(0)
+    await composer(page).focus()
+    await say(page, 'when is it?', /Friday 4 December/)
+    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
+  },
+)
