@@ -52,8 +52,8 @@ function wordsOf(text: string | null): string {
   return plain.match(/[\p{L}\p{M}\d]+/gu)?.join(' ') ?? plain
 }
 
-/** The facts that have no property of their own, one a line. */
-export function descriptionOf(event: CalendarEvent): string {
+/** The facts that have no property of their own, one a line. Where there is not room for all (`most` letters), the prose before them is cut. */
+export function descriptionOf(event: CalendarEvent, most = Infinity): string {
   const { ticket_price: price, ticket_currency: currency, ticket_availability: availability } = event.ticket_info
   const { organizer_name: organizer, organizer_contact: reach, event_url: page, booking_link: booking } = event.contact
   const facts: [label: string, value: string | null][] = [
@@ -67,6 +67,9 @@ export function descriptionOf(event: CalendarEvent): string {
     // Beside its property, which several calendars do not show.
     ['Picture', event.picture?.url ?? null],
   ]
-  const lines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-  return [event.description, lines.join('\n')].filter(Boolean).join('\n\n')
+  const told = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
+  const room = Math.max(0, most - told.length - 2)
+  return [cut(event.description ?? '', room), told].filter(Boolean).join('\n\n').slice(0, most)
 }
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

@@ -39,6 +39,31 @@ test('Outlook gets moments with their offset', () => {
   expect(query.get('startdt')).toBe('2026-12-04T20:00:00+02:00')
 })
 
+test.each([
+  ['of what has a time, at the end of that day there', { time_zone: 'America/New_York' }, 'UNTIL=20261219T045900Z'],
+  ['of whole days, as that day', { start_time: null, end_time: null }, 'UNTIL=20261218'],
+  [
+    'of what has no last day that there is, as it stands',
+    { recurrence: 'FREQ=WEEKLY;UNTIL=20269999' },
+    'UNTIL=20269999',
+  ],
+])('the last day of a series is told to Google %s', (_what, more, end) => {
+  const series = { ...event, recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20261218', ...more }
+  const recur = new URL(googleLink(series, 'UTC') ?? '').searchParams.get('recur') ?? ''
+  expect(recur.split(';').at(-1)).toBe(end)
+})
+
+test('of a long description something is left out, and never where to book', () => {
+  const contact = { ...event.contact, booking_link: 'https://tickets.example/night' }
+  const told = { ...event, contact, description: 'A long evening. '.repeat(200) }
+  for (const link of [googleLink(told, 'UTC'), outlookLink(told, 'UTC')]) {
+    const query = new URL(link ?? '').searchParams
+    const details = query.get('details') ?? query.get('body') ?? ''
+    expect(details.length).toBeLessThanOrEqual(1200)
+    expect(details).toMatch(/…\n\nTickets: 12 EUR\nBook: https:\/\/tickets\.example\/night$/)
+  }
+})
+
 test('an event without a date has no link', () => {
   expect(googleLink({ ...event, start_date: null }, 'UTC')).toBeNull()
   expect(outlookLink({ ...event, start_date: null }, 'UTC')).toBeNull()

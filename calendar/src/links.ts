@@ -14,17 +14,29 @@ const MAX_DETAILS = 1200
 export function googleLink(event: CalendarEvent, timeZone: string): string | null {
   const span = spanOf(event)
   if (!span) return null
+  const zone = zoneOf(event, timeZone)
   const [from, to] = span.allDay ? [span.firstDay, span.endDay] : [`${span.start}:00`, `${span.end}:00`]
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: titleOf(event),
     dates: `${compact(from)}/${compact(to)}`,
-    ...(span.allDay ? {} : { ctz: zoneOf(event, timeZone) }),
+    ...(span.allDay ? {} : { ctz: zone }),
     // Google takes no more than the rule: what it leaves out stands there as if it took place.
-    ...(event.recurrence ? { recur: `RRULE:${splitRule(event.recurrence).rule}` } : {}),
-    details: descriptionOf(event).slice(0, MAX_DETAILS),
+    ...(event.recurrence ? { recur: `RRULE:${endedInUtc(splitRule(event.recurrence).rule, span, zone)}` } : {}),
+    details: descriptionOf(event, MAX_DETAILS),
     location: placeOf(event),
   })
+}
+
+const LAST_DAY = /;UNTIL=(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?=;|$)/
+
+/** A rule's last day as the moment in UTC at which it ends: of what has a time a strict reader takes nothing else (RFC 5545, 3.3.10). */
+function endedInUtc(rule: string, span: Span, zone: string): string {
+  const { year, month, day } = LAST_DAY.exec(rule)?.groups ?? {}
+  const evening = `${year}-${month}-${day}T23:59`
+  if (span.allDay || Number.isNaN(Date.parse(evening))) return rule
+  const end = new Date(withOffset(evening, zone)).toISOString()
+  return rule.replace(LAST_DAY, `;UNTIL=${compact(end.slice(0, 19))}Z`)
 }
 
 /** The same for Outlook on the web. It takes moments with their offset from UTC. */
@@ -36,7 +48,7 @@ export function outlookLink(event: CalendarEvent, timeZone: string): string | nu
     rru: 'addevent',
     subject: titleOf(event),
     ...outlookTimes(span, zoneOf(event, timeZone)),
-    body: descriptionOf(event).slice(0, MAX_DETAILS),
+    body: descriptionOf(event, MAX_DETAILS),
     location: placeOf(event),
   })
 }

@@ -2,7 +2,10 @@ import { fileName } from '@swap/calendar/file-name'
 import { googleLink, outlookLink } from '@swap/calendar/links'
 import type { CalendarEvent } from '@swap/calendar/ics'
 import type { Event } from '@swap/contract/event'
+import type { Settings } from '@swap/contract/settings'
 import { callForFile } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { keys } from '../api/query-keys.ts'
 import { dateOf, startOf } from './facts.ts'
 import { saveFile } from './save-file.ts'
 
@@ -18,7 +21,9 @@ function toCalendarEvent(event: Event): CalendarEvent {
   }
 }
 
-const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of what names none, as calendar files and the feed tell it: the person's own, by their settings; else this device's. */
+const zoneHere = (): string =>
+  queryClient.getQueryData<Settings>(keys.settings)?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Opens Google Calendar with the event filled in; the person keeps it there, or not. */
 export const openInGoogle = (event: Event) => open(googleLink(toCalendarEvent(event), zoneHere()))

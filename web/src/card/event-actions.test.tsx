@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { keys } from '../api/query-keys.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
 import { addPopover } from '../testing/popover.ts'
 import { latestToast, server, show } from '../testing/shown-card.tsx'
@@ -67,6 +69,20 @@ test('Outlook opens with the next day of what comes each week, and it is said th
   const start = new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('startdt') ?? ''
   expect(Date.parse(start)).toBeGreaterThan(Date.now() - 86_400_000)
   expect(latestToast()).toMatch(/^Outlook opens with .+ alone\. The file for this device has all the days\.$/)
+  opened.mockRestore()
+})
+
+test('Google gets the zone of the settings for what names none: the one that files and the feed tell', async () => {
+  const event = sampleEvent({ saved: true, time_zone: null })
+  server(event)
+  addPopover()
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  show(event)
+  await waitFor(() => expect(queryClient.getQueryData(keys.settings)).toBeTruthy())
+  queryClient.setQueryData(keys.settings, { timeZone: 'Asia/Tokyo' })
+  fireEvent.click(screen.getByRole('button', { name: 'In your calendar' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Google Calendar/ }))
+  expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('ctz')).toBe('Asia/Tokyo')
   opened.mockRestore()
 })
 
