@@ -1,6 +1,6 @@
 import { NEXT_DAY } from '@swap/contract/sureness'
 import { expect, test } from 'vitest'
-import { eventLine } from './event-line.ts'
+import { eventLine, withYear } from './event-line.ts'
 import { evidence } from './testing/readings.ts'
 
 const location = {
@@ -39,4 +39,17 @@ test.each([
 
 test('without a date it asks for one', () => {
   expect(eventLine({ ...saturday, start_date: '', recurrence: 'FREQ=WEEKLY' })).toBe('When is it?')
+})
+
+test.each([
+  ['Fri 12 Dec · 20:00 · The Boathouse', 'Fri 12 Dec 2025 · 20:00 · The Boathouse'],
+  ['Fridays from 12 Dec · 20:00', 'Fridays from 12 Dec 2025 · 20:00'],
+  ['From Fri 12 Dec · 20:00', 'From Fri 12 Dec 2025 · 20:00'],
+  ['4 events from Fri 12 Dec', '4 events from Fri 12 Dec 2025'],
+  ['Fri 1 Jan · 20:00', 'Fri 1 Jan 2027 · 20:00'],
+  ['Sat 1 Aug · 20:00', 'Sat 1 Aug · 20:00'],
+  ['When is it?', 'When is it?'],
+  ['Moved to Fri 12 Dec.', 'Moved to Fri 12 Dec.'],
+])('a day of another year carries its year in the thread list: %s', (line, shown) => {
+  expect(withYear(line, ['', '2025-12-12', '2027-01-01', '2026-08-01'], 2026)).toBe(shown)
 })

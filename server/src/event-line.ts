@@ -32,6 +32,24 @@ export function eventLine(event: Told): string {
     .join(' · ')
 }
 
+/** The day in such a line, with "4 events from " before it or without. */
+const DAY_IN_LINE =
+  /^(?:\d+ events from )?(?:From )?(?:[A-Z][a-z]{2}|[A-Z][a-z]+s from) (?<day>\d{1,2} [A-Z][a-z]{2,3})(?= · |$)/
+
+/**
+ * A kept line as it is shown in this year: a day of another one carries its own. What is kept says none, so that it need not be written
+ * anew at each turn of the year; `dates` are those of the thread's events (YYYY-MM-DD).
+ *
+ *     "Fri 12 Dec · 20:00", of 2025, shown in 2026  → "Fri 12 Dec 2025 · 20:00"
+ *     "Moved to Fri 12 Dec."                        → itself: it is not the line of an event
+ */
+export function withYear(line: string, dates: readonly string[], thisYear = new Date().getFullYear()): string {
+  const told = DAY_IN_LINE.exec(line)?.groups?.day
+  const date = told && dates.find((it) => it !== '' && dayOfMonth.format(new Date(`${it}T00:00Z`)) === told)
+  const year = date ? date.slice(0, 4) : ''
+  return !told || year === '' || Number(year) === thisYear ? line : line.replace(told, `${told} ${year}`)
+}
+
 function whenIn(date: Date, { recurrence, evidence }: Told): string {
   const first = day.format(date).replace(',', '')
   if (!recurrence) return first

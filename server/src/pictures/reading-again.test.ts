@@ -3,12 +3,16 @@ import { Failure } from '@swap/contract/failures'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import type { Reading } from '@swap/contract/event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json } from '../database/json-columns.ts'
 import { pictureFiles } from '../testing/every-storage.ts'
 import { evidence, readEvent, readingOf } from '../testing/readings.ts'
 import { get, readPicture } from '../testing/sending.ts'
 import { as, everyApp } from '../testing/test-app.ts'
+
+// The year they are read in: days of another one are shown with it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
   test('a failed reading can be tried again and then leaves no trace of its failure', async () => {

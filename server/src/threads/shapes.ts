@@ -1,4 +1,5 @@
 import type { ThreadEntry } from '@swap/contract/thread'
+import { withYear } from '../event-line.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { EventEntry, ThreadRow } from './queries.ts'
 
@@ -8,7 +9,10 @@ export function toEntry(row: ThreadRow, events: readonly EventEntry[], addresses
   return {
     id: row.id,
     title: row.title,
-    preview: row.preview,
+    preview: withYear(
+      row.preview,
+      events.map(({ start_date: date }) => date ?? ''),
+    ),
     lastMessage: time(row.last_message_at),
     startImage: row.thumbnail_key && addresses.of(row.thumbnail_key),
     events: events.map(({ id, title, start_date, saved_at: savedAt }) => ({

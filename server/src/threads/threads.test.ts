@@ -1,10 +1,14 @@
 import type { Thread, ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { pictureFiles } from '../testing/every-storage.ts'
 import { get, readPicture } from '../testing/sending.ts'
 import { as, everyApp } from '../testing/test-app.ts'
+
+// The year they are read in: days of another one are shown with it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('threads on $name', ({ open }) => {
   test('the thread list is the latest first, each with its events and picture', async () => {
@@ -55,8 +59,8 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
       return (await first())?.preview
     }
     expect((await first())?.preview).toBe('2 events from Fri 4 Dec · 20:00 · Kulturhaus')
-    expect(await edit(0, { start_date: '2025-12-05' })).toBe('2 events from Fri 5 Dec · 20:00 · Kulturhaus')
-    expect(await edit(1, { start_time: '21:00' })).toBe('2 events from Fri 5 Dec · 20:00 · Kulturhaus')
+    expect(await edit(0, { start_date: '2025-12-05' })).toBe('2 events from Fri 5 Dec 2025 · 20:00 · Kulturhaus')
+    expect(await edit(1, { start_time: '21:00' })).toBe('2 events from Fri 5 Dec 2025 · 20:00 · Kulturhaus')
     await app.close()
   })
 

@@ -20,7 +20,7 @@ export function DateBlock({ date, isKept = false, isPast = false, isDrawnOn = fa
         <b>?</b>
       </span>
     )
-  const { weekday, day, month } = dateBlock(date)
+  const { weekday, day, month, year } = dateBlock(date)
   const number = <b>{day}</b>
   return (
     <time className={`${styles.date} ${isPast ? styles.past : ''}`} dateTime={date}>
@@ -34,7 +34,7 @@ export function DateBlock({ date, isKept = false, isPast = false, isDrawnOn = fa
           number
         )}
       </span>
-      <span>{month}</span>
+      <span>{year ? `${month} ${year}` : month}</span>
     </time>
   )
 }

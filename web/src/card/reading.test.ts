@@ -5,7 +5,7 @@ import { toEdit, withEdit } from './edit.ts'
 import { howSure } from '@swap/contract/sureness'
 import { safeLink } from './safe-link.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
-import { answerDate, dateBlock, dateRange, distance, longDate, todayHere } from './when.ts'
+import { answerDate, dateBlock, dateRange, distance, longDate, shortDate, todayHere } from './when.ts'
 
 const british = { locale: 'en-GB' }
 const american = { locale: 'en-US' }
@@ -14,11 +14,18 @@ test('dates and times follow the person, and never move to another zone', () => 
   expect(longDate('2026-12-04', british)).toBe('Friday, 4 December 2026')
   expect(dateRange('2026-12-10', '2026-12-12', british)).toMatch(/^10\W{1,3}12 December 2026$/)
   expect(answerDate('2026-12-13', british)).toBe('Sun, 13 Dec 2026')
-  expect(dateBlock('2026-12-04', british)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec' })
   expect(clock('20:00', british)).toBe('20:00')
   expect(clock('08:00', british)).toBe('08:00')
   expect(clock('20:00', american)).toMatch(/^8:00\sPM$/)
   expect(clock('00:30', { ...american, hour12: false })).toMatch(/^(?:00|24):30$/)
+})
+
+test('a day of another year carries its year', () => {
+  const today = '2026-11-21'
+  expect(dateBlock('2026-12-04', british, today)).toEqual({ weekday: 'Fri', day: '4', month: 'Dec', year: '' })
+  expect(dateBlock('2025-12-12', british, today)).toEqual({ weekday: 'Fri', day: '12', month: 'Dec', year: '2025' })
+  expect(shortDate('2026-12-04', british, today)).toMatch(/^Fri,? 4 Dec$/)
+  expect(shortDate('2027-01-01', british, today)).toMatch(/^Fri,? 1 Jan 2027$/)
 })
 
 test.each([

@@ -17,9 +17,13 @@ const format = ({ locale }: Manner, options: Intl.DateTimeFormatOptions) =>
 export const longDate = (date: string, manner = browsers): string =>
   format(manner, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(date))
 
-/** 2026-12-04 → Fri 4 Dec */
-export const shortDate = (date: string, manner = browsers): string =>
-  format(manner, { weekday: 'short', day: 'numeric', month: 'short' }).format(asDate(date))
+/** The year, where it is not this one: what is past, and what is far ahead, would else look near. */
+const otherYear = (date: string, today: string) =>
+  date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+
+/** 2026-12-04 → Fri 4 Dec, in another year Fri, 4 Dec 2026 */
+export const shortDate = (date: string, manner = browsers, today = todayHere()): string =>
+  format(manner, { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(date, today) }).format(asDate(date))
 
 /** 2026-12-04 → Friday 4 December */
 export const spokenDay = (date: string, manner = browsers): string =>
@@ -52,11 +56,16 @@ export const answerDate = (date: string, manner = browsers): string =>
 export const dateRange = (from: string, to: string, manner = browsers): string =>
   format(manner, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(asDate(from), asDate(to))
 
-/** The three lines of the date block: weekday, day, month. */
-export function dateBlock(date: string, manner = browsers): { weekday: string; day: string; month: string } {
-  const parts = format(manner, { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(asDate(date))
+/** The three lines of the date block: weekday, day, month. The year is '' where it is this one. */
+export function dateBlock(
+  date: string,
+  manner = browsers,
+  today = todayHere(),
+): Record<'weekday' | 'day' | 'month' | 'year', string> {
+  const style = { weekday: 'short', day: 'numeric', month: 'short', ...otherYear(date, today) } as const
+  const parts = format(manner, style).formatToParts(asDate(date))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? ''
-  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
 }
 
 const DAY_MS = 86_400_000
