@@ -221,3 +221,19 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
   const [opened, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(opened).toBe(other)
 })
+
+journey('on a phone a notice stands right above the box one writes in, however high that is', async ({ arrive }) => {
+  const { page } = await arrive('phone')
+  await say(page, 'Quiz at the Crown, Friday 8pm', /Quiz at the Crown/)
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const notice = page.getByText(/is in your calendar/).last()
+  await notice.waitFor()
+  const isNear = async () => {
+    const [above, below] = await Promise.all([notice.boundingBox(), composer(page).boundingBox()])
+    const px = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    return px > 0 && px < 60
+  }
+  await expect.poll(isNear).toBe(true)
+  await composer(page).fill('First\nsecond\nthird\nfourth\nfifth')
+  await expect.poll(isNear).toBe(true)
+})
