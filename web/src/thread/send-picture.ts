@@ -187,5 +187,7 @@ const isServerThere = async () =>
 function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
   const hasBegun = error.code === 'NO_CONNECTION' && progress > 0 && progress < 1
-  return hasBegun ? threadWords.dropped(Math.round(progress * 100)) : error.message
+  if (hasBegun) return threadWords.dropped(Math.round(progress * 100))
+  // What stands between us and the server said no, and nothing for a person: a status is no reason.
+  return error.message.startsWith('API error') ? failures[error.code].message : error.message
 }

@@ -86,6 +86,22 @@ test('a picture that did not arrive says why and is sent again without choosing 
   expect(await screen.findByRole('article', { name: 'Night Ferry Quartet' })).toBeTruthy()
 })
 
+test.each([
+  [500, 'Internal Server Error', 'Sorry it looks like something went wrong.'],
+  [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
+  [413, 'Content Too Large', 'This is more than we can take in one go.'],
+])('a picture that was refused with a bare %i says so in words, not in numbers', async (status, statusText, reason) => {
+  server({
+    'GET /api/events': () => list(),
+    'POST /api/jobs': () => new Response('<html>', { status, statusText }),
+  })
+  visit('/chat')
+  choose(poster)
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+  expect(screen.queryByText(/API error/)).toBeNull()
+})
+
 test('whoever has used the pictures of a day is sent the mail that lets them add more', async () => {
   const { status, message } = failures.DAILY_PICTURES_USED
   server({
