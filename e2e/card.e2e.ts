@@ -8,6 +8,38 @@ import { settled } from './settled.ts'
 const ferry = (page: Page): Locator => page.getByRole('article', { name: /night ferry quartet/i })
 
 describe.each(twoLooks)('on %s', (look) => {
+  journey('the way back closes the zoomed picture first, and only then leaves the thread', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await page.goto('/saved')
+    await page.goto('/chat')
+    await addPicture(page, poster('ferry-photo'))
+    const thread = page.url()
+    const open = ferry(page).getByRole('button', { name: 'Open the picture' })
+    const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
+
+    await open.click()
+    await zoom.waitFor()
+    await page.goBack()
+    await expect.poll(() => zoom.count()).toBe(0)
+    expect(page.url()).toBe(thread)
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.goForward()
+    expect(page.url()).toBe(thread)
+    await page.goBack()
+
+    // Closed otherwise it leaves no step behind.
+    await open.click()
+    await zoom.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => zoom.count()).toBe(0)
+    await open.click()
+    await zoom.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => zoom.count()).toBe(0)
+    expect(page.url()).toBe(thread)
+    await page.goBack()
+    await page.waitForURL((it) => it.pathname !== new URL(thread).pathname)
+  })
+
   journey(
     'pointing at a row shows its place, and the picture opens by keyboard, detail by detail',
     async ({ arrive }) => {

@@ -5,6 +5,7 @@ import type { Box } from '@swap/contract/reading'
 import { Loops } from '../../pencil/loops.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Layer } from '../../ui/layer.tsx'
+import { useWayBackCloses } from '../../ui/use-way-back-closes.ts'
 import { cardWords } from '../../words/en-card.ts'
 import type { Sureness } from '@swap/contract/sureness'
 import { SureWord } from '../sure-word.tsx'
@@ -45,6 +46,7 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, onClo
       details.findIndex(({ id }) => id === first),
     ),
   )
+  useWayBackCloses(onClose)
   const detail = details[at] ?? null
   const ratio = picture.width / picture.height
   const zoom = useZoom(detail?.boxes ?? [], ratio)

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * For what lies over the whole page: the browser's way back puts it away, and leads no further. So it has an entry of its own in the
+ * browser's history, at the page's address, which goes with it where it is closed otherwise.
+ */
+export function useWayBackCloses(onClose: () => void) {
+  const closed = useEffectEvent(onClose)
+  // Not just any mark: after a reload the way back may lead to that of a layer that is no more.
+  const [mark] = useState(() => Math.random())
+  useEffect(() => {
+    const isAtOwn = () => markOf(history.state) === mark
+    const onPopState = () => {
+      if (!isAtOwn()) closed()
+    }
+    history.pushState({ layer: mark }, '', location.href)
+    addEventListener('popstate', onPopState)
+    return () => {
+      removeEventListener('popstate', onPopState)
+      if (isAtOwn()) history.back() // else it was closed by going elsewhere
+    }
+  }, [mark])
+}
+
+const markOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'layer' in state ? state.layer : null
