@@ -6,7 +6,9 @@ import styles from './clipping.module.css'
 /** Room for a cut-out, in CSS px. */
 const LINE_HEIGHT = 32
 const BLOCK_HEIGHT = 46
-/** Below this nobody can read it: of a longer line a part is shown. */
+/** What fits in whole at this height is shown in whole, so that a date keeps its year. */
+const WHOLE_HEIGHT = 13
+/** Of a longer line a part is shown, at a height that reads well. */
 const LEAST_HEIGHT = 17
 
 export interface Crop {
@@ -42,7 +44,7 @@ export function cropOf(
   )
   const [width, height] = [right - left, bottom - top]
   const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
-  const scale = Math.max(fitting, LEAST_HEIGHT / height)
+  const scale = fitting * height >= WHOLE_HEIGHT ? fitting : LEAST_HEIGHT / height
   const shown = Math.min(width * scale, maxWidth)
   return {
     width: shown,
@@ -71,16 +73,21 @@ export function Clipping({ picture, boxes, text, value = null, maxWidth = 144, i
   const crop = picture?.url ? cropOf(boxes, picture, maxWidth, startOf(value, text)) : null
   if (!crop || !picture?.url) return null
   const shown = {
+    // All in shares of itself: where there is less room it becomes smaller, and loses nothing.
     width: `${crop.width}px`,
-    height: `${crop.height}px`,
+    aspectRatio: `${crop.width} / ${crop.height}`,
     backgroundImage: `url("${picture.url}")`,
-    backgroundSize: `${crop.pictureWidth}px ${crop.pictureHeight}px`,
-    backgroundPosition: `${-crop.left}px ${-crop.top}px`,
+    backgroundSize: `${percent(crop.pictureWidth / crop.width)} ${percent(crop.pictureHeight / crop.height)}`,
+    backgroundPosition: `${along(crop.left, crop.width, crop.pictureWidth)} ${along(crop.top, crop.height, crop.pictureHeight)}`,
     rotate: `${((crop.left + crop.top) % 1.6) - 0.8}deg`, // laid down by hand: under a degree, the same each time
   }
   const name = isHidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': cardWords.cutOut(text) }
   return <span className={styles.clipping} style={shown} {...name} />
 }
+
+const percent = (share: number): string => `${100 * share}%`
+/** Of what a picture is longer than its cut-out, the share that lies before it. */
+const along = (before: number, shown: number, all: number): string => percent(all > shown ? before / (all - shown) : 0)
 
 /** Where in its words a value begins, as a share of their length; 0 where it does not stand there as it is. */
 const startOf = (value: string | null, text: string | null): number =>

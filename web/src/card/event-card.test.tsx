@@ -74,6 +74,16 @@ test('what the card asks about is to be checked, however clearly it was read', (
   expect(row('When').getByText('Please check')).toBeTruthy()
 })
 
+test('a cut-out with less room than it wants becomes smaller and loses nothing: all of it is told in shares of itself', () => {
+  show(sampleEvent())
+  const { style } = row('When').getByRole('img', { name: /FRI 4 DECEMBER/ })
+  expect(style.aspectRatio).toMatch(/^[\d.]+ \/ [\d.]+$/)
+  for (const value of [style.backgroundSize, style.backgroundPosition]) expect(value).toMatch(/^[\d.]+% [\d.]+%$/)
+  // The box of the sample lies a tenth from the left of a picture 900 px wide, and is 540 px wide with a little air.
+  const [across = ''] = style.backgroundSize.split('%')
+  expect(Number(across)).toBeCloseTo((100 * 900) / (540 + 2 * 0.18 * 60), 0)
+})
+
 test('without its picture a card keeps the facts and shows no cut-outs', () => {
   show(sampleEvent(), samplePicture({ url: null }))
   expect(row('When').getByText('Read clearly')).toBeTruthy()

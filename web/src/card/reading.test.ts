@@ -110,6 +110,13 @@ test('of a very long line a part is shown, large enough to read', () => {
   expect((end?.left ?? 0) + 144).toBeLessThanOrEqual(0.96 * (end?.pictureWidth ?? 0))
 })
 
+test('a line that can still be read in whole keeps its right end', () => {
+  const date = cropOf([[0.1, 0.5, 0.3, 0.03]], { width: 1000, height: 1000 }, 144) // ten times as wide as it is high
+  expect(date?.height).toBeGreaterThanOrEqual(13)
+  const end = (date?.left ?? 0) + (date?.width ?? 0)
+  expect(end / (date?.pictureWidth ?? 0)).toBeGreaterThanOrEqual(0.4)
+})
+
 test('there is no cut-out of nothing', () => {
   expect(cropOf([], { width: 100, height: 100 }, 144)).toBeNull()
   expect(cropOf([[0.1, 0.1, 0, 0.2]], { width: 100, height: 100 }, 144)).toBeNull()

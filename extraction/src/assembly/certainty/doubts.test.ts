@@ -83,6 +83,13 @@ test('of several dates the one that contradicts its weekday is asked about, and 
   expect(isClear('start_date', ...dates)).toEqual([false, false, true])
 })
 
+test('a day that has passed was read clearly where its weekday agrees with the printed year', () => {
+  const passed = ['Monday 4 May 2026', 'Friday 8 May 2026']
+  expect(asked(...passed)).toBe('past')
+  expect(isClear('start_date', ...passed)).toEqual([true, true])
+  expect(isClear('start_date', '4 May 2026', '8 May 2026')).toEqual([false, false])
+})
+
 test('a last day on another weekday than the printed one is not called clear', () => {
   expect(isClear('end_date', 'Friday 12 - Monday 14 June 2026')).toEqual([false])
   expect(isClear('end_date', 'Friday 12 June 8pm - Monday 14 June 2026')).toEqual([false])

@@ -38,10 +38,19 @@ const MILD = new Set<Doubt>(['year'])
 
 export const isGrave = (doubt: Doubt): boolean => !MILD.has(doubt)
 
-/** The dates of an event that are not to be called clear: its first day that is doubted, a last day on another weekday than the printed one. */
+/** Doubts whether such a day is meant. That it was read right a weekday that agrees with all of the date settles. */
+const OF_MEANING = new Set<Doubt>(['past', 'far'])
+const isReadRight = (item: When | null) => isProven(item) && !item?.flags.includes('yearInferred')
+
+/**
+ * The dates of an event that are not to be called clear: its first day that is doubted, but for one that has passed or is far ahead and
+ * whose weekday agrees with the printed year; a last day on another weekday than the printed one.
+ */
 export const doubtedDates = (item: When | null, doubts: readonly Doubt[]): ReadonlySet<FieldName> =>
   new Set<FieldName>([
-    ...(doubts.some(isGrave) ? (['start_date'] as const) : []),
+    ...(doubts.some((doubt) => isGrave(doubt) && !(isReadRight(item) && OF_MEANING.has(doubt)))
+      ? (['start_date'] as const)
+      : []),
     ...(item?.lastWeekday !== undefined ? (['end_date'] as const) : []),
   ])
 
@@ -50,20 +59,20 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
   const { today } = findings.context
   const date = item && dateOf(item, today)
   if (!item || !date) return ['missing']
-  const isProven = item.flags.includes('weekdayAgrees')
+  const isSure = isProven(item)
   const daysAhead = (Date.parse(date) - Date.parse(today)) / DAY_MS
   const doubts: Record<Doubt, boolean> = {
     missing: false,
     order: item.flags.includes('orderAmbiguous'),
     'weekday-mismatch': item.flags.includes('weekdayMismatch'),
-    'spare-number': (!isProven && doubtfulSpares(item, findings).length > 0) || hasLostStart(item, findings.document),
-    soft: !isProven && item.flags.some((flag) => SOFT_FLAGS.has(flag)),
+    'spare-number': (!isSure && doubtfulSpares(item, findings).length > 0) || hasLostStart(item, findings.document),
+    soft: !isSure && item.flags.some((flag) => SOFT_FLAGS.has(flag)),
     weekly: isVagueRule(item, items, findings),
     deadline: hasDeadlineWord(item, findings),
     past: date < today,
     far: daysAhead > (isYearGuessed(item) ? FAR_GUESSED_DAYS : FAR_DAYS),
     year: isYearGuessed(item) && findings.context.yearHint === undefined,
-    several: !isProven && items.some((other) => isStronger(other, item, findings)),
+    several: !isSure && items.some((other) => isStronger(other, item, findings)),
     'low-confidence': false,
   }
   return BY_WEIGHT.filter((doubt) => doubts[doubt])
@@ -90,6 +99,8 @@ function isStronger(other: When, { date = '', start, end }: When, { document }: 
   if (other.date && other.endDate && (date < other.date || date > other.endDate)) return true
   return BARE_DAY.test(document.text.slice(start, end)) && NUMERIC.test(document.text.slice(other.start, other.end))
 }
+
+const isProven = (item: When | null) => item?.flags.includes('weekdayAgrees') ?? false
 
 const isYearGuessed = ({ flags }: When) => flags.includes('yearInferred') && !flags.includes('weekdayAgrees')
 
