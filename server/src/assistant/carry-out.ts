@@ -8,7 +8,7 @@ import type { Acting, Outcome } from './acting.ts'
 import { toFieldsStep, type ChangeStep } from './change-step.ts'
 import { listEvents } from './memory-queries.ts'
 import { recallLast, type RecalledDone } from './last-change.ts'
-import { groupAsked, tellPictured, thingAsked, type PicturedDone } from './picture-text.ts'
+import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
 import { remind, tellReminders, unremind, type RemindersDone } from './reminding.ts'
@@ -44,8 +44,10 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   if (step.kind === 'remind') return remind(acting, events, step)
   if (step.kind === 'unremind') return unremind(acting, events, step)
   if (step.kind === 'ask' && step.topic === 'reminders') return tellReminders(acting, events)
-  const thing = step.kind === 'ask' && step.topic === 'description' ? thingAsked(step.said ?? '') : null
+  const thing = step.kind === 'ask' && ofThings(step) ? thingAsked(step.said ?? '') : null
   if (thing) return tellPictured(acting, events, thing)
+  const booking = step.kind === 'ask' && step.topic === 'tickets' ? bookingAsked(step.said ?? '') : null
+  if (booking) return tellPictured(acting, events, booking)
   const group = step.kind === 'ask' && step.topic === 'price' ? groupAsked(step.said ?? '') : null
   const priced = group && (await tellPictured(acting, events, group))
   if (priced?.done.all.some(({ lines }) => lines.length > 0)) return priced
@@ -53,6 +55,11 @@ export async function carryOut(acting: Acting, step: Step): Promise<Outcome<Done
   if (step.kind === 'undo') return { done: { kind: 'taken-back', what: await takeBackLast(acting) }, events, steps: [] }
   return { done: { kind: 'nothing' }, events, steps: [] }
 }
+
+/** What is asked of how it is there; what parking costs is none of the price of the event. */
+const ofThings = ({ topic, said = '' }: RequestOf<'ask'>): boolean =>
+  topic === 'description' || (topic === 'price' && PARKED.test(said))
+const PARKED = /\b(?:parking|car ?parks?)\b/i
 
 /** The events a request names, each once. */
 function eventsOf(step: Step): string[] {

@@ -9,6 +9,9 @@ const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0
 
 test.each([
   ['can I bring my dog', 'dogs or other animals'],
+  ['is there a car park', 'parking'],
+  ['where can we park', 'parking'],
+  ['is there food in the park', 'food or drink'],
   ['is there a dress code', 'what to wear'],
   ['do they do food there', 'food or drink'],
   ['is it seated or standing', 'seats'],
@@ -54,6 +57,48 @@ describe.each(everyApp)('what only the text of a picture says on $name', ({ open
     )
     expect((await say(app, ada, threadId, 'which bus goes there')).content).toContain('I cannot plan a route.')
     await app.close()
+  })
+
+  const asking = async (lines: readonly string[], more: Parameters<typeof readEvent>[0] = {}) => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({ ...readingOf([readEvent(more)]), lines: lines.map(line) })
+    const { threadId } = await readPicture(app, ada)
+    return { app, ask: async (words: string) => (await say(app, ada, threadId, words)).content }
+  }
+
+  test('of parking is told that it says nothing, and no route is spoken of', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET'])
+    const nothing = 'The picture does not say anything about parking.'
+    for (const words of [
+      'is there parking',
+      'their parcking?',
+      'is their parking',
+      'can i park there',
+      'nearest car park',
+      'how much is parking',
+    ])
+      expect(await ask(words), words).toBe(nothing)
+    expect(await ask('how do i get there')).toContain('I cannot plan a route.')
+    await app.close()
+  })
+
+  test('of booking is told, and not what it costs', async () => {
+    const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
+    const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)
+    expect(await told.ask('do I need to book?')).toBe('The picture says: “Booking essential”')
+    expect(await told.ask('can we just turn up')).toBe('The picture says: “Booking essential”')
+    expect(await told.ask('how much are tickets')).toContain('15')
+    await told.app.close()
+    const silent = await asking(['NIGHT FERRY QUARTET', '€15'], priced)
+    expect(await silent.ask('do i have to book in advance')).toBe('The picture does not say anything about booking.')
+    await silent.app.close()
+    const contact = { ...readEvent().contact, booking_link: 'https://example.org/ferry' }
+    const linked = await asking(['NIGHT FERRY QUARTET'], { ...priced, contact })
+    expect(await linked.ask('is booking required')).toBe(
+      'The picture does not say that you have to. You can book at https://example.org/ferry',
+    )
+    await linked.app.close()
   })
 
   test('of a typed event it is not known', async () => {

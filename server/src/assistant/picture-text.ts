@@ -15,10 +15,11 @@ export interface Thing {
   told: RegExp
 }
 
+const PARKING = 'parking'
 const THINGS: readonly Thing[] = [
   {
-    what: 'parking',
-    asked: /\bpark(?:ing)?\b/i,
+    what: PARKING,
+    asked: /\b(?:parc?k(?:ing|in)|(?:to|i|we|you|one|people|everyone) park|car ?parks?)\b/i,
     told: /\b(?:parking|car ?parks?|park (?:and|&) ride)\b/i,
   },
   {
@@ -122,18 +123,37 @@ export interface PicturedDone {
   all: { event: EventRow; lines: string[] }[]
 }
 
-/** A question after the way or the parking: no route is planned, but the picture may say something of it. */
+/** Of more events a question after the way says too little. */
+const MOST_EVENTS = 5
+
+/**
+ * A question after the way or the parking: no route is planned, but the picture may say something of it. Of the parking it is also told
+ * that the picture says nothing: a route would be no answer.
+ */
 export async function tellOfWay(
   { trx, ownerId }: Pick<Acting, 'trx' | 'ownerId'>,
   step: Step,
   memory: Memory,
 ): Promise<Outcome<PicturedDone> | null> {
   const thing = step.kind === 'cannot' && step.wish === 'route' ? thingAsked(step.said ?? '') : null
-  const [id, ...others] = inSight(memory)
-  if (!thing || id === undefined || others.length > 0) return null
-  const told = await tellPictured({ trx, ownerId }, await listEvents(trx, ownerId, [id]), thing)
-  return told.done.all.some(({ lines }) => lines.length > 0) ? told : null
+  const ids = inSight(memory)
+  if (!thing || ids.length === 0 || ids.length > MOST_EVENTS) return null
+  const told = await tellPictured({ trx, ownerId }, await listEvents(trx, ownerId, ids), thing)
+  return thing.what === PARKING || told.done.all.some(({ lines }) => lines.length > 0) ? told : null
 }
+
+/** "do I need to book?", "can we just turn up?": not what a ticket costs, but whether one is needed. */
+const NEEDS_BOOKING =
+  /\b(?:(?:need|needs|have|has|got|must|should|required?|necessary|essential|supposed|obligatory)\b.*\b(?:book(?:ing|ed)?|reserv\w+|tickets?|pre-?book\w*|rsvp|register|sign up)|(?:book(?:ing)?|reserv\w+|pre-?book\w*|registration|tickets?)\b.*\b(?:needed|required|necessary|essential|compulsory|obligatory|mandatory|a must)|(?:just|simply) (?:turn|show|rock) up|turn up|walk in|drop in|on the (?:door|night|day)|at the door|in advance|ahead|beforehand)\b/i
+export const BOOKED = 'booking'
+const BOOKING: Thing = {
+  what: BOOKED,
+  asked: NEEDS_BOOKING,
+  told: /\b(?:book(?:ing|ings|able)?|pre-?book\w*|reserv\w+|advance|on the (?:door|night)|at the door|otd|drop[- ]?in|walk[- ]?ins?|first come|no need to|tickets? (?:from|via|at|only|required|essential|available)|rsvp|sign[- ]?up|register|registration|box office|sold out|limited|just turn up|all welcome)\b/i,
+}
+
+/** A question whether one has to book; null where it asks for anything else of the tickets. */
+export const bookingAsked = (said: string): Thing | null => (NEEDS_BOOKING.test(said) ? BOOKING : null)
 
 /** More lines are no answer. */
 const MOST_LINES = 3

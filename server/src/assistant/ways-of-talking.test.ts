@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['one', 'when will we get out of there', 'ask end-time jazz'],
   ['one', 'home by half ten?', 'ask end-time jazz ?22:30'],
-  ['one', 'where should we park', 'cannot route'],
+  ['one', 'where should we park', 'ask description jazz'],
   ['one', 'can I get tickets online', 'ask tickets jazz'],
   ['one', 'is it seated or standing', 'ask description jazz'],
   ['one', 'remind me what this is again', 'ask everything jazz'],

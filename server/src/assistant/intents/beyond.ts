@@ -13,7 +13,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   [/(?:^| )(?:weather|rain|raining|rainy|umbrella|sunny|snow|forecast|temperature)(?: |$)/, 'weather'],
   [
-    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|(?<!(?:blue badge|disabled|accessible|wheelchair) )parking|where (?:can|could|do|does|should|would) (?:i|we|you|one|people|everyone) park|(?:somewhere|anywhere|place|space) to park|drive there)(?: |$)/,
+    /(?:^| )(?:how do i get (?:there|to)|how (?:can|could|should) i get (?:there|to)|directions?|which (?:bus|train|tube|tram|line)|what (?:bus|train|tube|tram)|how far|route|navigate|drive there)(?: |$)/,
     'route',
   ],
   [
@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
     'weather',
   ],
   [
-    /(?:^| )(?:(?:nearest|closest|next) (?:tube|station|bus|stop|train|metro|subway|underground|tram|car park)|(?:tube|bus|train|metro|subway|railway|tram) (?:station|stop|line)|far (?:from|away)|far is it|get (?:there|home)|taxi|uber|cab|the map|on a map|walking distance|how (?:do|can|would) (?:i|we|you) (?:get (?:to|home)|go|travel|drive|walk)|car park|by (?:bus|train|car|tube|bike))(?: |$)/,
+    /(?:^| )(?:(?:nearest|closest|next) (?:tube|station|bus|stop|train|metro|subway|underground|tram)|(?:tube|bus|train|metro|subway|railway|tram) (?:station|stop|line)|far (?:from|away)|far is it|get (?:there|home)|taxi|uber|cab|the map|on a map|walking distance|how (?:do|can|would) (?:i|we|you) (?:get (?:to|home)|go|travel|drive|walk)|by (?:bus|train|car|tube|bike))(?: |$)/,
     'route',
   ],
 ]

@@ -7,6 +7,12 @@ const SEEKS =
 export const FRAMES_OF_ASKING: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // "Tell to me one joke": as it is put in other languages.
   [/^(?:please |kindly )?(?:tell|say|explain|give|show) to (?:me|us)(?= [^ ])/, 'tell me'],
+  // "can I park there", "nearest car park", "somewhere to park"
+  [/^((?:and |so |but )?(?:is|was|how much is|what about|are) (?:the |their |its )?)car parks?(?= |$)/, '$1 parking'],
+  [
+    /^(?:and |so |but |also )?(?:(?:can|could|do|should|may|would) (?:i|we|you|one|people|everyone|everybody) (?:also |just )?park(?: (?:the|my|our|a) car)?(?: (?:there|here|nearby|outside|close by|near it))*|(?:is there |are there |any |anywhere |somewhere |(?:a |any )?(?:place|space|room)s? )+to park(?: (?:there|here|nearby|outside))*|(?:(?:is there |are there |where is |what is )?(?:an?|any|the|their|its)? ?(?:nearest|closest|near|nearby)? ?car parks?(?: nearby| there| near it)*)|(?:their|there) parking)(?= |$)/,
+    'is there parking',
+  ],
   // "Please identify any scheduling conflicts this month."
   [
     new RegExp(
