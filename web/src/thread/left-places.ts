@@ -1,16 +1,18 @@
+import { rowsOf, topOf } from './message-rows.ts'
+
 /** Where somebody left a thread above its end: what has to be drawn again, and where it stands. */
 export interface Place {
   /** The first message in sight. */
   messageId: string
   /** Its top from the top of the window, px; negative where it begins above. */
   top: number
-  /** So many messages before it, and after it, reach well beyond what is in sight. */
+  /** So many messages before it, and after it, reach beyond what is in sight. */
   before: number
   after: number
 }
 
-/** Drawn above and below the place, px: enough that coming back to it draws nothing more at once. */
-const BEYOND_PX = 800
+/** Drawn above and below the place, px: what somebody who opens it waits for; the rest is added when the browser has time. */
+const BEYOND_PX = 300
 
 /** By thread. It lives as long as the page. */
 const places = new Map<string, Place | 'end'>()
@@ -29,16 +31,11 @@ export function leftHere(threadId: string, scroller: HTMLElement, messages: read
   if (!row || !message) return leftAtEnd(threadId)
   places.set(threadId, {
     messageId: message.id,
-    top: row.getBoundingClientRect().top - top,
+    top: topOf(row, scroller),
     before: first - firstBelow(rows, top - BEYOND_PX),
     after: firstBelow(rows, bottom + BEYOND_PX) - first,
   })
 }
-
-/** A card of several events holds a list of its own: only the rows of the messages themselves count. */
-export const rowsOf = (scroller: HTMLElement): readonly Element[] => [
-  ...(scroller.querySelector(':scope > ol')?.children ?? []),
-]
 
 /** The first row that ends below a height of the screen, px; as many as there are if none does. */
 function firstBelow(rows: readonly Element[], height: number): number {

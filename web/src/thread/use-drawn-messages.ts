@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 import { placeLeft } from './left-places.ts'
+import { rowsOf, topOf } from './message-rows.ts'
 
 /** So many messages are drawn at first: about what a window shows. */
 const AT_FIRST = 12
@@ -22,21 +24,25 @@ export function useDrawnMessages<Message extends { id: string }>(
   { threadId, messages }: { threadId: string; messages: readonly Message[] },
 ) {
   const [drawn, setDrawn] = useState(() => drawnAtFirst(messages, placeLeft(threadId)))
-  const heightBefore = useRef<number | null>(null)
+  const holds = useRef<{ row: Element; top: number } | null>(null)
   const from = Math.min(drawn.from, Math.max(0, messages.length - 1))
   const showEarlier = () => {
-    if (scroller.current) heightBefore.current = scroller.current.scrollHeight
-    scroller.current?.style.setProperty('overflow-anchor', 'none')
-    setDrawn({ ...drawn, from: Math.max(0, from - AT_ONCE) })
+    const element = scroller.current
+    const row = element && rowsOf(element)[0]
+    if (row) holds.current = { row, top: topOf(row, element) + element.scrollTop }
+    element?.style.setProperty('overflow-anchor', 'none')
+    setDrawn(({ end }) => ({ from: Math.max(0, from - AT_ONCE), end }))
   }
-  const showLater = () => setDrawn({ from, end: endOf(messages, (drawn.end ?? messages.length) + AT_ONCE) })
+  const showLater = () =>
+    setDrawn((before) => ({ ...before, end: endOf(messages, (before.end ?? messages.length) + AT_ONCE) }))
   const showEnd = () => setDrawn(lastOf(messages))
   // By our own hand: a browser that does so itself may hold on to one of the rows that have just come.
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element || heightBefore.current === null) return
-    element.scrollBy({ top: element.scrollHeight - heightBefore.current, behavior: 'instant' })
-    heightBefore.current = null
+    if (!element || !holds.current) return
+    const { row, top } = holds.current
+    holds.current = null
+    element.scrollBy({ top: topOf(row, element) + element.scrollTop - top, behavior: 'instant' })
     requestAnimationFrame(() => element.style.removeProperty('overflow-anchor'))
   })
   const earlier = useNear(scroller, from > 0, showEarlier)
@@ -71,8 +77,12 @@ function useNear(scroller: RefObject<HTMLElement | null>, isThere: boolean, show
       root: scroller.current,
       rootMargin: NEAR,
     })
-    watch.observe(sentinel.current)
-    return () => watch.disconnect()
+    const edge = sentinel.current
+    const stop = whenIdle(() => watch.observe(edge)) // first of all the thread is seen
+    return () => {
+      stop()
+      watch.disconnect()
+    }
   }, [scroller, isThere])
   return { isThere, sentinel, show }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { leftAtEnd, leftHere, placeLeft, rowsOf } from './left-places.ts'
+import { leftAtEnd, leftHere, placeLeft } from './left-places.ts'
+import { rowsOf, topOf } from './message-rows.ts'
 
 /** So near to the end counts as being there, px. */
 const AT_END_PX = 80
@@ -103,10 +104,6 @@ function open(
     if (row) element.scrollTop += topOf(row, element) - place.top
   } else if (place === 'end' || opensAtEnd) element.scrollTop = element.scrollHeight
 }
-
-/** From the top of the window, px. */
-const topOf = (row: Element, element: HTMLElement) =>
-  row.getBoundingClientRect().top - element.getBoundingClientRect().top
 
 /** Whether the last message can be seen where it begins: then nobody has to be told that it came. */
 function beginsInSight(element: HTMLElement): boolean {
