@@ -15,13 +15,15 @@ interface LoopsProps {
   /** Draws the loops one after the other; without it they are simply there. */
   isDrawnOn?: boolean
   most?: number
+  /** See `finerAt`. */
+  finer?: number
 }
 
 /**
  * Loops over a picture, round the words that were read. Lies over whatever positions it; decoration for those who do not
  * see it, because the same facts stand in the rows beside the picture.
  */
-export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most }: LoopsProps) {
+export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, most, finer = 1 }: LoopsProps) {
   const height = DRAWING_WIDTH / ratio
   const resting = useMemo(() => loopsAtRest(marks, height, most), [marks, height, most])
   const own = useMemo(() => {
@@ -44,12 +46,12 @@ export function Loops({ marks, ratio, seed, focus = null, isDrawnOn = false, mos
     >
       {resting.map((loop, index) => (
         <g key={loop.key} className={`${styles.loop} ${isFaded(loop) ? styles.faded : ''}`}>
-          <DrawnLoop loop={loop} seed={seed} order={isDrawnOn ? index : null} />
+          <DrawnLoop loop={loop} seed={seed} order={isDrawnOn ? index : null} finer={finer} />
         </g>
       ))}
       {own.map((loop) => (
         <g key={`own-${loop.key}`} className={styles.loop}>
-          <DrawnLoop loop={loop} seed={seed} order={null} />
+          <DrawnLoop loop={loop} seed={seed} order={null} finer={finer} />
         </g>
       ))}
     </svg>
@@ -65,12 +67,14 @@ interface DrawnLoopProps {
   loop: Loop
   seed: string
   order: number | null
+  finer: number
 }
 
 /** One loop: its white casing, then the stroke; with `order` it is drawn on when its turn comes. */
-const DrawnLoop = memo(function DrawnLoop({ loop, seed, order }: DrawnLoopProps) {
+const DrawnLoop = memo(function DrawnLoop({ loop, seed, order, finer }: DrawnLoopProps) {
   const mask = useId()
-  const { width, pad } = strokeFor(loop.rect)
+  const { width: thick, pad } = strokeFor(loop.rect)
+  const [width, casing] = [thick / finer, CASING / finer]
   const own = `${seed}${loop.key}`
   const line = useMemo(
     () => loopLine(loop.rect, { seed: own, pad, ...(loop.isDoubtful && { turns: 0.985 }) }),
@@ -84,7 +88,7 @@ const DrawnLoop = memo(function DrawnLoop({ loop, seed, order }: DrawnLoopProps)
   )
   const drawn = (
     <>
-      <path className={styles.casing} d={centre} strokeWidth={width + CASING * 2} />
+      <path className={styles.casing} d={centre} strokeWidth={width + casing * 2} />
       {stroke}
     </>
   )

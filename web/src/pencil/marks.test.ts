@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loopsAtRest, loopsOf, strokeFor, type Mark } from './marks.ts'
+import { finerAt, loopsAtRest, loopsOf, strokeFor, type Mark } from './marks.ts'
 
 const mark = (id: string, ...boxes: [number, number, number, number][]): Mark => ({ id, boxes, isDoubtful: false })
 const HEIGHT = 1200
@@ -52,4 +52,14 @@ test('a title is circled with a thicker stroke than a line of small print', () =
   expect(strokeFor([0, 0, 500, 150]).width).toBeGreaterThan(strokeFor([0, 0, 500, 30]).width)
   expect(strokeFor([0, 0, 500, 900])).toEqual({ width: 10, pad: 14 })
   expect(strokeFor([0, 0, 500, 1])).toEqual({ width: 5, pad: 6 })
+})
+
+test('the pencil is no thicker than on the paper, however near one looks, and is not drawn anew at each step of a pinch', () => {
+  for (const width of [300, 900]) expect(finerAt(width)).toBe(1)
+  for (const width of [1200, 2000, 3600, 7200]) {
+    const onScreen = width / 900 / finerAt(width)
+    expect(onScreen).toBeGreaterThan(0.8)
+    expect(onScreen).toBeLessThan(1.2)
+  }
+  expect(finerAt(1810)).toBe(finerAt(1830))
 })

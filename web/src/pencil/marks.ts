@@ -100,4 +100,11 @@ export const strokeFor = ([, , , height]: Rect) => ({
   pad: clamp(2 + height * 0.14, 6, 14),
 })
 
+/**
+ * How many times finer a stroke is drawn where a picture is shown larger than drawings are: the pencil is as thick on paper, however
+ * near one looks. `shownWidth` in px. In steps, so that a loop is not drawn anew at each one of a pinch.
+ */
+export const finerAt = (shownWidth: number): number =>
+  2 ** (Math.max(0, Math.round(Math.log2(shownWidth / DRAWING_WIDTH) * 2)) / 2)
+
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
