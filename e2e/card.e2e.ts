@@ -148,3 +148,27 @@ describe.each(twoLooks)('on %s', (look) => {
     await card.getByRole('button', { name: 'In your calendar' }).waitFor()
   })
 })
+
+journey('a question over the zoomed picture leaves it open, with the keyboard in it', async ({ arrive }) => {
+  const { page } = await arrive('desktop')
+  await addPicture(page, poster('ferry-photo'))
+  await ferry(page).getByRole('button', { name: 'Open the picture' }).click()
+  const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
+  const other = zoom.getByRole('button', { name: /Low Tide/ })
+  await other.waitFor()
+  await page.evaluate(async () => {
+    const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
+    const list: unknown = await fetch('/api/events', { headers }).then((it) => it.json())
+    const { events } = list as { events: { events: { id: string }[] }[] } // as the contract has it
+    const body = JSON.stringify({ title: 'Named elsewhere' })
+    await fetch(`/api/events/${events[0]?.events[0]?.id}`, { method: 'PATCH', headers, body })
+  })
+  await other.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await question.getByText(/^The title was changed in another tab/).waitFor()
+  await question.getByRole('button', { name: 'Keep the other' }).press('Enter')
+  await expect.poll(() => question.count()).toBe(0)
+  await zoom.getByText('Named elsewhere').waitFor()
+  await expect.poll(() => zoom.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+})

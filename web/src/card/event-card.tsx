@@ -46,7 +46,7 @@ export function EventCard({ event, picture, isOwnPage = false, isDrawnOn = false
   return (
     <article className={styles.frame} aria-labelledby={titleId}>
       <div className={`${styles.stub} ${picture?.url ? '' : styles.bare}`}>
-        <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy} onAnswer={save} />
+        <CardPicture {...drawn} isDrawnOn={isDrawnOn} busy={busy || conflicts.conflict !== null} onAnswer={save} />
         <header className={styles.head}>
           <DateBlock date={shown} isKept={event.saved} isPast={isPast} isDrawnOn={isDrawnOn} />
           <CardTitle

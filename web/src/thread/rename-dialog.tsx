@@ -27,7 +27,6 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
     return (
       <Suspense fallback={null}>
         <ConflictDialog
-          what={openedThreadWords.renameLabel}
           {...conflict}
           onMine={() => {
             settle()

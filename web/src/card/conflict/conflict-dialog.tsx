@@ -1,11 +1,13 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { conflictWords } from '../../words/en-conflict.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {
-  /** What both changed. */
-  what: string
+  /** What both changed: the beginning of a sentence; without it the title of a thread. */
+  what?: string
   mine: string
   other: string
   onMine: () => void
@@ -15,8 +17,17 @@ interface ConflictDialogProps {
 }
 
 /** Two changed the same thing: both values, and which of them stays. */
-export function ConflictDialog({ what, mine, other, onMine, onOther, onClose }: ConflictDialogProps) {
-  return (
+export function ConflictDialog({
+  what = conflictWords.threadTitle,
+  mine,
+  other,
+  onMine,
+  onOther,
+  onClose,
+}: ConflictDialogProps) {
+  // Inside what lies over the page, where something does: a question beside it would close it, and take the focus along.
+  const [over] = useState(() => document.querySelector('[role="dialog"]:popover-open') ?? document.body)
+  return createPortal(
     <Dialog open onClose={onClose} title={conflictWords.title}>
       <p>{conflictWords.text(what)}</p>
       <dl className={styles.values}>
@@ -31,7 +42,8 @@ export function ConflictDialog({ what, mine, other, onMine, onOther, onClose }: 
           {conflictWords.keepMine}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Dialog>,
+    over,
   )
 }
 

@@ -72,6 +72,7 @@ test('an editor that was open before the other change came in still builds on wh
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const asked = await question()
   expect(asked.getByText(/^(?:19:00|7:00)/)).toBeTruthy()
+  expect(asked.getByText(/^The time it starts was changed in another tab/)).toBeTruthy()
   expect(edits).toEqual([{ start_time: '21:00', basedOn: { start_time: '20:00' } }])
 })
 

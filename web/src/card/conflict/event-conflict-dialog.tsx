@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FieldName } from '@swap/contract/reading'
-import { cardWords } from '../../words/en-card.ts'
-import { editorWords } from '../../words/en-editor.ts'
+import { conflictWords } from '../../words/en-conflict.ts'
 import { knownValue, valuesOf } from '../edit.ts'
 import { shownAs } from '../question.ts'
 import type { Conflict } from '../save-edit.ts'
@@ -29,7 +28,7 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
   return (
     <ConflictDialog
       key={field}
-      what={labelOf(field)}
+      what={conflictWords.changed(field)}
       mine={shown(field, valuesOf(edit)[field] ?? null)}
       other={shown(field, knownValue(event, field))}
       onMine={() => settle(others)}
@@ -39,6 +38,4 @@ export function EventConflictDialog({ conflict, onSettle, onClose }: EventConfli
   )
 }
 
-const labels: Partial<Record<FieldName, string>> = editorWords.fields
-const labelOf = (field: FieldName) => labels[field] ?? cardWords.rows.when
 const shown = (field: FieldName, value: string | null) => (value === null ? '' : shownAs(field, value))

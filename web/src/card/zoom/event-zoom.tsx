@@ -36,15 +36,14 @@ export function EventZoom({ event, picture, first, busy, onAnswer, onClose }: Ev
       details={detailsOf(event)}
       first={first ?? asked?.field ?? null}
       onClose={onClose}
-      renderAnswers={({ id }) => (
-        <div ref={ref}>
-          {asked?.field === id ? (
-            <QuestionBlock key={id} asked={asked} picture={null} busy={busy} onAnswer={answer} />
-          ) : (
-            <Offers event={event} id={id} busy={busy} onAnswer={answer} />
-          )}
-        </div>
-      )}
+      detailRef={ref}
+      renderAnswers={({ id }) =>
+        asked?.field === id ? (
+          <QuestionBlock key={id} asked={asked} picture={null} busy={busy} onAnswer={answer} />
+        ) : (
+          <Offers event={event} id={id} busy={busy} onAnswer={answer} />
+        )
+      }
     />
   )
 }

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, X } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { Picture } from '@swap/contract/thread'
 import type { Box } from '@swap/contract/reading'
 import { Loops } from '../../pencil/loops.tsx'
+import { finerAt } from '../../pencil/marks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Layer } from '../../ui/layer.tsx'
 import { useWayBackCloses } from '../../ui/use-way-back-closes.ts'
@@ -35,11 +36,13 @@ interface PictureZoomProps {
   first: string | null
   /** What can be answered about a detail, below it. */
   renderAnswers?: (detail: ZoomDetail) => ReactNode
+  /** Onto what is said of a detail, with its answers and the way to the next one. */
+  detailRef?: Ref<HTMLDivElement>
   onClose: () => void
 }
 
 /** The picture as large as the screen, with the loop of one detail at a time; the next and the one before by buttons or arrow keys. */
-export function PictureZoom({ picture, alt, details, first, renderAnswers, onClose }: PictureZoomProps) {
+export function PictureZoom({ picture, alt, details, first, renderAnswers, detailRef, onClose }: PictureZoomProps) {
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -79,7 +82,7 @@ export function PictureZoom({ picture, alt, details, first, renderAnswers, onClo
       </header>
       <Stage zoom={zoom} picture={picture} alt={alt} detail={detail} />
       {detail && (
-        <div className={styles.detail}>
+        <div ref={detailRef} className={styles.detail}>
           <div role="status">
             <SureWord sure={detail.sure} />
             <p className={styles.value}>
@@ -119,7 +122,7 @@ function Stage({ zoom: { stage, size, view, gestures }, picture, alt, detail }: 
       {size.width > 0 && (
         <div className={`${styles.picture} ${isMoving ? styles.moving : ''}`} style={shown}>
           <img src={picture.url} alt={alt} draggable={false} />
-          <Loops marks={marks} ratio={ratio} seed={picture.fileName} />
+          <Loops marks={marks} ratio={ratio} seed={picture.fileName} finer={finerAt(fit.width * view.scale)} />
         </div>
       )}
     </div>
