@@ -124,6 +124,15 @@ test('only web addresses become links', () => {
   )
 })
 
+test.each([
+  ['ferry.example/night?a=1', 'URL:https://ferry.example/night?a=1'],
+  ['www.ferry.example', 'URL:https://www.ferry.example'],
+])('the page %s, as it is printed, is a link', (page, line) => {
+  expect(lines({ contact: { ...nothing.contact, event_url: page, booking_link: 'https://other.example' } })).toContain(
+    line,
+  )
+})
+
 test('no line is longer than 75 octets or ends inside a character', () => {
   const file = toIcs([{ ...nothing, title: '🎉漢ü'.repeat(60) }])
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

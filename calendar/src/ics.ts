@@ -26,6 +26,7 @@ export interface IcsOpening {
 }
 
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,8}[a-z]{2,24}(?![\w-])/i
+const BARE_HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,24}(?=[:/?#]|$)/i
 const LINK = /^https?:\/\/[^\s"<>\\^`{|}]+$/i
 
 /**
@@ -69,6 +70,9 @@ export function icsEvent(event: CalendarEvent, { timeZone }: IcsOptions = {}): s
 
 export const icsEnd = 'END:VCALENDAR\r\n'
 
+/** As it is printed: nightferry.example/tickets → https://nightferry.example/tickets */
+const withScheme = (link: string): string => (BARE_HOST.test(link) ? `https://${link}` : link)
+
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 function vevent(event: CalendarEvent, span: Span, zone: string): string {
@@ -76,7 +80,7 @@ function vevent(event: CalendarEvent, span: Span, zone: string): string {
   const changed = stamp(event.changedAt)
   const place = oneLine(placeOf(event))
   const about = paragraphs(descriptionOf(event))
-  const link = [page, booking].find((it) => it && LINK.test(it))
+  const link = [page, booking].flatMap((it) => (it ? [withScheme(it)] : [])).find((it) => LINK.test(it))
   const coordinates = event.location?.coordinates
   return [
     'BEGIN:VEVENT\r\n',

@@ -19,8 +19,8 @@ export function RenameDialog({ thread, open, onClose }: { thread: Thread; open: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const title = new FormData(event.currentTarget).get('title')
-    if (typeof title === 'string' && title.trim() !== '')
-      rename({ title: title.trim(), basedOn: shown ?? thread.title })
+    if (typeof title !== 'string' || title.trim() === '') return // spaces are no name, and closing would look as if they were
+    rename({ title: title.trim(), basedOn: shown ?? thread.title })
     onClose()
   }
   if (conflict)

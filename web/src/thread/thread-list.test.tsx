@@ -52,6 +52,25 @@ test('deleting a thread keeps what is in the calendar unless told otherwise, and
   expect(asked).toContain('DELETE /api/threads/t1?events=keep')
 })
 
+test('a thread is not renamed to blanks: the question stays until there is a name', async () => {
+  const asked = server({
+    'GET /api/events': () => list(entry('t1', 'Night Ferry Quartet')),
+    'GET /api/threads/t1': () => found,
+    'PATCH /api/threads/t1': () => new Response(null, { status: 204 }),
+  })
+  visit('/chat/t1')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename this thread' }))
+  const name = dialog.getByRole('textbox')
+  fireEvent.change(name, { target: { value: '   ' } })
+  fireEvent.submit(name)
+  expect(screen.getByRole('dialog', { name: 'Rename this thread' })).toBeTruthy()
+  fireEvent.change(name, { target: { value: ' Last Ferry ' } })
+  fireEvent.submit(name)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Last Ferry' })).toBeTruthy()
+  expect(asked.filter((it) => it.startsWith('PATCH'))).toHaveLength(1)
+})
+
 test('of 5,000 threads only those near what is in sight exist, and each says which of how many it is', async () => {
   server({ 'GET /api/events': () => firstPage })
   visit('/chat')
