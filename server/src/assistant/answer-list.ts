@@ -1,6 +1,6 @@
 import type { KnownEvent, Memory } from './memory.ts'
 import { timesOf } from './come-again.ts'
-import { matchEvents } from './match-events.ts'
+import { countUnpriced, matchEvents } from './match-events.ts'
 import { allClashes, bySoonest, clashesWith, touches } from './overlap.ts'
 import type { Filter, RequestOf, Span } from './request.ts'
 import { say, type Said } from './said.ts'
@@ -23,20 +23,30 @@ const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'e
 export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
   const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null })
   const about = scopeOf(filter, manner)
+  const unpriced = unpricedNote(memory, filter)
   if (shape === 'count')
     return lines(
       found.length === 0
-        ? `None${about}, as far as I know.`
-        : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.`,
+        ? `None${about}, as far as I know.${unpriced}`
+        : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.${unpriced}`,
       found,
     )
-  if (found.length === 0) return say(`Nothing${about}, as far as I know.`)
+  if (found.length === 0) return say(`Nothing${about}, as far as I know.${unpriced}`)
   const [first] = found
   if (shape === 'next' && first)
     return lines(`Next${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [first])
   if (found.length === 1 && first)
-    return lines(`One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, found)
-  return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.`, found)
+    return lines(
+      `One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.${unpriced}`,
+      found,
+    )
+  return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.${unpriced}`, found)
+}
+
+/** Of a list by its price: how many may belong to it. */
+function unpricedNote(memory: Memory, filter: Filter): string {
+  const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
+  return count === 0 ? '' : ` Of ${count === 1 ? 'one more' : `${inNumber(count)} more`} I do not know the price.`
 }
 
 /** "Find that jazz thing." */
@@ -134,8 +144,9 @@ const lines = (text: string, all: readonly KnownEvent[]): Said => {
 }
 
 /** What a list is about: " in your calendar this day near Harwick". */
-function scopeOf({ span, words, place, category, which }: Filter, manner: Manner): string {
+function scopeOf({ span, words, place, category, which, most }: Filter, manner: Manner): string {
   const parts = [
+    typeof most === 'number' && (most === 0 ? 'for free' : `for ${most} or less`),
     category && `under ${category}`,
     words.length > 0 && `about "${words.join(' ')}"`,
     which === 'saved' && 'in your calendar',

@@ -38,6 +38,23 @@ export const placeWords = (place: string): string[] =>
     .flatMap((word) => (Object.hasOwn(TOWNS, word) ? (TOWNS[word] ?? word) : word).split(' '))
     .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
+/** The lowest price of an event; null where none is known. */
+function priceOf({ ticket_price: price }: KnownEvent): number | null {
+  if (price === null) return null
+  if (/^(?:free|gratis)\b/i.test(price.trim())) return 0
+  const amount = /\d+(?:[.,]\d+)?/.exec(price)?.[0]
+  return amount === undefined ? null : Number(amount.replace(',', '.'))
+}
+
+const isWithin = (event: KnownEvent, most: number): boolean => {
+  const price = priceOf(event)
+  return price !== null && price <= most
+}
+
+/** How many fit but for their price, which nobody knows. */
+export const countUnpriced = (memory: Memory, { most: _, ...filter }: Filter): number =>
+  matchEvents(memory, filter).filter((event) => priceOf(event) === null).length
+
 const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||
   (one.start_time ?? '').localeCompare(other.start_time ?? '')
@@ -65,7 +82,7 @@ export function matchEvents(
   filter: Filter,
   { isOverToo = false }: { isOverToo?: boolean } = {},
 ): KnownEvent[] {
-  const { span, words, place, category, which, among } = filter
+  const { span, words, place, category, which, among, most = null } = filter
   const ids = among && new Set(among)
   const where = place === null ? null : placeWords(place)
   const fitting = known
@@ -76,7 +93,8 @@ export function matchEvents(
         (which === 'all' || event.saved === (which === 'saved')) &&
         (ids === null || ids.has(event.id)) &&
         (category === null || event.category === category) &&
-        (where === null || isWhere(event, where)),
+        (where === null || isWhere(event, where)) &&
+        (most === null || isWithin(event, most)),
     )
   const found = words.length > 0 ? withWords(fitting, words) : fitting.toSorted(soonest)
   if (span !== null || isOverToo) return found

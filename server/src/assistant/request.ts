@@ -35,6 +35,8 @@ export const filter = z.object({
   which: z.enum(['all', 'saved', 'unsaved']),
   /** Only among these events ("which of them are in Bath?"); null is all there are. */
   among: eventIds.nullable(),
+  /** No dearer than this: 0 is free. Absent or null is any price, and also what nobody knows the price of. */
+  most: z.number().nullable().optional(),
 })
 export type Filter = z.infer<typeof filter>
 

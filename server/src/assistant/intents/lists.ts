@@ -9,6 +9,7 @@ import { inSight } from '../naming/which-event.ts'
 import type { Memory } from '../memory.ts'
 import { amongSaid, onAnySuchDay } from './among-sight.ts'
 import { BESIDE_ALONE, daysOfSight } from './days-of-sight.ts'
+import { priceSought } from './price-sought.ts'
 import { spanOf } from './span-said.ts'
 import { AMENITY_ALONE, HOW_IT_IS_THERE, topicOf } from './topics.ts'
 import { whereSaid } from './where-said.ts'
@@ -26,6 +27,7 @@ export function filterOf(whole: Clause): Filter {
   )
   const category = names.map(categoryOf).find((it) => it !== null) ?? null
   const among = amongSaid(clause)
+  const most = priceSought(clause)
   return onAnySuchDay(clause, {
     span: spanOf(clause),
     words: names.filter((word) => categoryOf(word) === null && !LIST_WORDS.has(word)),
@@ -33,6 +35,7 @@ export function filterOf(whole: Clause): Filter {
     category,
     which: UNSAVED.test(text) ? 'unsaved' : SAVED.test(text) ? 'saved' : 'all',
     among,
+    ...(most !== null && { most }),
   })
 }
 
@@ -136,6 +139,7 @@ export function readList(clause: Clause): Request | null {
       ))
   const isList =
     shape !== 'list' ||
+    priceSought(clause) !== null ||
     (LIST.test(text) && SCENERY.test(text)) ||
     isHeading ||
     /^what is on$/.test(text) ||
@@ -171,7 +175,7 @@ const FREE =
 
 /** "Am I free on Friday evening?" · "do I have plans tomorrow" · "could I do dinner on Friday at 9?" */
 export function readFree(clause: Clause): Request | null {
-  if (!FREE.test(clause.text)) return null
+  if (!FREE.test(clause.text) || priceSought(clause) !== null) return null
   const span = spanOf(clause)
   return span && { kind: 'free', span, said: said(clause) }
 }

@@ -204,8 +204,8 @@ function isDayAlone({ words }: Clause): boolean {
   return day >= 0 && (to < 0 ? words.length : to) - Math.max(from, 0) <= 3
 }
 
-const isOfAll = ({ span, words, place, category, among }: Filter): boolean =>
-  span === null && words.length === 0 && place === null && category === null && among === null
+const isOfAll = ({ span, words, place, category, among, most = null }: Filter): boolean =>
+  span === null && words.length === 0 && place === null && category === null && among === null && most === null
 
 const COMPARES =
   /(?:^| )(?:sooner|earlier|later|cheaper|dearer|longer|shorter|closer|nearer|same|which is (?:first|later|next))(?: |$)/

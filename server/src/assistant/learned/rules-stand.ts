@@ -126,7 +126,10 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   if (byRules.kind === 'find') return (intent === 'list' && WENT_TO.test(text)) || (likely < 0.5 && WAS_THAT.test(text))
   if (byRules.kind === 'list')
     return (
-      isPlaceAndDay(text, words, memory) || (byRules.shape === 'next' && AFTER.test(text)) || BESIDE_ALONE.test(text)
+      typeof byRules.filter.most === 'number' ||
+      isPlaceAndDay(text, words, memory) ||
+      (byRules.shape === 'next' && AFTER.test(text)) ||
+      BESIDE_ALONE.test(text)
     )
   if (byRules.kind === 'clashes')
     return (

@@ -44,7 +44,16 @@ function isNoPlaceName({ text }: Clause, place: string, isOrdinary: (word: strin
  * A filter without what was said beside it: words that no event has at all ask for nothing, unless they are what is looked for; of a place
  * what some event's place has. A filter that finds something stays as it is.
  */
-export function settledFilter(filter: Filter, clause: Clause, isOrdinary: (word: string) => boolean): Filter {
+export function settledFilter(
+  { most, ...filter }: Filter,
+  clause: Clause,
+  isOrdinary: (word: string) => boolean,
+): Filter {
+  // Whether anything is as cheap says nothing of the words.
+  return { ...settledWords(filter, clause, isOrdinary), ...(most !== undefined && { most }) }
+}
+
+function settledWords(filter: Filter, clause: Clause, isOrdinary: (word: string) => boolean): Filter {
   const { memory } = clause
   if (matchEvents(memory, filter).length > 0) return filter
   const known = filter.place === null ? null : knownPlace(filter.place, clause)

@@ -237,6 +237,10 @@ const titleText = (raw: string, title: readonly MaskedWord[]): string =>
 const SOLD_THERE =
   /^(?:pies?|tea|teas|coffee|cakes?|raffle|drinks?|wine|beer|burgers?|snacks?|programmes?|programs?|parking|refreshments|squash|sandwiches|rolls|hire|deposit)$/
 
+/** "Quiz Friday 7pm, free entry" */
+const FREE_ENTRY =
+  /(?:^| )(?:free (?:entry|admission|entrance)(?! (?:for|before|until|with|drink))|(?:entry|admission|entrance)(?: is)? free(?! (?:for|before|until|with))|free of charge)(?: |$)/
+
 export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
   const money = words.find(
     (word, at) =>
@@ -246,7 +250,9 @@ export const moneyIn = (words: readonly MaskedWord[]): EventEdit => {
   )?.mention
   return money?.marker === 'MONEY'
     ? { ticket_info: { ticket_price: money.amount, ...(money.currency && { ticket_currency: money.currency }) } }
-    : {}
+    : FREE_ENTRY.test(words.map(({ text }) => text).join(' '))
+      ? { ticket_info: { ticket_price: 'Free' } }
+      : {}
 }
 
 /** "every Monday", "each week"; "every child welcome" is none. */
