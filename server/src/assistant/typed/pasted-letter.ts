@@ -8,7 +8,9 @@ import type { TypedEvent } from '../request.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import { CALLS_ALL, isLong, LEAD, placeInProse, titleInProse, VENUE_NOUN, wordsOf } from './letter-prose.ts'
 import { withHours } from './hours-said.ts'
-import { ENDS, isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
+import { isInvitationOnly, kindInvitedTo, withoutMeeting } from './invitation-line.ts'
+import { isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
+import { AT_SIGN, CLOSING, SALUTATION, titleOf } from './letter-title.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
 import { capital, moneyIn } from './typed-event.ts'
 
@@ -42,19 +44,6 @@ function toLine(line: string): Line {
   const heading = HEADINGS.find(([pattern]) => pattern.test(name))?.[1] ?? null
   return heading ? { text: match?.groups?.rest?.trim() ?? '', heading } : { text: line, heading: null }
 }
-
-const OPENING =
-  /^(?:(?:(?:re|fwd?|aw|wg|(?:please )?join us for|come to|save the date(?: for)?|(?:we(?:'re| are) )?(?:pleased|delighted|happy|glad) to invite you to(?: our| the)?|invitation|invite|you(?:'re| are) (?:(?:cordially|warmly|kindly|all) )?invited(?: to)?(?: our| the)?|reminder|event)\s*:?\s+)|(?:updated invitation:))+/i
-const SALUTATION =
-  /^(?:hi|hello|hallo|hiya|hey|dear|greetings|(?:good )?(?:morning|afternoon|evening|day)(?: (?:all|everyone|everybody|both|team|folks|guys|parents|ladies|gents))?[,!.]*$|good (?:morning|afternoon|evening|day)|invit(?:ation|e)\W*$|you(?:'re| are) (?:cordially )?invited\W*$|join us\W*$|save the date\W*$|please join|your (?:booking|order|tickets?|reservation|appointment|place)\b.*\b(?:confirmed|booked|reserved|details|below)|(?:booking|order|ticket|reservation) confirm|thank(?:s| you) for|confirmation\b|this (?:is|confirms)\b)/i
-
-/** What closes a letter or asks for an answer names no event. */
-const CLOSING =
-  /^(?:let (?:me|us) know|hope|looking forward|see you|please (?:rsvp|reply|let)|rsvp|love|best|kind regards|regards|thanks|cheers|all welcome|everyone welcome|free entry|bring |x+$|joining info|click|dress code)/i
-/** "OPEN MIC @ The Lamb": the name, and where. */
-const AT_SIGN = /^(?<name>\S.{1,80}?) @ (?<place>\p{L}[\p{L}'&. -]{2,60})$/u
-const titleFrom = (text: string): string =>
-  capital((AT_SIGN.exec(text)?.groups?.name ?? text).replace(OPENING, '').replace(ENDS, '').trim()).slice(0, 500)
 
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
 const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu
@@ -146,7 +135,7 @@ const isPlaceLine = ({ text, heading }: Line): boolean =>
     (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
-  const named = lines.find(({ heading, text }) => heading === 'title' && text !== '')
+  const named = lines.find(({ heading, text }) => heading === 'title' && text !== '' && !isInvitationOnly(text))
   return (
     named ??
     lines.find(
@@ -155,6 +144,7 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
         !CLOSING.test(line.text) &&
         line.heading === null &&
         !SALUTATION.test(line.text) &&
+        !isInvitationOnly(line.text) &&
         // "£8 per child"
         !/^[£€$₹]\s?\d/.test(line.text) &&
         // "this confirms your appointment:" leads to the next line.
@@ -199,9 +189,10 @@ export function readLetter(text: string, memory: Memory): TypedEvent | null {
     title && (title.heading !== null || lines.indexOf(title) < when.at)
       ? ''
       : titleInProse(lines[when.at]?.text ?? '', memory)
-  if (!title && prose === '') return null
+  const kind = all.map((line) => kindInvitedTo(line.text)).find((it) => it !== null) ?? null
+  if (!title && prose === '' && kind === null) return null
   const facts: EventEdit = {
-    title: prose === '' ? titleFrom(title?.text ?? '') : capital(prose),
+    title: prose === '' ? titleOf(title?.text ?? '', kind, lines) : capital(prose),
     start_date: days.from,
     ...(days.to > days.from && { end_date: days.to }),
   }
@@ -284,7 +275,7 @@ function placeFacts(lines: readonly Line[], proseAt: number): EventEdit {
   const named = lines.slice(0, 2).flatMap(({ text }) => AT_SIGN.exec(text)?.groups?.place ?? [])[0]
   if (named !== undefined) return { location: { venue: named } }
   const line = lines.find(({ heading, text }) => heading === 'where' && text !== '') ?? lines.find(isPlaceLine)
-  if (line) return placeOf(line.heading === null ? placeWithin(line.text) : line.text)
+  if (line) return placeOf(line.heading === null ? withoutMeeting(placeWithin(line.text)) : line.text)
   const prose = lines[proseAt]?.text ?? ''
   const told = ENDS_AT_PLACE.test(prose)
     ? undefined
