@@ -25,8 +25,12 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
 
   await page.getByRole('button', { name: 'Search threads' }).click()
-  await page.getByRole('searchbox', { name: 'Search threads' }).fill('ferri quartet') // a letter is wrong
+  const search = page.getByRole('searchbox', { name: 'Search threads' })
+  await search.waitFor()
+  expect(await list(page).getByRole('link').count()).toBe(2) // nothing is looked for yet
+  await search.fill('ferri quartet') // a letter is wrong
   await page.getByText('1 thread found').waitFor()
+  expect(await page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // what was found in its place
   expect(await barriers(page)).toEqual([])
   await photograph(page, 'search')
   await page.keyboard.press('Escape')

@@ -10,7 +10,6 @@ import { useRowHeight, useWindow, type Sight } from './use-window.ts'
 
 interface LongListProps {
   activeId: string | null
-  isHidden: boolean
   onChoose?: (() => void) | undefined
   /** Those that are known; more are read when somebody scrolls there. */
   entries: readonly ThreadEntry[]
@@ -24,7 +23,7 @@ export const ROW = { rem: 4.5, leastPx: 72 }
  * The thread list, of which only the rows near what is in sight exist. Tab stops at one row; arrows, Page, Home and End go on from
  * there, and each row says which of how many it is.
  */
-export function LongList({ entries, count, activeId, isHidden, onChoose }: LongListProps) {
+export function LongList({ entries, count, activeId, onChoose }: LongListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useRowHeight(ROW)
   const activeAt = activeId === null ? -1 : entries.findIndex(({ id }) => id === activeId)
@@ -44,7 +43,7 @@ export function LongList({ entries, count, activeId, isHidden, onChoose }: LongL
   const press = useArrowKeys(scroller, { stop, count, rowPx })
 
   return (
-    <div ref={scroller} className={styles.list} data-list inert={isHidden} onKeyDown={press}>
+    <div ref={scroller} className={styles.list} data-list onKeyDown={press}>
       <ul className={styles.rows} style={{ height: count * rowPx }} aria-label={words.spec.threads}>
         {rowsToDraw({ first, end, stop }).map((at) => {
           const entry = entries[at]

@@ -110,7 +110,7 @@ export const SidebarContent = memo(function SidebarContent({
             <ThreadSearch activeId={activeId} onChoose={onChoose} onClose={close} />
           </Suspense>
         )}
-        {hasList && <ThreadList activeId={activeId} isHidden={isSearching} onChoose={onChoose} />}
+        {hasList && <ThreadList activeId={activeId} onChoose={onChoose} />}
       </div>
       <PageLinks />
     </>

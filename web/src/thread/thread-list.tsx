@@ -11,13 +11,11 @@ import { useThreads } from './use-threads.ts'
 
 interface ThreadListProps {
   activeId: string | null
-  /** Something else stands in its place; it stays as it is until it is shown again. */
-  isHidden?: boolean
   onChoose?: (() => void) | undefined
 }
 
 /** All threads, the latest first; a picture that is still on its way stands on top. */
-export const ThreadList = memo(function ThreadList({ activeId, isHidden = false, onChoose }: ThreadListProps) {
+export const ThreadList = memo(function ThreadList({ activeId, onChoose }: ThreadListProps) {
   const threads = useThreads()
   const sending = useUploads().filter(({ state, threadId, arrivedAt }) => {
     // A list that came later and does not have it: its thread was deleted.
@@ -25,7 +23,6 @@ export const ThreadList = memo(function ThreadList({ activeId, isHidden = false,
       state !== 'done' || (arrivedAt > threads.dataUpdatedAt && !threads.data?.events.some(({ id }) => id === threadId))
     )
   })
-  if (isHidden && !threads.data?.events.length) return null
   if (threads.isPending) return <ListSkeleton />
   if (threads.isError && !threads.data)
     return (
@@ -39,7 +36,7 @@ export const ThreadList = memo(function ThreadList({ activeId, isHidden = false,
   const entries = [...sending.map(toEntry), ...threads.data.events]
   if (entries.length === 0) return <p className={`small subtle ${styles.note}`}>{threadWords.noThreads}</p>
   const count = Math.max(entries.length, sending.length + threads.data.total)
-  return <LongList {...{ entries, count, activeId, isHidden, onChoose }} />
+  return <LongList {...{ entries, count, activeId, onChoose }} />
 })
 
 const states = {

@@ -29,6 +29,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
   const id = useId()
   const field = useFocused()
   const [text, setText] = useState('')
+  const isTyped = text.trim() !== ''
   const search = useSearch(text.trim())
   const go = useGo(onChoose)
   const threads = useDeferredValue(search.data?.threads) // whoever still types goes before their rows
@@ -38,7 +39,7 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
     onClose()
   }
   return (
-    <div role="search" className={styles.search} onKeyDown={escape}>
+    <div role="search" className={styles.search} data-typed={isTyped || undefined} onKeyDown={escape}>
       <div className={styles.field}>
         <label htmlFor={id} className="visually-hidden">
           {threadWords.search}
@@ -62,10 +63,10 @@ export function ThreadSearch({ activeId, onChoose, onClose }: ThreadSearchProps)
       <p className={`small subtle ${styles.count}`} role="status">
         {statusOf(text.trim(), search)}
       </p>
-      {text.trim() !== '' && search.data?.threads.length === 0 && (
+      {isTyped && search.data?.threads.length === 0 && (
         <p className={`small muted ${styles.count}`}>{searchWords.noneNext}</p>
       )}
-      <FoundList threads={text.trim() === '' ? none : (threads ?? none)} activeId={activeId} onGo={go} />
+      {isTyped && <FoundList threads={threads ?? none} activeId={activeId} onGo={go} />}
     </div>
   )
 }
