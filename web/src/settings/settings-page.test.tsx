@@ -33,6 +33,19 @@ test('the settings show who the person is and what guards the account, with an i
   expect(page.text()).not.toContain('This address is not verified yet.')
 })
 
+test('settings that cannot be loaded say why once, and one press asks for all of them again', async () => {
+  const fails = no(500, 'INTERNAL', 'Sorry it looks like something went wrong.')
+  const [before, security] = [answers['GET /api/settings'], answers['GET /api/account/security']]
+  Object.assign(answers, { 'GET /api/settings': fails, 'GET /api/account/security': fails })
+  await openSettingsAtOnce()
+  await says('Sorry it looks like something went wrong.')
+  expect(page.text().match(/Sorry it looks like/g)).toHaveLength(1)
+  Object.assign(answers, { 'GET /api/settings': before, 'GET /api/account/security': security })
+  await page.press('Try again')
+  await says('Off. Use an authenticator app')
+  await says('Display name')
+})
+
 test('changes are counted, saved together on top of what was shown, and it is said for three seconds', async () => {
   answers['PUT /api/settings'] = () => Response.json({ ...settings, saveHistory: false, name: 'Mina', version: 4 })
   await openSettings()

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { queryClient } from '../api/query-client.ts'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { useSettings } from '../api/use-settings.ts'
 import { LeaveDialog } from '../ui/leave-dialog.tsx'
@@ -79,6 +80,8 @@ const sections: readonly SettingsSection[] = [
   { id: 'data', title: spec.dataManagement, Icon: Database, Content: DataSection },
 ]
 const ids = sections.map(({ id }) => id)
+/** Without the settings: of the sections that show them the first alone, which says so once for all. */
+const whatIsLeft = sections.filter(({ isDrafted }, at) => at === 0 || !isDrafted)
 
 export function SettingsPage() {
   usePage(words.spec.settings)
@@ -86,11 +89,13 @@ export function SettingsPage() {
   const current = useSectionInView(ids)
   const settings = useSettings()
   const draft = useDraft(settings.data ?? null)
+  const isMissing = settings.error !== null && !draft.draft
+  const shown = isMissing ? whatIsLeft : sections
   return (
     <div className={`page-width ${styles.page}`}>
       <h1 className={`display ${styles.title}`}>{words.spec.settings}</h1>
       <nav className={styles.index} aria-label={settingsWords.sections}>
-        {sections.map(({ id, title, Icon }) => (
+        {shown.map(({ id, title, Icon }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
             {title}
@@ -99,9 +104,9 @@ export function SettingsPage() {
       </nav>
       <DraftContext value={draft.draft}>
         <div className={styles.sections}>
-          {sections.map(({ id, title, lede, Content, isDrafted }) => (
+          {shown.map(({ id, title, lede, Content, isDrafted }) => (
             <Section key={id} id={id} title={title} lede={lede}>
-              {isDrafted && !draft.draft ? <NotHereYet {...settings} /> : <Content />}
+              {isDrafted && !draft.draft ? <NotHereYet error={settings.error} /> : <Content />}
             </Section>
           ))}
           <SaveBar {...draft} />
@@ -113,8 +118,12 @@ export function SettingsPage() {
 }
 
 /** Stands where settings will be, or says why they do not come. */
-const NotHereYet = ({ error, refetch }: Pick<ReturnType<typeof useSettings>, 'error' | 'refetch'>) =>
-  error ? <NotLoaded error={error} onTryAgain={() => void refetch()} /> : <Skeleton height="6rem" />
+const NotHereYet = ({ error }: Pick<ReturnType<typeof useSettings>, 'error'>) =>
+  error ? <NotLoaded error={error} onTryAgain={tryAgain} /> : <Skeleton height="6rem" />
+
+/** Whatever did not come: it is said here alone. */
+const tryAgain = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
 
 /** Asks before the page is left with changes on it. */
 function Leaving({ count, undo }: ReturnType<typeof useDraft>) {

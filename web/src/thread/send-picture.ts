@@ -72,9 +72,10 @@ async function goOn(id: string, sending: Sending) {
     changeUpload(id, { state: 'waiting' }) // another tab has just found out
     return
   }
-  toast(threadWords.goesOn(file.name))
+  const dismiss = toast(threadWords.goesOn(file.name))
   changeUpload(id, { state: 'uploading', progress: 0 })
   await deliver(id, sending)
+  dismiss() // beside what came of it, it would still say that it is under way
   tellArrived(id)
 }
 
@@ -189,5 +190,5 @@ function reasonOf(error: unknown, progress: number): string {
   const hasBegun = error.code === 'NO_CONNECTION' && progress > 0 && progress < 1
   if (hasBegun) return threadWords.dropped(Math.round(progress * 100))
   // What stands between us and the server said no, and nothing for a person: a status is no reason.
-  return error.message.startsWith('API error') ? failures[error.code].message : error.message
+  return error.message.startsWith('API ') ? failures[error.code].message : error.message
 }

@@ -72,8 +72,9 @@ async function keep(
 ) {
   const text = JSON.stringify(data) ?? ''
   const pictures = picturesIn(text)
-  if (!pictures || text === '' || text.length > mostOfOne.textBytes || ownerNow() !== owner) return
-  const note: Note = { name, keptAt, bytes: text.length, pictures: [...pictures.keys()], ...about(name, data) }
+  const bytes = new Blob([text]).size
+  if (!pictures || text === '' || bytes > mostOfOne.textBytes || ownerNow() !== owner) return
+  const note: Note = { name, keptAt, bytes, pictures: [...pictures.keys()], ...about(name, data) }
   await keepAnswer(owner, note, text)
   if (typeof data === 'object' && data !== null) keptLast.set(data, keptAt)
   await forget(name === 'threads' ? new Set(idsIn(data)) : null)

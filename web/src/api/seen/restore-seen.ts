@@ -2,6 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { keptUser } from '../kept-session.ts'
 import { queryClient } from '../query-client.ts'
 import { daysFrom } from './keep-calendar.ts'
+import { withoutDeleted } from './without-deleted.ts'
+import { addressOf } from './picture-addresses.ts'
 import { withKeptPictures } from './pictures-in.ts'
 import { seenName } from './seen-name.ts'
 import { drop, findAnswer, listSeen } from './seen-store.ts'
@@ -11,8 +13,12 @@ export async function restoreSeen(key: QueryKey): Promise<void> {
   const name = seenName(key)
   const owner = keptUser()?.email
   if (name === null || owner === undefined) return
-  const kept =
+  const found =
     (await readAnswer(owner, name)) ?? (await findInThreads(owner, name)) ?? (await findInOtherDays(owner, name))
+  const list = found && (await findAnswer(owner, 'threads'))
+  const data =
+    found && (list ? withoutDeleted(found, { data: JSON.parse(list.text), keptAt: list.keptAt }) : found.data)
+  const kept = found && data !== null ? { data, keptAt: found.keptAt } : null
   // Whoever it was for may have signed out meanwhile.
   if (!kept || keptUser()?.email !== owner || queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, kept.data, { updatedAt: kept.keptAt })
@@ -21,7 +27,7 @@ export async function restoreSeen(key: QueryKey): Promise<void> {
 async function readAnswer(owner: string, name: string) {
   const kept = await findAnswer(owner, name)
   if (!kept) return null
-  const addresses = new Map([...kept.contents].map(([path, content]) => [path, URL.createObjectURL(content)]))
+  const addresses = new Map([...kept.contents].map(([path, content]) => [path, addressOf(path, content)]))
   return { data: withKeptPictures(kept.text, addresses), keptAt: kept.keptAt }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Security } from '@swap/contract/account'
+import { useSettings } from '../../api/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -22,6 +23,7 @@ export function TwoFactorSetting() {
   const [asks, setAsks] = useState<'enable' | 'codes' | 'off' | null>(null)
   const close = () => setAsks(null)
   const state = security.data?.twoFactor
+  const isSaid = useSettings().error?.message === security.error?.message // at the top of the page, which tries again for both
   return (
     <>
       <Setting
@@ -44,9 +46,9 @@ export function TwoFactorSetting() {
           ))
         }
       >
-        {state ? <State {...state} /> : <Skeleton width="16rem" height="1.25rem" />}
+        {state ? <State {...state} /> : !security.error && <Skeleton width="16rem" height="1.25rem" />}
       </Setting>
-      {security.error && <NotLoaded error={security.error} onTryAgain={() => void security.refetch()} />}
+      {security.error && !isSaid && <NotLoaded error={security.error} onTryAgain={() => void security.refetch()} />}
       {asks === 'enable' && <EnableDialog onClose={close} />}
       {asks === 'codes' && <NewCodesDialog onClose={close} />}
       {asks === 'off' && <TurnOffDialog onClose={close} />}

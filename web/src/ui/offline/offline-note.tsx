@@ -6,6 +6,7 @@ import { isContent, seenName } from '../../api/seen/seen-name.ts'
 import '../../api/seen/without-connection.ts'
 import { offlineWords } from '../../words/en-offline.ts'
 import { Ago } from '../ago.tsx'
+import note from '../note.module.css'
 import styles from './offline-note.module.css'
 import { useIsOnline } from './use-is-online.ts'
 
@@ -19,7 +20,7 @@ function Shown() {
   useLookingForServer()
   const oldest = useSyncExternalStore(subscribe, oldestShown)
   return (
-    <div className={styles.note}>
+    <div className={`${note.note} ${note.warn} ${styles.band}`}>
       <CloudOff size={20} strokeWidth={1.9} aria-hidden="true" />
       <p>
         <span role="status">
