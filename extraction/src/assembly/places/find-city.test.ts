@@ -104,3 +104,17 @@ test('a street says its own name, no town, and a kind of place says none either'
   ])
   expect(readPage(church, { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location?.city).not.toBe('Church')
 })
+
+test.each([
+  ['what is called like a town, "the Rialto",', 'Three nights of film at the Rialto, Mill Road', null],
+  ['what is called by its town and by what it is', 'Three nights of film at the Brighton Dome, Mill Road', 'Brighton'],
+])('%s says where it is only by its town', (_, text, city) => {
+  const page = pageOfLines([
+    ['LATE SCREEN', 4],
+    [text, 1.2],
+    ['THU 10 DEC 20.30 Paper Moon', 1.2],
+    ['£7 a night', 1],
+  ])
+  const { events } = readPage(page, { today: '2026-11-20', timeZone: 'UTC' })
+  expect(events[0]?.location?.city ?? null).toBe(city)
+})

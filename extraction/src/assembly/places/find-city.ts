@@ -177,11 +177,21 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         isBehindComma,
         isOfBody,
       }
-      if (!named) return []
+      if (!named || isCalledSo(printed, { ...beside, line })) return []
       const behindVenue = isVenue && isBehindComma ? BEHIND_VENUE_BONUS : 0
       return [{ ...named, line, score: scoreOf(printed, named.city, { ...beside, line, document }) + behindVenue }]
     }),
   )
+}
+
+/**
+ * English puts no article before a town: "film at the Rialto" is a house of that name. "The Brighton Dome" says where it is all the same.
+ */
+function isCalledSo(
+  name: string,
+  { before = '', after = '', line }: Pick<Beside, 'before' | 'after' | 'line'>,
+): boolean {
+  return before === 'the' && !(CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))
 }
 
 function cityNamed(name: string, { document, isVouched }: { document: Document; isVouched: boolean }): City | null {
