@@ -10,6 +10,10 @@ const BLOCK_HEIGHT = 46
 const WHOLE_HEIGHT = 13
 /** Of a longer line a part is shown, at a height that reads well. */
 const LEAST_HEIGHT = 17
+/** Words less high than this nobody reads: of such far between each other those that come first are shown alone. */
+const LEAST_WORD_HEIGHT = 7
+/** So many times the height of a line may lie between lines that belong together. */
+const BETWEEN = 1.5
 
 export interface Crop {
   width: number
@@ -24,27 +28,16 @@ export interface Crop {
 /**
  * Where a cut-out lies in the picture and how large it is shown: all boxes with a little air, at most `maxWidth` wide. A line
  * of text gets the height of a line, anything squarer more. Of a line that is too long the part from `start` on is shown, a
- * share of its length. Boxes in shares, picture and result in px.
+ * share of its length; of lines far between each other, too small to read together, the first. Boxes in shares, picture and
+ * result in px.
  */
-export function cropOf(
-  boxes: readonly Box[],
-  picture: { width: number; height: number },
-  maxWidth: number,
-  start = 0,
-): Crop | null {
+export function cropOf(boxes: readonly Box[], picture: Size, maxWidth: number, start = 0): Crop | null {
   const known = boxes.filter(([, , width, height]) => width > 0 && height > 0)
   if (known.length === 0) return null
-  const air = 0.18 * Math.min(...known.map(([, , , height]) => height)) * picture.height
-  const left = Math.max(0, Math.min(...known.map(([x]) => x)) * picture.width - air)
-  const top = Math.max(0, Math.min(...known.map(([, y]) => y)) * picture.height - air)
-  const right = Math.min(picture.width, Math.max(...known.map(([x, , width]) => x + width)) * picture.width + air)
-  const bottom = Math.min(
-    picture.height,
-    Math.max(...known.map(([, y, , height]) => y + height)) * picture.height + air,
-  )
-  const [width, height] = [right - left, bottom - top]
-  const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
-  const scale = fitting * height >= WHOLE_HEIGHT ? fitting : LEAST_HEIGHT / height
+  const all = areaOf(known, picture)
+  const isReadable = lowest(known) * picture.height * scaleOf(all, maxWidth) >= LEAST_WORD_HEIGHT
+  const { left, top, width, height } = isReadable ? all : areaOf(firstLines(known), picture)
+  const scale = scaleOf({ width, height }, maxWidth)
   const shown = Math.min(width * scale, maxWidth)
   return {
     width: shown,
@@ -54,6 +47,37 @@ export function cropOf(
     left: left * scale + Math.min(start * width * scale, width * scale - shown),
     top: top * scale,
   }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const lowest = (boxes: readonly Box[]) => Math.min(...boxes.map(([, , , height]) => height))
+
+/** All boxes with a little air, px of the picture. */
+function areaOf(boxes: readonly Box[], picture: Size) {
+  const air = 0.18 * lowest(boxes) * picture.height
+  const left = Math.max(0, Math.min(...boxes.map(([x]) => x)) * picture.width - air)
+  const top = Math.max(0, Math.min(...boxes.map(([, y]) => y)) * picture.height - air)
+  const right = Math.min(picture.width, Math.max(...boxes.map(([x, , width]) => x + width)) * picture.width + air)
+  const end = Math.max(...boxes.map(([, y, , height]) => y + height))
+  return { left, top, width: right - left, height: Math.min(picture.height, end * picture.height + air) - top }
+}
+
+function scaleOf({ width, height }: Size, maxWidth: number): number {
+  const fitting = Math.min(maxWidth / width, (width / height > 2.2 ? LINE_HEIGHT : BLOCK_HEIGHT) / height)
+  return fitting * height >= WHOLE_HEIGHT ? fitting : LEAST_HEIGHT / height
+}
+
+/** From the first box on, those of which each stands near the one before. */
+function firstLines(boxes: readonly Box[]): Box[] {
+  const far = boxes.findIndex(([, y, , height], at) => {
+    const [, before, , beforeHeight] = boxes[at - 1] ?? [0, y, 0, height]
+    return Math.max(y - (before + beforeHeight), before - (y + height)) > BETWEEN * Math.min(height, beforeHeight)
+  })
+  return boxes.slice(0, far < 0 ? boxes.length : far)
 }
 
 interface ClippingProps {

@@ -1,7 +1,8 @@
 import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
+import { Away } from './away.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,7 +13,7 @@ import { dayOf } from './day-shown.ts'
 import { dateOf } from './facts.ts'
 import { KeptMenu } from './kept-menu.tsx'
 import { RemindAction, ReminderList } from './remind-action.tsx'
-import { safeLink, type SafeLink } from './safe-link.ts'
+import { safeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -118,25 +119,6 @@ function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) 
     </ButtonLink>
   )
 }
-
-interface AwayProps {
-  link: SafeLink
-  /** Its name, with where it leads. */
-  label: string
-  icon: ReactNode
-  words: string
-}
-
-/** A way out of the product, with the host it leads to. */
-const Away = ({ link: { href, host }, label, icon: sign, words }: AwayProps) => (
-  <a className={styles.away} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-    {sign}
-    <span>
-      {words}
-      <small>{host}</small>
-    </span>
-  </a>
-)
 
 /** The event as a file, to whom or what the system offers. */
 function ShareAction({ event }: { event: Event }) {

@@ -117,6 +117,17 @@ test('a line that can still be read in whole keeps its right end', () => {
   expect(end / (date?.pictureWidth ?? 0)).toBeGreaterThanOrEqual(0.4)
 })
 
+/** A short word at some height of a picture. */
+const fee = (top: number): [number, number, number, number] => [0.1, top, 0.06, 0.02]
+
+test('of the same price in three places, too small to read together, one is shown', () => {
+  const crop = cropOf([fee(0.4), fee(0.6), fee(0.8)], { width: 1000, height: 1000 }, 188)
+  expect(crop?.width).toBeGreaterThan(60)
+  expect((crop?.top ?? 0) / (crop?.pictureHeight ?? 1)).toBeCloseTo(0.4, 1)
+  const near = cropOf([fee(0.4), fee(0.43)], { width: 1000, height: 1000 }, 188)
+  expect((near?.height ?? 0) / (near?.pictureHeight ?? 1)).toBeGreaterThan(0.05) // both lines
+})
+
 test('there is no cut-out of nothing', () => {
   expect(cropOf([], { width: 100, height: 100 }, 144)).toBeNull()
   expect(cropOf([[0.1, 0.1, 0, 0.2]], { width: 100, height: 100 }, 144)).toBeNull()

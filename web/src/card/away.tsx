@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './away.module.css'
+import type { SafeLink } from './safe-link.ts'
+
+interface AwayProps {
+  link: SafeLink
+  /** Its name, with where it leads. */
+  label: string
+  icon: ReactNode
+  words: string
+}
+
+/** A way out of the product, with the host it leads to. */
+export const Away = ({ link: { href, host }, label, icon, words }: AwayProps) => (
+  <a className={styles.away} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    {icon}
+    <span>
+      {words}
+      <small>{host}</small>
+    </span>
+  </a>
+)
