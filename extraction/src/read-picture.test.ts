@@ -94,10 +94,19 @@ test('a field points at its own words, not at its whole line', () => {
   expect(box?.every((share) => share >= 0 && share <= 1)).toBe(true)
 })
 
-test('a title has its next two readings beside it', () => {
-  const titles = gig().events[0]?.evidence.title?.alternatives ?? []
+test('a title has its next two readings beside it, and not the place', () => {
+  const { events } = poster(
+    ['MIDNIGHT FOXES', 4],
+    ['Songs after dark', 2],
+    ['FRIDAY 12 JUNE 2026', 1.6],
+    ['Doors 7pm, show 8pm', 1.2],
+    ['The Copper Room', 1.4],
+    ['$15 at the door', 1],
+  )
+  const titles = events[0]?.evidence.title?.alternatives ?? []
   expect(titles).toHaveLength(2)
-  expect(new Set([gig().events[0]?.title, ...titles.map(({ value }) => value)]).size).toBe(3)
+  expect(new Set([events[0]?.title, ...titles.map(({ value }) => value)]).size).toBe(3)
+  expect(titles.map(({ value }) => value)).not.toContain('The Copper Room')
 })
 
 test('a year that is not printed is worked out and said so', () => {

@@ -2,7 +2,7 @@ import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '../fields/when/when.ts'
 import { linesBetween, type Line } from '../layout/document.ts'
-import { otherDates, otherTimes, otherTitles } from './certainty/alternatives.ts'
+import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
 import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
@@ -10,6 +10,7 @@ import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
 import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
+import { otherTitles } from './certainty/other-titles.ts'
 import { findVenue } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
@@ -78,17 +79,17 @@ interface Page {
 function toEvent(draft: Draft, page: Page): Doubted {
   const { findings, items, siblings, shared, used, probability } = page
   const { item } = draft
+  const told = { ...shared, ...placeFields(findings.document, draft) }
   const others = {
     start_date: otherDates(item, findings, datesOf(siblings, findings)),
     start_time: otherTimes(item, findings),
-    title: otherTitles(findings.document, draft.title, page.titles),
+    title: otherTitles(findings, { own: draft.title, told }, page.titles),
   }
   const titleLines = draft.title?.lines ?? []
   const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []
   const doubts = dateDoubts(item, items, findings)
   const read: FoundFields = {
-    ...shared,
-    ...placeFields(findings.document, draft),
+    ...told,
     ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
     ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),

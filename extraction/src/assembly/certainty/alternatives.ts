@@ -2,23 +2,16 @@ import type { Alternative } from '@swap/contract/reading'
 import { daysOnWeekday } from './days-on-weekday.ts'
 import { addDays, isRealDate, weekdayOf } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
-import { foldText } from '../../language/fold.ts'
-import type { Document } from '../../layout/document.ts'
-import { boxesBetween, boxesOfLines } from '../evidence-boxes.ts'
+import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../gather-findings.ts'
 import { hasLostStart } from './lost-start.ts'
 import { possibleDates } from './possible-dates.ts'
 import { possibleTimes } from './possible-times.ts'
-import type { TitleCandidate } from '../titles/rank-titles.ts'
-import { hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
-/** A card offers so many other readings of a date or time, and so many of a title. */
+/** A card offers so many other readings of a date or time. */
 const MAX_ALTERNATIVES = 3
-const MAX_TITLES = 2
-/** Titles that share more of their words are one to a reader. */
-const MAX_SHARED_WORDS = 0.75
 const OTHER_DATE = 0.3
 const SPARE_DAY = 0.25
 const OTHER_TIME = 0.3
@@ -26,69 +19,6 @@ const OTHER_TIME = 0.3
 const ON_WEEKDAY = 0.2
 /** So many other times of the page come before the other half of the day. */
 const MOST_OTHERS = 3
-
-/** What stands as the title of an event: the page's best, or what its own row says. */
-type StandingTitle = Pick<TitleCandidate, 'text'>
-
-/**
- * The next readings of the title that are of use beside the one that stands (the page's own where the event has none): likeliest
- * first, each of words that are mostly not those of another. A headline without its subtitle is another reading; one that lacks a word is none.
- *
- *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
- *     "The Glass Orchard"                       → not "Glass Orchard"
- *     "Tickets", "Welcome sponsors", "Day 3 - 29 November" → never offered
- */
-export function otherTitles(
-  document: Document,
-  own: StandingTitle | null,
-  candidates: readonly TitleCandidate[],
-): Alternative[] {
-  const [best] = candidates
-  const seen = [own ?? best].flatMap((it) => (it ? [it.text] : []))
-  const others: TitleCandidate[] = []
-  for (const candidate of candidates) {
-    if (others.length >= MAX_TITLES) break
-    if (isHardlyTitle(candidate) || seen.some((it) => areAlike(it, candidate.text))) continue
-    seen.push(candidate.text)
-    others.push(candidate)
-  }
-  return others.map(({ text, lines, share }) => ({
-    value: text,
-    confidence: Math.round(share * 100) / 100,
-    boxes: boxesOfLines(document, lines),
-  }))
-}
-
-/** From here on the lines of a candidate are rather dates, times and prices. */
-const MOST_COVERED = 0.5
-/** Longer ones say more than what a visitor may do or who pays. */
-const FEW_WORDS = 4
-
-function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
-  const words = wordsOf(text)
-  const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
-  return words.length === 0 || isGenericPhrase(text) || isCall || isCovered(lines)
-}
-
-const isCovered = (lines: TitleCandidate['lines']): boolean =>
-  lines.length > 0 && lines.every((line) => line.covered > MOST_COVERED)
-
-/** What a visitor is asked to do, or when it costs less: no name of anything. */
-const CALL =
-  /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
-
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Two titles of nearly the same words, or of the same letters. */
-function areAlike(one: string, other: string): boolean {
-  const [words, others] = [wordsOf(one), wordsOf(other)]
-  const left = [...others]
-  const both = words.filter((word) => {
-    const at = left.indexOf(word)
-    return at >= 0 && left.splice(at, 1).length > 0
-  })
-  return words.join('') === others.join('') || (2 * both.length) / (words.length + others.length) > MAX_SHARED_WORDS
-}
 
 /**
  * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { detectLanguage } from '../../language/detect-language.ts'
 import { buildDocument } from '../../layout/build-document.ts'
+import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
-import { otherTitles } from '../certainty/alternatives.ts'
+import { otherTitles } from '../certainty/other-titles.ts'
 import { gatherFindings } from '../gather-findings.ts'
 import { rankTitles, type TitleCandidate } from './rank-titles.ts'
 
@@ -65,8 +66,8 @@ test('a page without text has no title', () => {
 const candidate = (text: string, share = 0.1): TitleCandidate => ({ text, share, score: 0, lines: [] })
 const offeredBeside = (own: string | null, ...texts: string[]) =>
   otherTitles(
-    findingsOn(GIG).document,
-    own === null ? null : { text: own },
+    findingsOn(GIG),
+    { own: own === null ? null : { text: own }, told: {} },
     texts.map((text) => candidate(text)),
   ).map(({ value }) => value)
 
@@ -87,6 +88,26 @@ test('no title is offered that says nearly the same', () => {
 test('what a visitor is asked to do, what it costs and who pays is never offered as a title', () => {
   const noTitles = ['ADVANCE', 'Book your slot now', 'Welcome sponsors', 'Tickets', 'Join us']
   expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
+})
+
+test('a date, a price and what leads in a place are never offered as a title', () => {
+  const noTitles = ['Friday 12 June 2026', 'DECEMBER', '10€ / 13€ at the door', 'Where: behind the mill']
+  expect(offeredBeside(null, 'Moon Choir', ...noTitles, 'Copper Hall')).toEqual(['Copper Hall'])
+  const named = ['Winter Songs 2026', 'Twelve Nights in June']
+  expect(offeredBeside(null, 'Moon Choir', ...named)).toEqual(named)
+})
+
+test('what an event says in another field is not offered as its title', () => {
+  const poster = pageOfLines([
+    ['MOON CHOIR', 3],
+    ['12 June 2026, 8 pm', 1.2],
+    ['COPPER HALL', 3],
+    ['5 Mill Lane, Leeds LS1 4AP', 1],
+    ['from £12', 2.2],
+  ])
+  const [event] = readPage(poster, about).events
+  expect(event).toMatchObject({ title: 'MOON CHOIR', location: { venue: 'COPPER HALL' } })
+  expect(event?.evidence.title?.alternatives).toEqual([])
 })
 
 test('two other titles are offered, not more', () => {

@@ -1,0 +1,127 @@
+import type { Alternative } from '@swap/contract/reading'
+import { findAmounts } from '../../fields/amounts.ts'
+import { foldText } from '../../language/fold.ts'
+import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { boxesOfLines } from '../evidence-boxes.ts'
+import type { FoundFields } from '../found-fields.ts'
+import type { Findings } from '../gather-findings.ts'
+import type { TitleCandidate } from '../titles/rank-titles.ts'
+import { hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
+
+/** A card offers so many other titles. */
+const MAX_TITLES = 2
+/** Titles that share more of their words are one to a reader. */
+const MAX_SHARED_WORDS = 0.75
+
+/** What stands as the title of an event: the page's best, or what its own row says. */
+type StandingTitle = Pick<TitleCandidate, 'text'>
+
+/** What an event says already: its own title where it is not the page's, and its other fields. */
+interface Beside {
+  own: StandingTitle | null
+  told: FoundFields
+}
+
+/**
+ * The next readings of the title that are of use beside the one that stands (the page's own where the event has none): likeliest
+ * first, each of words that are mostly not those of another. A headline without its subtitle is another reading; one that lacks a word is none.
+ *
+ *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
+ *     "The Glass Orchard"                       → not "Glass Orchard"
+ *     "Tickets", "Welcome sponsors", "Day 3 - 29 November" → never offered
+ *     "Town Hall" where it takes place in the Town Hall    → not offered: it is another field
+ */
+export function otherTitles(
+  findings: Findings,
+  { own, told }: Beside,
+  candidates: readonly TitleCandidate[],
+): Alternative[] {
+  const [best] = candidates
+  const seen = [own ?? best].flatMap((it) => (it ? [it.text] : []))
+  const others: TitleCandidate[] = []
+  for (const candidate of candidates) {
+    if (others.length >= MAX_TITLES) break
+    if (
+      isHardlyTitle(candidate) ||
+      isOtherFact(candidate, told, findings) ||
+      seen.some((it) => areAlike(it, candidate.text))
+    )
+      continue
+    seen.push(candidate.text)
+    others.push(candidate)
+  }
+  return others.map(({ text, lines, share }) => ({
+    value: text,
+    confidence: Math.round(share * 100) / 100,
+    boxes: boxesOfLines(findings.document, lines),
+  }))
+}
+
+/** From here on the lines of a candidate are rather dates, times and prices. */
+const MOST_COVERED = 0.5
+/** Longer ones say more than what a visitor may do or who pays. */
+const FEW_WORDS = 4
+
+function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
+  const words = wordsOf(text)
+  const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
+  return words.length === 0 || isGenericPhrase(text) || isCall || isCovered(lines)
+}
+
+const isCovered = (lines: TitleCandidate['lines']): boolean =>
+  lines.length > 0 && lines.every((line) => line.covered > MOST_COVERED)
+
+/** What a visitor is asked to do, or when it costs less: no name of anything. */
+const CALL =
+  /\b(?:book|buy|tickets?|entry|advance|admission|doors|eintritt|vorverkauf|karten|entr[ée]e|tarifs?|ingresso|costo|prezzi|entradas?|bilety)\b/i
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Two titles of nearly the same words, or of the same letters. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const left = [...others]
+  const both = words.filter((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  })
+  return words.join('') === others.join('') || (2 * both.length) / (words.length + others.length) > MAX_SHARED_WORDS
+}
+
+/**
+ * What a line of large letters may say instead of the title. Who holds an event is none of it: an ensemble is what its evening is called,
+ * as often as not.
+ */
+const TOLD = ['venue', 'address', 'city', 'ticket_price', 'age_restrictions'] as const
+/** Under this a venue is as likely a name of something else. */
+const LEAST_SURE = 0.6
+
+/** What leads in a place, a time or a price. */
+const LABEL =
+  /^(?:where|when|wo|wann|ort|lieu|où|quand|dove|quando|luogo|donde|dónde|cuándo|lugar|onde|local|gdzie|kde|kdy|waar|var|hvor)\s*:/i
+
+/** Whether a line says another of the event's facts: where it takes place, when it is, what it costs, who may come in. */
+function isOtherFact({ text }: TitleCandidate, told: FoundFields, findings: Findings): boolean {
+  const words = wordsOf(text)
+  return isTold(words, told) || LABEL.test(text.trim()) || isDated(words, findings) || hasPrice(text, findings)
+}
+
+/** "Town Hall", "Town Hall Leeds": values of the event and nothing else. */
+function isTold(words: readonly string[], told: FoundFields): boolean {
+  const values = TOLD.flatMap((field) => {
+    const found = told[field]
+    return found && found.evidence.confidence >= LEAST_SURE ? [` ${wordsOf(found.value).join(' ')} `] : []
+  })
+  return values.reduce((left, value) => left.replace(value, ' '), ` ${words.join(' ')} `).trim() === ''
+}
+
+/** A date, or words of which most are one: "An allen Samstagen 27.11. 4.12.", "Saturday", "SETTEMBRE". */
+function isDated(words: readonly string[], { document, when }: Findings): boolean {
+  const ofDates = new Set(
+    when.spans.flatMap(({ kind, start, end }) => (kind === 'date' ? wordsOf(document.text.slice(start, end)) : [])),
+  )
+  const dated = words.filter((word) => ofDates.has(word) || isCalendarName(findWord(word)))
+  return dated.length > 0 && 2 * dated.length > words.length
+}
+
+const hasPrice = (text: string, { document }: Findings): boolean => findAmounts(text, document.country).length > 0
