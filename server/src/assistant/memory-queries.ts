@@ -42,7 +42,12 @@ export async function loadMemory(
   const index = once(() => loadEventIndex(db, ownerId))
   const { words, spans } = neededFor(text, moment)
   const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
-  const near = [...rows.map(({ id }) => id), ...last.lastSpokenOf, ...choicesOf(last.asked)]
+  const near = [
+    ...rows.map(({ id }) => id),
+    ...last.lastSpokenOf,
+    ...(last.spokenBefore ? [last.spokenBefore] : []),
+    ...choicesOf(last.asked),
+  ]
   const known = await listKnownByIds(db, ownerId, [...new Set([...near, ...named])])
   for (const span of spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
   if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
@@ -102,12 +107,15 @@ const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string
     .orderBy('place_in_picture')
     .execute()
 
+/** So far back "it" may reach, over a list that was shown since. */
+const ANSWERS_BACK = 4
+
 /** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
 async function lastAnswer(
   db: Database,
   threadId: string,
-): Promise<Pick<Memory, 'lastSpokenOf' | 'isListed' | 'asked'>> {
-  const last = await db
+): Promise<Pick<Memory, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked'>> {
+  const [last, ...earlier] = await db
     .selectFrom('messages')
     .select(['answer', 'event_ids'])
     .where('thread_id', '=', threadId)
@@ -115,10 +123,13 @@ async function lastAnswer(
     .where('role', 'in', ['result', 'said'])
     .orderBy('created_at', 'desc')
     .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(ANSWERS_BACK)
+    .execute()
+  const idsOf = (it: typeof last): string[] => [...new Set(it?.answer?.spokenOf ?? it?.event_ids)]
+  const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
   return {
-    lastSpokenOf: [...new Set(last?.answer?.spokenOf ?? last?.event_ids)],
+    lastSpokenOf: idsOf(last),
+    spokenBefore: before.length === 1 ? (before[0] ?? null) : null,
     isListed: (last?.answer?.mentions.length ?? 0) > 1,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
     asked: (last?.answer?.asked ?? null) as AskBack | null,

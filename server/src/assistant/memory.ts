@@ -47,6 +47,8 @@ export interface Memory {
   lastSpokenOf: readonly string[]
   /** They stand as a list under its words, and were not only pointed at ("add the first two"). */
   isListed: boolean
+  /** The one event that was spoken of before a list was shown; null or absent where none was. */
+  spokenBefore?: string | null
   /** What the assistant asked back last, if that was its last message: "the jazz one" and "Friday" answer it. */
   asked: AskBack | null
   /** 12/5 is the 12th of May (otherwise the 5th of December). */

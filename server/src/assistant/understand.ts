@@ -46,6 +46,7 @@ import { shieldNames } from './reading/shielded.ts'
 import { splitClauses } from './reading/split-clauses.ts'
 import { asksByTag, withoutCourtesy, withoutTag } from './reading/tag-question.ts'
 import { isWrittenIn, toHaystack } from './naming/haystack.ts'
+import { overList } from './naming/over-a-list.ts'
 import { choose } from './learned/choose.ts'
 import { guessIntents, type GuessIntents } from './learned/guess-intent.ts'
 import type { Request, TypedEvent } from './request.ts'
@@ -113,7 +114,10 @@ export function clauseOf(text: string, memory: Memory): { clause: Clause; hasQue
     memory.known,
   )
   const masked = inPlainWords(shieldNames(mask(named), memory.known))
-  return { clause: { ...masked, memory, spokenOf: [] }, hasQuestionMark: sentence.hasQuestionMark }
+  return {
+    clause: { ...masked, memory: overList(memory, masked), spokenOf: [] },
+    hasQuestionMark: sentence.hasQuestionMark,
+  }
 }
 
 function readPasted(text: string, memory: Memory): Request | null {
