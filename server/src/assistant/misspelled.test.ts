@@ -119,3 +119,18 @@ test.each([
   ['one', 'add a note saying bring cusions', 'change jazz notes=bring cusions'],
   ['one', 'rename it to satday socal', 'change jazz title=satday socal'],
 ])('in %s no word of a name in %j is set right', expectHeard)
+
+test.each([
+  ['one', 'shair it', 'offer share jazz'],
+  ['one', 'sayv it', 'save jazz'],
+  ['one', 'moov it to 9', 'change jazz start_time=21:00 end_time=00:00'],
+  ['one', 'taik it off my calender', 'unsave jazz'],
+  ['one', 'add a noat bring cash', 'change jazz notes=bring cash'],
+  ['empty', 'when is the gigg', 'ask when gig'],
+  ['empty', 'save the gigg', 'save gig'],
+  ['one', 'wen is the gigg', 'ask when jazz'],
+  ['empty', 'what about the plai', 'ask everything hamlet'],
+  ['empty', 'dentist thurs 3 dec 2.15pm', 'create title=dentist start_date=2026-12-03 start_time=14:15'],
+])('in %s %j is heard by its few sounds, and a noun for events by what it was meant to be', (scene, say, want) => {
+  expectHeard(scene, say, want)
+})

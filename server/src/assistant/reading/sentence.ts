@@ -1,3 +1,4 @@
+import { isGeneric } from '../naming/name-words.ts'
 import { DIALECT_FORMS, DROPPED_G } from './dialect-forms.ts'
 import { isShortening, weekOfLetters, wordOfMark } from './marks-between.ts'
 import { NEEDS_APOSTROPHE, SHORT_BEFORE, SHORT_FORMS } from './short-forms.ts'
@@ -230,8 +231,18 @@ export function readSentence(text: string, isName: IsName = () => false): Senten
     const isTo = typed === '2' && /^\d/.test(next) && LEADS_TO.test(before ?? '')
     const spell = spelling(match[0], words, at === 0 || breakBefore === 'stop', isName)
     const spelled = isTo ? ['to'] : week ? [week] : date === null ? spelledOut(typed, next, spell) : [date]
+    // "the gigg": a noun for events is found by what it was meant to be.
+    const [only = '', ...more] = spelled
+    const named =
+      more.length === 0 &&
+      isGeneric(only) &&
+      /^[a-z]+$/.test(typed) &&
+      !Object.hasOwn(SHORT_FORMS, typed) &&
+      !Object.hasOwn(DIALECT_FORMS, typed)
+        ? only
+        : typed
     spelled.forEach((word, part) =>
-      words.push({ text: word, typed, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
+      words.push({ text: word, typed: named, start: match.index, end, breakBefore: part === 0 ? breakBefore : 'none' }),
     )
   })
   // "see you there xx"

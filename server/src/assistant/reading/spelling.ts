@@ -12,7 +12,14 @@ const grouped = <Key>(words: Iterable<string>, keyOf: (word: string) => Key): Ma
 }
 const cuesByLength = grouped(cues, (word) => word.length)
 const closedByLength = grouped(closed, (word) => word.length)
-const closedBySound = grouped(closed, soundKey)
+/** The sounds of a word; of very few the r at its end as well: "share", "shair". */
+function soundsOf(word: string): string {
+  const key = soundKey(word)
+  return key.length < LEAST_HEARD ? soundKey(`${word.replace(/e$/, '')}a`) : key
+}
+/** Of so few sounds of a word only one letter may be another, unless it begins the same. */
+const LEAST_HEARD = 2
+const closedBySound = grouped(closed, soundsOf)
 
 /** Longer than any word: what is longer is no misspelling of anything. */
 const LONGEST = 16
@@ -45,8 +52,6 @@ export function slipsBetween(one: string, other: string, most: number): number {
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const LETTERS = /^[a-z]+$/
-/** Of so few sounds of a word only one letter may be another. */
-const LEAST_HEARD = 2
 const DAYS_AND_MONTHS =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:january|february|april|june|july|august|september|october|november|december)$/
 
@@ -73,13 +78,14 @@ function nearest(word: string, byLength: ReadonlyMap<number, readonly string[]>)
 
 /** The closed word that sounds like this one, with the fewest slips. */
 function heardAs(word: string): { best: string; slips: number } {
-  const key = soundKey(word)
+  const key = soundsOf(word)
   const most = slipsByEar(word.length)
   let best = word
   let fewest = most + 1
   for (const one of key.length < LEAST_HEARD ? [] : (closedBySound.get(key) ?? [])) {
     const slips = slipsBetween(word, one, most)
-    if (slips < fewest && (slips < 2 || key.length > LEAST_HEARD)) [best, fewest] = [one, slips]
+    if (slips < fewest && (slips < 2 || key.length > LEAST_HEARD || one.slice(0, 2) === word.slice(0, 2)))
+      [best, fewest] = [one, slips]
   }
   return { best, slips: fewest }
 }
