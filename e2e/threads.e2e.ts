@@ -222,8 +222,14 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
   await addPicture(page, poster('film'))
   const rows = list(page).getByRole('link')
   await expect.poll(() => rows.count()).toBe(2)
-  const [opened, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(opened).toBe(other)
+  const areEqual = async () => {
+    const [opened, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    return opened === other
+  }
+  expect(await areEqual()).toBe(true)
+  await page.keyboard.press('Control+b') // in the narrow sidebar, too
+  await page.getByRole('button', { name: 'Make the sidebar wide' }).waitFor()
+  expect(await areEqual()).toBe(true)
 })
 
 journey('on a phone a notice stands right above the box one writes in, however high that is', async ({ arrive }) => {
