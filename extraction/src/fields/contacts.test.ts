@@ -30,6 +30,7 @@ test.each([
   ['#SummerJam2026', undefined, { hashtags: ['#SummerJam2026'] }],
   ['info@riversidearts.org', undefined, { emails: ['info@riversidearts.org'] }],
   ['INFO @ RIVERSIDEARTS.ORG', undefined, { emails: ['info@riversidearts.org'] }],
+  ['INFO©RIVERSIDEARTS.ORG', undefined, { emails: ['info@riversidearts.org'] }],
   ['Contact: jane.doe@uni-hamburg.de', undefined, { emails: ['jane.doe@uni-hamburg.de'] }],
   ['info(at)kulturhaus.de', undefined, { emails: ['info@kulturhaus.de'] }],
   ['Call (206) 555-0142', 'US', { phones: ['+12065550142'] }],

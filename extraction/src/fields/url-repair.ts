@@ -87,6 +87,14 @@ const REPAIRS: readonly (readonly [damage: RegExp, become: Repair])[] = [
     /(?<![a-z0-9._-])(?<name>[a-z0-9._-]{1,64})\s{0,4}[[({]\s{0,2}(?:at|@)\s{0,2}[\])}]\s{0,4}(?<host>[a-z0-9-]{1,63}\.[a-z]{2,12})/gi,
     atSign,
   ],
+  // "INFO©RIVERSIDEARTS.ORG"
+  [
+    new RegExp(
+      String.raw`(?<![a-z0-9._-])(?<name>[a-z0-9][a-z0-9._-]{1,63})[©®](?<host>(?:[a-z0-9-]{1,63}\.){1,4}(?:${MAIL_ENDINGS}))\b`,
+      'gi',
+    ),
+    atSign,
+  ],
   // "INFO @ RIVERSIDEARTS.ORG"
   [
     new RegExp(

@@ -82,6 +82,14 @@ export function maskContacts(scan: Scan): void {
   for (const { 0: address, index } of scan.text.matchAll(ON_THE_WEB)) maskStretch(scan, index, index + address.length)
 }
 
+const AGE_FROM =
+  /\b(?:des|des l'age de|a partir de|ab|from|da|dai|de|od|vanaf)\s\d{1,2}\s?(?:ans?|jahren?|anni|anos|years?|jaar)\b/g
+
+/** "Dès 4 ans", "ab 6 Jahren": how old one has to be. Folded, "dès" is December to a Norwegian. */
+export function maskAges(scan: Scan): void {
+  for (const { 0: age, index } of scan.text.matchAll(AGE_FROM)) maskStretch(scan, index, index + age.length)
+}
+
 const COUNTED_DAY =
   /\b(?:day|tag|jour|dia|giorno|dag|dzien|den|date|ngay|session|teil|part)\s{1,2}(?<count>\d{1,2})\s{0,2}[:(|-]\s{0,2}/g
 

@@ -7,7 +7,7 @@ import { readEastAsianWhen } from './east-asian-when.ts'
 import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
 import { settleHalfOfDay } from './half-of-day.ts'
-import { maskContacts, maskCountedDays, maskDuration } from './mask.ts'
+import { maskAges, maskContacts, maskCountedDays, maskDuration } from './mask.ts'
 import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
@@ -83,6 +83,7 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   const duration = maskDuration(scan)
   maskContacts(scan)
   maskCountedDays(scan)
+  maskAges(scan)
   readStrongTimes(scan)
   readRules(scan)
   readDates(scan)
