@@ -104,7 +104,7 @@ test.each([
   [
     'nothing',
     'Book launch, Thursday 3 December 6.30pm, Daunt Books, London. Free entry.',
-    'create title=book launch start_date=2026-12-03 start_time=18:30 venue=daunt books city=london',
+    'create title=book launch start_date=2026-12-03 start_time=18:30 venue=daunt books city=london ticket_price=free',
   ],
   [
     'nothing',
