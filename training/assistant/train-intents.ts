@@ -57,6 +57,7 @@ const HEARD_ONLY: ReadonlySet<string | null> = new Set([
   'author-s',
   'author-t',
   'author-u',
+  'author-w',
   'author-x',
   'author-y',
   'author-z',

@@ -19,6 +19,7 @@ import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import { readToDo } from './intents/to-do.ts'
 import { readRelativePrice } from './intents/relative-price.ts'
+import { readWhatStays } from './intents/what-stays.ts'
 import { readYear } from './intents/year-said.ts'
 import { readSupposed } from './intents/supposed.ts'
 import {
@@ -68,7 +69,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const { clause, hasQuestionMark } = clauseOf(text, memory)
   const asked = onlyAsked(clause)
   if (asked) return withoutActs(asked, readTyped(asked, true, guess))
-  return withRule(clause, withoutRemark(clause, readTyped(clause, hasQuestionMark, guess)))
+  const read = (it: Clause): Request => withoutRemark(it, readTyped(it, hasQuestionMark, guess))
+  return withRule(clause, readWhatStays(clause, read) ?? read(clause))
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {

@@ -1,6 +1,7 @@
 import type { RequestOf, Step } from '../request.ts'
 import { said, type Clause } from '../reading/clause.ts'
 import { isDay } from '../reading/masked.ts'
+import { TELLS_DUE } from '../typed/typed-event.ts'
 import { LETS_IN } from './topics.ts'
 
 type Wish = RequestOf<'cannot'>['wish']
@@ -35,6 +36,11 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   [/^(?:invite|ask) (?!me|for|back)[^ ]+|(?:^| )invite [a-z]+ to(?: |$)/, 'invite'],
   [
     /^(?:email|text|message|send|forward|call|phone|tell|whatsapp|ring|mail|dm) (?!me |it |this |that |everything|us )/,
+    'send-message',
+  ],
+  // "I should like a message about it sent to my daughter"
+  [
+    /^(?:(?:i|we) (?:would|should|want|need|wish|like).* |(?:can|could|may) (?:i|we) (?:have|get) .*|(?:have|get|want) .*)(?:sent|forwarded|emailed|mailed|texted|messaged|passed on) to (?!me|us|it|my (?:phone|email|inbox|calendar))[^ ]+/,
     'send-message',
   ],
   [/^(?:send|forward|email|mail|text|message|whatsapp|post) (?:it|this|that|everything) to /, 'send-message'],
@@ -98,7 +104,8 @@ const WRITES =
 export function readBeyond(clause: Clause): Step | null {
   if (WRITES.test(clause.text)) return null
   // "call the bank tomorrow at 10" is something to do.
-  if (/^(?:call|phone|ring|text|email) /.test(clause.text) && clause.words.some(isDay)) return null
+  if ((/^(?:call|phone|ring|text|email) /.test(clause.text) && clause.words.some(isDay)) || TELLS_DUE.test(clause.text))
+    return null
   const wish = SUM.test(said(clause)) ? 'outside' : RULES.find(([pattern]) => pattern.test(clause.text))?.[1]
   return wish ? { kind: 'cannot', wish, about: said(clause), said: said(clause) } : null
 }

@@ -114,9 +114,14 @@ const impossible = (_rest: readonly MaskedWord[]): null => null
 /** The words from the value on, with the one before that says how it is meant ("to 9", "at 9"). */
 const withLead = (clause: Clause, from: number): readonly MaskedWord[] => clause.words.slice(Math.max(0, from - 1))
 
+/** "bring the start forward to 19:15": the end is not spoken of. */
+export const MOVES_START =
+  /^(?:(?:please|just|can you|could you|would you|will you|and|so|then|let us) )*(?:move|moved|shift|reschedule|push|bring|postpone|change|put|bump|switch|pull|delay|slide) (?:back |forward |up )?(?:the |its )?(?:start|beginning|starting time|kick off|kickoff)(?! date| of (?:the )?(?:week|month|year))(?: |$)/
+
 /** "move it to 9" takes the end along; "make it 9", "set the start to 9" does not. */
 function movingOf({ text }: Clause): Moving {
   if (/(?:^| )(?:ends?|finish(?:es)?)(?: |$)/.test(text)) return 'end'
+  if (MOVES_START.test(text)) return 'start'
   return MADE.test(text) && !/^(?:change|put) (?:it|this|that) to/.test(text) ? 'start' : 'move'
 }
 

@@ -16,7 +16,7 @@ const THINGS_FREE = new RegExp(
 )
 /** "am I free", "a free evening": of somebody's time. */
 const OF_TIME =
-  /(?:^| )(?:am i|are we|i am|we are|will i be|be free|if i|free (?:time|evenings?|days?|afternoons?|mornings?|slots?|weekends?|nights?|PART))(?: |$)/
+  /(?:^| )(?:am i|are we|i am(?! looking)|we are(?! looking)|will i be|be free|if i|free (?:time|evenings?|days?|afternoons?|mornings?|slots?|weekends?|nights?|PART))(?: |$)/
 const UNDER = new RegExp(
   `(?:^| )${SOME}(?: (?!went|goes|gone|from|is now|was)[^ ]+){0,5}? (?:under|below|less than|cheaper than|(?<!(?:went|gone|goes|go) )up to|at most|no more than|not more than|for less than|maximum|max|within|costing less than) (?:of )?(?<most>MONEY)(?: |$)`,
   'd',

@@ -25,6 +25,16 @@ function knownPlace(typed: string, { known }: Memory): string {
   })
 }
 
+/** "in the Technology category", "in the category of food and drink" */
+const isOfCategory = (words: readonly MaskedWord[]): boolean =>
+  words
+    .slice(0, 5)
+    .some(
+      ({ text }, at) =>
+        /^categor(?:y|ies)$/.test(text) &&
+        words.slice(1, at + 1).every(({ mention, breakBefore }) => mention === null && breakBefore === 'none'),
+    )
+
 /** "in Bath", "at the Crown", "near Riverside Park": up to the next marker or the end. */
 export function whereSaid({ words, raw, memory }: Clause): Where {
   for (let at = 0; at < words.length - 1; at++) {
@@ -41,7 +51,7 @@ export function whereSaid({ words, raw, memory }: Clause): Where {
     )
     const place = words.slice(from, stop < 0 ? undefined : stop)
     const first = place.find(({ text }) => text !== 'the')
-    if (!first || NO_PLACE.test(first.text)) continue
+    if (!first || NO_PLACE.test(first.text) || isOfCategory(words.slice(from))) continue
     return { place: knownPlace(typedText(raw, place), memory), words: place }
   }
   return { place: null, words: [] }

@@ -1,5 +1,5 @@
 import type { FieldName } from '@swap/contract/reading'
-import { GOES_TO } from '../intents/moves.ts'
+import { GOES_TO, MOVES_START } from '../intents/moves.ts'
 import { askValue, changeOf, ofMany } from '../intents/set-field.ts'
 import {
   EITHER,
@@ -133,7 +133,8 @@ export function fillWhen(clause: Clause): Request | null {
           : 'start_date',
     )
   // "doors at half seven, so put that as the start" moves nothing.
-  const moving: Moving = MOVES.test(clause.text) && !AS_START.test(clause.text) ? 'move' : 'start'
+  const moving: Moving =
+    MOVES.test(clause.text) && !AS_START.test(clause.text) && !MOVES_START.test(clause.text) ? 'move' : 'start'
   return changed(clause, words, (event) => whenEdit(clause, event, when, moving))
 }
 

@@ -9,7 +9,7 @@ import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight } from '../naming/which-event.ts'
 import { DAYTIME } from '../when/by-day-or-night.ts'
 import { isKnown } from './who-is-meant.ts'
-import { TELLS_OF_ONE } from '../typed/typed-event.ts'
+import { TELLS_DUE, TELLS_OF_ONE } from '../typed/typed-event.ts'
 import { BEGINS_AT } from './refine.ts'
 import { AMENITY_ALONE, COLLECTS, SUPPOSES_PLACE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
@@ -190,11 +190,11 @@ function doesCreateStand({ text, words, memory }: Clause, intent: string): boole
       isNamedBehindWhen({ text, words, memory }) ||
       DOING_AS_NAME.test(text) ||
       memory.known.length === 0 ||
-      (inSight(memory).length === 0 && TELLS_OF_ONE.test(text) && words.some(isDay))
+      (inSight(memory).length === 0 && (TELLS_OF_ONE.test(text) || TELLS_DUE.test(text)) && words.some(isDay))
     )
   // Where nothing is known, nothing is listed: what is typed is an event.
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
-  return (isFirst || TELLS_A_DAY.test(text)) && /^(?:list|free)$/.test(intent)
+  return (isFirst || TELLS_A_DAY.test(text) || TELLS_DUE.test(text)) && /^(?:list|free)$/.test(intent)
 }
 
 function doesChangeStand({ text, words, raw }: Clause, byRules: RequestOf<'change'>, intent: string): boolean {

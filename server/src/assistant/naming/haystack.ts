@@ -1,5 +1,5 @@
 import type { KnownEvent } from '../memory.ts'
-import { isCommon } from './common-words.ts'
+import { isCommon, isWord } from './common-words.ts'
 import { soundsLike } from './spelled-like.ts'
 import { slipsAllowed, slipsBetween } from '../reading/spelling.ts'
 
@@ -189,6 +189,10 @@ function search(haystack: Lines, word: string): ReadonlyMap<number, number> {
 /** Whether some event has a word, or one that is spelled nearly like it. */
 export const isWrittenIn = (haystack: Lines, word: string): boolean => searchLetters(haystack, word).size > 0
 
+/** "jaz" for jazz: one letter where the other has two. */
+const isDoubled = (whole: string, word: string): boolean =>
+  word.length === 3 && whole.length === 4 && !isWord(word) && whole.replace(/(.)\1/, '$1') === word
+
 function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   const stem = word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
@@ -197,7 +201,7 @@ function searchLetters(haystack: Lines, word: string): ReadonlyMap<number, numbe
     const whole = wordAround(haystack.text, at)
     if (whole === word) fits(haystack, at, 1, found)
     else if (whole === stem || whole === `${word}s`) fits(haystack, at, 0.95, found)
-    else if (stem.length > 3 && !isCommon(word)) fits(haystack, at, 0.85, found)
+    else if (stem.length > 3 ? !isCommon(word) : isDoubled(whole, word)) fits(haystack, at, 0.85, found)
   }
   if (found.size > 0) return found
   const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : pluralOf(word)

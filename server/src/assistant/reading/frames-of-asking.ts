@@ -7,6 +7,26 @@ const SEEKS =
 export const FRAMES_OF_ASKING: readonly (readonly [pattern: RegExp, plain: string])[] = [
   // "Tell to me one joke": as it is put in other languages.
   [/^(?:please |kindly )?(?:tell|say|explain|give|show) to (?:me|us)(?= [^ ])/, 'tell me'],
+  // "which 1 is cheapest", "what cat is it"
+  [/^((?:and |so )?(?:which|what)) NUM(?= (?:is|was|has|does|starts|ends|costs|comes|lasts|will) )/, '$1 one'],
+  [/^((?:and |so )?(?:which|what)) cat(?= (?:is|are|was|does|do|did|should|would) )/, '$1 category'],
+  // "Confirm whether 26 December is included.", "please check if it's free"
+  [
+    /^(?:please |kindly |can you |could you )*(?:confirm|verify|reconfirm|clarify|check|advise|see|tell me)(?: to me| for me)? (?:if|whether) /,
+    'is it so that ',
+  ],
+  // "Very good. Please enter it in my diary."
+  [
+    /^(?:very (?:good|well|nice)|splendid|excellent|marvellous|wonderful|brilliant|lovely|super|smashing|fabulous|fantastic|amazing|terrific)(?: then| indeed| thanks| thank you)? (?=(?:please |kindly |do |could you |can you |would you )*(?:save|add|enter|put|keep|note|write|move|change|remind|delete|remove|rename|set) )/,
+    '',
+  ],
+  // "I am wanting the price"
+  [/^(?:i|we) (?:am|are) (?:wanting|needing|requiring|wishing)(?= )/, 'i want'],
+  // "I am searching a concert of piano."
+  [
+    /^(?:i|we) (?:am|are) (?:searching|seeking|hunting|looking)(?: (?:for|out|after))? (?=(?:an?|any|some|the|that|my) (?!.*(?:DAY|TIME|free|to) )[^ ])/,
+    'i am looking for ',
+  ],
   // "can I park there", "nearest car park", "somewhere to park"
   [/^((?:and |so |but )?(?:is|was|how much is|what about|are) (?:the |their |its )?)car parks?(?= |$)/, '$1 parking'],
   [

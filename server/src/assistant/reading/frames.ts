@@ -1,6 +1,8 @@
 import { FRAMES_OF_ASKING } from './frames-of-asking.ts'
 import { FRAMES_OF_NEWS } from './frames-of-news.ts'
 import { FRAMES_OF_SEVERAL } from './frames-of-several.ts'
+import { withoutGreeting, withoutInterjection } from './interjections.ts'
+import { withBreaksBetween } from './run-on-questions.ts'
 import { toMasked, type Masked, type MaskedWord } from './masked.ts'
 
 const WH = '(?:when|where|what|who|how|which|why)'
@@ -52,7 +54,8 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     ),
     'could you ',
   ],
-  [new RegExp(`^please to (?=${DOES} )`), ''],
+  // "Please to write in the notes …": as it is put in other languages.
+  [/^(?:please|kindly) to (?=[a-z]+ [^ ])/, ''],
   [new RegExp(`^(?:could|can|would|will) you (?:me|us) (?=${DOES}|remind)`), 'could you '],
   // What was said before, and is not meant: "I said 8 but I meant 9".
   [
@@ -98,7 +101,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     'remind me to ',
   ],
   [
-    /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|wish|need|would love|would prefer) (?:to (?:be|get)|being|getting) (?:reminded|a reminder|notified|pinged|alerted)(?= |$)/,
+    /^(?:(?:could|can|would|will) you )?(?:i )?(?:would like|want|wish|need|would love|would prefer) (?:(?:to (?:be|get|have|receive)|being|getting|having) (?:reminded|(?:a )?reminding|a reminder|notified|pinged|alerted)|reminding)(?= |$)/,
     'remind me',
   ],
   [
@@ -258,22 +261,6 @@ function replaced({ words, text }: Reworded, [pattern, plain]: (typeof FRAMES)[n
   return { words: all, text: all.map((it) => it.text).join(' ') }
 }
 
-const GREETING =
-  /^(?:hello|hi|hey|hiya|howdy|yo|(?:good )?(?:morning|afternoon|evening)|good day)(?: (?:there|again|all|mate|everyone|you))* /
-
-const HESITATION =
-  /^(?:(?:um+|uh+|erm?|hm+|oh|ah|sorry)(?: (?:but|so|and))?|so(?= (?:when|where|what|who|how|which|can|could|is|are|do|does|move|change|add|save|delete|remind|not) )) (?=[^ ])/
-
-/** "Hi there! When is it?": the greeting is not part of what is said. */
-function withoutGreeting(words: readonly MaskedWord[]): readonly MaskedWord[] {
-  const text = words.map((it) => it.text).join(' ')
-  const found = GREETING.exec(text) ?? HESITATION.exec(text)
-  const at = found ? found[0].trim().split(' ').length : 0
-  const [first, ...rest] = words.slice(at)
-  if (at === 0 || !first || (first.breakBefore === 'none' && !HESITATION.test(text))) return words
-  return withoutGreeting([{ ...first, breakBefore: 'none' }, ...rest])
-}
-
 /** Words that are put between others for courtesy, where no value is written down. */
 const COURTESY = /^(?:please|kindly)$/
 const WRITES = /(?:^| )(?:rename|call|title|name|note|notes|write|jot)(?: |$)/
@@ -294,6 +281,8 @@ export function inPlainWords(masked: Masked): Masked {
   let reworded: Reworded = { words: opened, text: opened.map((it) => it.text).join(' ') }
   for (const frame of FRAMES) reworded = replaced(reworded, frame)
   const isWritten = WRITES.test(reworded.text)
-  const words = isWritten ? reworded.words : withoutCourtesyWords(reworded.words)
+  const words = isWritten
+    ? reworded.words
+    : withBreaksBetween(withoutInterjection(withoutCourtesyWords(reworded.words)))
   return words.length === masked.words.length && words === masked.words ? masked : toMasked(masked.raw, words)
 }

@@ -3,7 +3,7 @@ import { dayWithin } from '../when/day-within.ts'
 import { MONTH, WEEKDAY } from '../when/names.ts'
 import { NUMBER, numberOf, ordinalOf } from '../when/number-words.ts'
 import { ordinalMention, readDayAt, readHolidayAt, yearMention } from '../when/read-days.ts'
-import { readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
+import { hoursWritten, readLengthAt, readMoneyAt, readTimeAt } from '../when/read-times.ts'
 import { PART, toPart } from '../when/parts-of-day.ts'
 import { priceWritten } from './price-written.ts'
 import type { Sentence, Word } from './sentence.ts'
@@ -232,6 +232,8 @@ export function mask({ raw, words }: Pick<Sentence, 'raw' | 'words'>): Masked {
     if (found?.mention.marker === 'TIME' && found.mention.part !== null && isCountedAt(words, at))
       found = readNumber(ahead, 0)
     found = hourBehindDay(found, first, masked.at(-1)) ?? found
+    // "30 Jan 10-3"
+    if (!found && masked.at(-1)?.mention?.marker === 'DAY') found = hoursWritten(first.text)
     // "the 606 Club"
     if (found?.mention.marker === 'NUM' && isName(words, at)) found = null
     if (found?.mention.marker === 'TIME' && isHourOfName(words, at)) found = null

@@ -27,7 +27,7 @@ const ASKS =
 
 /** "Ana says it's at nine": what others say is no order. */
 const HEARSAY =
-  /^(?:i (?:heard|read)(?: that)?|(?!it |that |this )[a-z]+(?: [a-z]+)? (?:says|said|thinks|told me|claims|reckons|asks|asked|wrote|writes|texted|suggested|suggests|wonders|wondered)(?: me| us)?(?: that| if| whether)?) /
+  /^(?:i (?:heard|read)(?: that)?|(?!it |that |this )[a-z]+(?: (?!am |are |is |was |were |been )[a-z]+)? (?:says|said|thinks|told me|claims|reckons|asks|asked|wrote|writes|texted|suggested|suggests|wonders|wondered)(?: me| us)?(?: that| if| whether)?) /
 /** "the second one, when is it" */
 const ASKS_LATER =
   /(?: |^)(?:when|where|what time|how much|how long) (?:is|are|does|do|was) (?:it|that|this|they|the)(?: |$)|^DAY (?:what|who|where|am i|do i|have i|any)(?: |$)/

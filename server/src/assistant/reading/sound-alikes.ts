@@ -90,6 +90,7 @@ const ALIKE: readonly Alike[] = [
 
 /** Words that were written apart. */
 const APART: Readonly<Record<string, string>> = {
+  'where abouts': 'where',
   'to morrow': 'tomorrow',
   'to day': 'today',
   'to night': 'tonight',

@@ -48,6 +48,10 @@ function toLine(line: string): Line {
 const HAS_STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)\b/iu
 const STREET = /^\d+[a-z]?,? [\p{L}'. ]+|[\p{L}]+ (?:street|road|lane|avenue|square|st|rd|ave)$/iu
 
+/** "Foyer, Barbican Centre, London": the room with the house it is in. */
+const houseOf = ([room, ...rest]: readonly string[]): string | undefined =>
+  room && rest.length > 1 && isVenue(rest[0] ?? '') ? `${room}, ${rest[0]}`.slice(0, MOST_OF_PLACE) : room
+
 /** "Luigi's, 5 High Street, London" → venue, address, city; "14 Elm Road, Bath" → address, city. */
 export function placeOf(text: string): EventEdit {
   const postal = findAddress(text)
@@ -58,7 +62,7 @@ export function placeOf(text: string): EventEdit {
         .split(/[.!?:]\s|\bat /)
         .at(-1) ?? ''
     const venue = before.replace(/[\s,]+$/, '').trim()
-    const isVenue = venue !== '' && wordsOf(venue).every(({ mention }) => mention === null)
+    const isVenue = venue !== '' && wordsOf(venue).every(({ mention }) => mention === null || mention.marker === 'NUM')
     return { location: { ...(isVenue && { venue: venue.slice(0, MOST_OF_PLACE) }), ...addressFacts(postal) } }
   }
   const parts = text
@@ -68,7 +72,7 @@ export function placeOf(text: string): EventEdit {
     .slice(0, 6)
   const streetAt = parts.findIndex((it) => STREET.test(it))
   const city = parts.length > 1 && streetAt !== parts.length - 1 ? parts.at(-1) : undefined
-  const venue = streetAt === 0 ? undefined : parts[0]
+  const venue = streetAt === 0 ? undefined : houseOf(parts)
   const address = streetAt >= 0 ? parts[streetAt] : undefined
   return { location: { ...(venue && { venue }), ...(address && { address }), ...(city && { city }) } }
 }
@@ -135,6 +139,7 @@ const isPlaceLine = ({ text, heading }: Line): boolean =>
     (HAS_STREET.test(text) || isVenue(text) || isPlaceAndTown(text)))
 
 function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
+  const hasPlace = lines.some(({ heading, text }) => heading === 'where' && text !== '')
   const named = lines.find(({ heading, text }) => heading === 'title' && text !== '' && !isInvitationOnly(text))
   return (
     named ??
@@ -149,7 +154,8 @@ function titleLine(lines: readonly Line[], whenAt: number): Line | undefined {
         !/^[£€$₹]\s?\d/.test(line.text) &&
         // "this confirms your appointment:" leads to the next line.
         !line.text.endsWith(':') &&
-        !isPlaceLine(line) &&
+        // "Supper club" is no place where that is told below.
+        ((at === 0 && hasPlace) || !isPlaceLine(line)) &&
         line.text.length < 120,
     )
   )

@@ -121,7 +121,9 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
     behind.text === 'the' ||
     (isVenueNoun(beside) && beside.length < apart.length) ||
     (isVenueNoun(apart) && !/^(?:no|not|without|after|before)$/.test(behind.text)) ||
-    isPlain(untilPrice(words.slice(from)))
+    isPlain(untilPrice(words.slice(from))) ||
+    // "jump zone, bring socks"
+    (isPlain(apart) && NOT_TO_FORGET.test(words[from + apart.length]?.text ?? ''))
   const end = words.findIndex(
     ({ mention, breakBefore }, at) =>
       at > from &&

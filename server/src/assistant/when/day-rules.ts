@@ -35,6 +35,8 @@ type Rule = readonly [pattern: RegExp, resolve: (groups: Groups, about: DayConte
 
 const D = '(?<d>\\d{1,2})(?:st|nd|rd|th)?'
 const D_WORD = `(?<d>\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD})`
+/** "open day 30 Jan" says which day behind it. */
+const NO_MONTH = `(?! (?:of )?${MONTH}(?![^ ]))`
 /** A year behind a date. */
 export const Y = '(?: (?<y>(?:19|20)\\d\\d))?'
 /** Words at one place of a text, ending with a word. */
@@ -238,7 +240,7 @@ const RULES: readonly Rule[] = [
     at('on the (?<d>second|third|fourth|fifth|sixth)(?! (?:one|ones|event|thing|of|and|two|three|gig|concert|show))'),
     ({ d }, about) => dayOfMonthMeant(ordinalOf(d ?? ''), about),
   ],
-  [at('(?:on )?(?:the )?day (?<d>[12]?\\d|3[01])'), ({ d }, about) => dayOfMonthMeant(Number(d), about)],
+  [at(`(?:on )?(?:the )?day (?<d>[12]?\\d|3[01])${NO_MONTH}`), ({ d }, about) => dayOfMonthMeant(Number(d), about)],
 ]
 
 export function fullDate(groups: Groups, about: DayContext): Days | null {

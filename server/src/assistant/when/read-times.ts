@@ -123,6 +123,14 @@ const BARE_END = new RegExp(
   'y',
 )
 
+/** "10-3": two hours, where what stands beside them says that they are. */
+export function hoursWritten(word: string): Found<TimeMention> | null {
+  const [from = 0, until = 0] = /^\d{1,2}-\d{1,2}$/.test(word) ? word.split('-').map(Number) : []
+  return from > 0 && from <= 24 && until > 0 && until <= 24
+    ? { mention: { ...bareTime(from), until: bareTime(until) }, length: word.length }
+    : null
+}
+
 /** "from 8 to 9", "between 12 and 2": hours, where the first word says so. */
 function bareRange(text: string, from: number, lead: string, hour: number): Found<TimeMention> | null {
   if (!/^(?:from|between) /.test(lead) || hour > 24) return null
