@@ -23,7 +23,10 @@ test.each([
 test.each([
   ['bring the start forward to 19:15', 'change jazz start_time=19:15'],
   ['move the start to 7pm', 'change jazz start_time=19:00'],
-])('a start that is moved leaves the end where it is: %j', (say, want) => {
+  ['only change the start to 7', 'change jazz start_time=19:00'],
+  ['they moved the start to 7pm', 'change jazz start_time=19:00'],
+  ['they have pushed the end back to midnight', 'change jazz end_time=00:00'],
+])('a start or an end that is moved leaves the other where it is: %j', (say, want) => {
   expectHeard('one', say, want)
 })
 

@@ -116,7 +116,7 @@ const withLead = (clause: Clause, from: number): readonly MaskedWord[] => clause
 
 /** "bring the start forward to 19:15": the end is not spoken of. */
 export const MOVES_START =
-  /^(?:(?:please|just|can you|could you|would you|will you|and|so|then|let us) )*(?:move|moved|shift|reschedule|push|bring|postpone|change|put|bump|switch|pull|delay|slide) (?:back |forward |up )?(?:the |its )?(?:start|beginning|starting time|kick off|kickoff)(?! date| of (?:the )?(?:week|month|year))(?: |$)/
+  /^(?:(?:please|just|only|also|now|can you|could you|would you|will you|and|so|then|let us) )*(?:move|moved|shift|reschedule|push|bring|postpone|change|put|bump|switch|pull|delay|slide) (?:back |forward |up )?(?:the |its )?(?:start|beginning|starting time|kick off|kickoff)(?! date| of (?:the )?(?:week|month|year))(?: |$)/
 
 /** "move it to 9" takes the end along; "make it 9", "set the start to 9" does not. */
 function movingOf({ text }: Clause): Moving {
@@ -187,13 +187,19 @@ const told =
     return NOT_ONLY.test(clause.text) ? askValue(clause, who, missing) : null
   }
 
+/** "they moved the start to seven": of the two only that. */
+const ENDS_OF =
+  /^(?:the |its )?(?:(?:start|beginning|kick off|kickoff)|(?<last>end|finish|ending))(?:ing)?(?: time)?(?: of .+)?$/
+
 function toldMove(clause: Clause, match: RegExpExecArray): Request | null {
   const who = subject(clause, match).filter(({ text }) => text !== 'they' && text !== 'we' && text !== 'have')
   const rest = groupWords(clause, match, 'rest')
   const shift = shifted(clause, who)
   if (shift) return shift
   const when = whenSaid(rest)
-  if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, 'move'))
+  const end = ENDS_OF.exec(who.map(({ text }) => text).join(' '))
+  const moving: Moving = end ? (end.groups?.last ? 'end' : 'start') : 'move'
+  if (hasWhen(when)) return changeOf(clause, who, (event) => whenEdit(clause, event, when, moving))
   const at = clause.words.findLastIndex(({ text }) => text === 'to')
   if (at < 0) return null
   const value = part(clause, at + 1)
