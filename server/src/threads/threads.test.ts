@@ -6,8 +6,9 @@ import { pictureFiles } from '../testing/every-storage.ts'
 import { get, readPicture } from '../testing/sending.ts'
 import { as, everyApp } from '../testing/test-app.ts'
 
-// The year they are read in: days of another one are shown with it.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+// The year they are read in: days of another one are shown with it. The clock goes on: what comes later is later.
+const now = Date.parse('2026-11-21T12:00Z')
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true, advanceTimeDelta: 1 }))
 afterEach(() => void vi.useRealTimers())
 
 describe.each(everyApp)('threads on $name', ({ open }) => {
