@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
@@ -50,11 +51,20 @@ function aboutOne(event: EventRow, topic: Topic, supposed: RequestOf<'ask'>['sup
   const doubt = doubtOf(event, known)
   const verdict = supposed ? verdictOn(event, supposed, topic) : ''
   return say([verdict, text, doubt].filter(Boolean).join(' '), {
-    evidence: known
-      .filter((field) => (event.evidence[field]?.boxes.length ?? 0) > 0)
-      .map((field) => ({ eventId: event.id, field })),
+    evidence: known.filter((field) => restsOnPicture(event, field)).map((field) => ({ eventId: event.id, field })),
     actions: actionsFor(event, topic, manner),
   })
+}
+
+/** What somebody changed keeps its place in the picture, where something else stands: no word of theirs rests on that. */
+function restsOnPicture(event: EventRow, field: FieldName): boolean {
+  const evidence = event.evidence[field]
+  if (!evidence || evidence.boxes.length === 0) return false
+  const value = valueOf(event, field)
+  const isOfAnother = evidence.alternatives.some(
+    (other) => other.value !== value && isDeepStrictEqual(other.boxes, evidence.boxes),
+  )
+  return !(isPersons(evidence) && (evidence.text !== null || isOfAnother))
 }
 
 /** "Yes." or "No." where somebody supposed a day or a time; nothing where it is not known. */

@@ -25,6 +25,18 @@ describe.each(everyApp)('changing events by words on $name', ({ open }) => {
     await app.close()
   })
 
+  test('an answer shows no place in the picture for what somebody changed: something else stands there', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada)
+    const time = { eventId, field: 'start_time' }
+    expect((await say(app, ada, threadId, 'what time does it start?')).evidence).toContainEqual(time)
+    await say(app, ada, threadId, 'It starts at 9pm')
+    expect((await say(app, ada, threadId, 'what time does it start?')).evidence ?? []).not.toContainEqual(time)
+    expect((await say(app, ada, threadId, 'what day is it?')).evidence).toContainEqual({ eventId, field: 'start_date' })
+    await app.close()
+  })
+
   test('a later reading of the picture does not take back what somebody said', async () => {
     const app = await open()
     const ada = await app.signUp()
