@@ -233,3 +233,27 @@ test('an exhibition does not begin at the hour of its opening', () => {
     ['2026-11-15', null, '18:30'],
   ])
 })
+
+test('a row that is called like a street or an hour takes place where the page says, at the time beside it', () => {
+  const page = pageOfPlaced([
+    ['LATE SCREEN', 100, 100, 130],
+    ['Three nights of film at the Rialto, Mill Road', 100, 300, 32],
+    ['Thu 10 Dec', 100, 400, 32],
+    ['20.30', 400, 400, 32],
+    ['The Paper Moon Road', 560, 400, 32],
+    ['Fri 11 Dec', 100, 470, 32],
+    ['20.30', 400, 470, 32],
+    ['Glass Harbour', 560, 470, 32],
+    ['Sat 12 Dec', 100, 540, 32],
+    ['22.00', 400, 540, 32],
+    ['Midnight Shorts', 560, 540, 32],
+  ])
+  const { events } = readPage(page, { today: '2026-11-20', timeZone: 'UTC' })
+  expect(
+    events.map(({ title, start_time, location }) => [title, start_time, location?.venue, location?.address]),
+  ).toEqual([
+    ['The Paper Moon Road', '20:30', 'The Rialto', 'Mill Road'],
+    ['Glass Harbour', '20:30', 'The Rialto', 'Mill Road'],
+    ['Midnight Shorts', '22:00', 'The Rialto', 'Mill Road'],
+  ])
+})

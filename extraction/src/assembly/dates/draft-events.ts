@@ -60,8 +60,7 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
 
 /** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
 function fromRow(row: EventRow, { venue, address, city }: Shared, document: Document): Draft {
-  const found = findAddressAmong(row.lines, document)
-  const own = found?.street ? found : null
+  const own = ownAddress(row, address, document)
   const street = own?.street ? (row.venue?.indexOf(own.street) ?? -1) : -1
   const name = street >= 0 ? trimEdges(row.venue?.slice(0, street) ?? '') : row.venue
   return {
@@ -71,6 +70,22 @@ function fromRow(row: EventRow, { venue, address, city }: Shared, document: Docu
     address: own ?? address,
     city: row.city ?? (own && cityOfAddress(own)) ?? city,
   }
+}
+
+/**
+ * The street of a row. Where the page says where it takes place, a row that is called like a street has none: "The Long Road"
+ * is a film, shown at the Rialto, Mill Road.
+ */
+function ownAddress({ title, lines }: EventRow, shared: Shared['address'], document: Document): Shared['address'] {
+  const found = findAddressAmong(lines, document)
+  if (!found?.street) return null
+  const isName = found.street === title?.text && shared?.street && !shared.lines.includes(title.line)
+  if (!isName) return found
+  const other = findAddressAmong(
+    lines.filter((line) => line !== title.line),
+    document,
+  )
+  return other?.street ? other : null
 }
 
 /** Days that follow each other at one time of day are one event: 12, 13 and 14 June → 12 to 14 June. */

@@ -100,7 +100,16 @@ function onAddressLine(line: Line, page: VenuePage): FoundVenue[] {
     /\d{1,2}[:.]\d{2}/.test(before)
   )
     return []
-  return [{ name: before.split(/[•|]/).at(-1) ?? '', line, confidence: 0.8 }]
+  return [{ name: placeInSentence(before.split(/[•|]/).at(-1) ?? ''), line, confidence: 0.8 }]
+}
+
+/** What happens, told in a sentence, and behind it the name: capitals, and "The Inn at Elm Hill" is all name. */
+const SENTENCE = /^(?<what>.*(?<!\p{L})\p{Ll}{4}.*?)\s(?:live )?at\s(?<name>(?:the\s)?\p{Lu}.{2,})$/u
+
+/** "Three nights of film at the Rialto" → "The Rialto" */
+function placeInSentence(text: string): string {
+  const { what = '', name = '' } = SENTENCE.exec(text)?.groups ?? {}
+  return name === '' || hasVenueWord(what) ? text : name.replace(/^the/, 'The')
 }
 
 function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePage): FoundVenue[] {

@@ -43,6 +43,11 @@ test.each([
   ['en', '20 June noon - 4pm', '12:00-16:00'],
   ['en', '20 June 7.30 for 8pm', '20:00'],
   ['en', '20 June 4-7 pm', '16:00-19:00'],
+  ['en', 'Saturday 20 June\n10 till 1', '10:00-13:00'],
+  ['en', 'Saturday 20 June, 2 until 5', '14:00-17:00'],
+  ['en', 'Sat 20 June, 11–4', '11:00-16:00'],
+  ['en', '20 June 12.00 noon', '12:00'],
+  ['en', '20 June\n10:00 -\n17:30', '10:00-17:30'],
 ])('on a page in "%s", %j is at %s', (language, text, time) => {
   expect(timesOn(text, language)).toEqual([time])
 })
@@ -56,6 +61,7 @@ test.each([
   ['5 June\n7:00 DM', '19:00'],
   ['5 June 7.30fm', '19:30'],
   ['17 MAGGIO\n22:0 - 03:00', '22:00-03:00'],
+  ['Saturday 20 June\n10 till l', '10:00-13:00'],
 ])('damaged: %j is at %s', (text, time) => {
   expect(timesOn(text)).toEqual([time])
 })
@@ -120,4 +126,15 @@ test('every time of the page is told, with its other half where that is open', (
     ['19:30', '07:30'],
     ['14:15', undefined],
   ])
+})
+
+test.each([
+  ['20 June | 22.00 | Midnight Shorts', ['22:00']],
+  ['20 June 20.30 Midday Ghosts', ['20:30']],
+  ['20 June\n10:00 -\n17:30 - 18:00', ['10:00']],
+  ['20 June\n10 till 12 people', []],
+  ['10 till 1', []],
+  ['20 June, 2-1', []],
+])('%j says %j and no other time', (text, times) => {
+  expect(timesOn(text)).toEqual(times)
 })

@@ -72,11 +72,21 @@ function withDayPart(time: TimeMention, tokens: Tokens): TimeMention {
   return time
 }
 
+/** "22.00 Midnight Shorts": what begins at a time of its own is only called by such a word; "12.00 noon" is one time. */
+function isNamedBehindTime(tokens: Tokens, index: number): boolean {
+  const last = isSign(tokenAt(tokens, index - 1), '|') ? index - 2 : index - 1 // a bar parts the columns of a table
+  const [hour, sign, minutes] = [last - 2, last - 1, last].map((at) => tokenAt(tokens, at))
+  const after = tokenAt(tokens, index + 1)
+  const isTime = sign && isSign(sign, '.', ':') && minutes?.digits === 2 && minutes.value % 5 === 0
+  const isOther = hour?.kind === 'number' && hour.value % 12 !== 0
+  return isTime === true && isOther && after.kind === 'word' && Object.keys(after.word).length === 0
+}
+
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
 function wordClock(tokens: Tokens, index: number): TimeMention | null {
   const token = tokenAt(tokens, index)
   const { clock } = token.word
-  if (clock === undefined) return null
+  if (clock === undefined || isNamedBehindTime(tokens, index)) return null
   const before = tokenAt(tokens, index - 1)
   const after = tokenAt(tokens, index + 1)
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))

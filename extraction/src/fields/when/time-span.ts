@@ -1,6 +1,6 @@
 import { clockAt, isRange } from './clock.ts'
 import type { TimeMention } from './scan.ts'
-import { isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
@@ -70,6 +70,14 @@ function spanOf(from: TimeMention, to: TimeMention): TimeMention {
   return span
 }
 
+/** "10:00 -" / "17:30": the end stands alone on the next line. */
+function brokenSpan(tokens: Tokens, from: TimeMention): TimeMention | null {
+  const isBroken = isSign(tokenAt(tokens, from.next), '-') && tokenAt(tokens, from.next + 1).kind === 'break'
+  const to = isBroken && from.strength === 3 ? clockAt(tokens, from.next + 2) : null
+  const isAlone = to !== null && to.strength === 3 && isEdge(tokenAt(tokens, to.next))
+  return isAlone && to.minutes > from.minutes ? spanOf(from, to) : null
+}
+
 /** "7.30 for 8pm" */
 function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean {
   if (strength < 2 || !isWord(tokenAt(tokens, next), 'for')) return false
@@ -92,10 +100,36 @@ export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention
   if (isRange(range) && !isPartOfDate) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
     if (to && areBothTimes(from, to, range, before)) return spanOf(from, to)
+    const broken = brokenSpan(tokens, from)
+    if (broken) return broken
     const isSure = from.strength === 3 || before.word.from === true
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }
   }
   if (leadsToStart(tokens, from)) return { ...from, strength: 3 }
   return from.strength >= strength ? from : null
+}
+
+/** Hours that a day out begins and ends at: "11-4" behind a date is no score, and falls, so it is no run of days. */
+const MORNING = [9, 12] as const
+const LAST_END = 6
+
+/**
+ * Reads a span between two bare hours where the words around it allow no other meaning, or null: "10 till 1" behind a date or
+ * at the start of a line, "11-4" behind a date and a comma. Nothing may follow on its line.
+ */
+export function bareSpanAt(tokens: Tokens, index: number, isDate: (index: number) => boolean): TimeMention | null {
+  const from = clockAt(tokens, index)
+  if (!from) return null
+  const range = tokenAt(tokens, from.next)
+  const to = isRange(range) ? clockAt(tokens, from.next + 1) : null
+  if (!to || from.strength !== 1 || to.strength !== 1 || !isEdge(tokenAt(tokens, to.next))) return null
+  if (from.minutes < 60 || to.minutes < 60) return null
+  const before = tokenAt(tokens, index - 1)
+  const isBehindDate = isSign(before, ',', '|') && isDate(index - 2)
+  if (isWord(range, 'till', 'til', 'until') && (isEdge(before) || isBehindDate || isDate(index - 1)))
+    return spanOf(from, to)
+  const [first, last] = [from.minutes / 60, to.minutes / 60]
+  const isDayOut = first >= MORNING[0] && first <= MORNING[1] && last <= LAST_END
+  return isSign(range, '-') && isBehindDate && isDayOut ? spanOf(from, to) : null
 }
