@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * For what lies over the whole page: the browser's way back puts it away, and leads no further. So it has an entry of its own in the
@@ -13,9 +14,11 @@ export function useWayBackCloses(onClose: () => void) {
     const onPopState = () => {
       if (!isAtOwn()) closed()
     }
-    history.pushState({ layer: mark }, '', location.href)
+    // Once it is seen: a slow phone takes a while for an entry, and whoever opened it waits for none.
+    const notYet = afterPaint(() => history.pushState({ layer: mark }, '', location.href))
     addEventListener('popstate', onPopState)
     return () => {
+      notYet()
       removeEventListener('popstate', onPopState)
       if (isAtOwn()) history.back() // else it was closed by going elsewhere
     }
