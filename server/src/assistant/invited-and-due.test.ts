@@ -18,6 +18,10 @@ test.each([
     'I am invited to a christening on 13 December at 11, Trinity Church',
     'create title=christening start_date=2026-12-13 start_time=11:00 venue=trinity church',
   ],
+  [
+    'got invited to a bbq on sunday at 2 at jakes',
+    'create title=bbq start_date=2026-11-29 start_time=14:00 venue=jakes',
+  ],
 ])('who is invited tells what to, and not that they are: %j', (say, want) => {
   expectHeard('nothing', say, want)
 })
@@ -80,4 +84,24 @@ test.each([
   ],
 ])('a room is told with its house, and a name that sounds like a place stays a name: %j', (say, want) => {
   expectHeard('nothing', say, want)
+})
+
+test.each([
+  ['empty', 'vet appt for milo 2 dec 0915', 'create title=vet appt for milo start_date=2026-12-02 start_time=09:15'],
+  [
+    'empty',
+    'office party dec 18 1930 the anchor',
+    'create title=office party start_date=2026-12-18 start_time=19:30 venue=the anchor',
+  ],
+  ['one', 'move it to 12 dec 1900', 'change jazz start_date=2026-12-12 start_time=19:00 end_time=22:00'],
+  ['empty', 'gig 12 dec 2027, 8pm', 'create title=gig start_date=2027-12-12 start_time=20:00'],
+])('four digits behind a date are an hour, unless they are a year of these days: %j, %j', (scene, say, want) => {
+  expectHeard(scene, say, want)
+})
+
+test.each([
+  ['sports day 12 june', 'create title=sports day start_date=2027-06-12'],
+  ['school closed 4 dec inset day', 'create title=school closed start_date=2026-12-04'],
+])('a day with a name is an event, and no place: %j', (say, want) => {
+  expectHeard('empty', say, want)
 })

@@ -6,6 +6,7 @@ test.each([
   ['one', 'where is it is it free', 'ask where jazz & ask price jazz'],
   ['one', 'when is it how much is it', 'ask when jazz & ask price jazz'],
   ['one', 'what time does it start is there parking', 'ask start-time jazz & ask description jazz'],
+  ['one', 'do i need to book how much are tickets', 'ask tickets jazz & ask price jazz'],
   ['empty', 'when is hamlet where is it', 'ask when hamlet & ask where hamlet'],
 ])('two questions that no sign parts are both answered: %j, %j', (scene, say, want) => {
   expectHeard(scene, say, want)

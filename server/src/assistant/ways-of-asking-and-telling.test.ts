@@ -17,6 +17,7 @@ test.each([
   ['one', 'can you confirm if it starts at 8', 'ask start-time jazz ?20:00'],
   ['empty', 'see if im free friday', 'free 2026-11-27'],
   ['one', 'Confirm whether it is saved', 'ask saved jazz'],
+  ['weekly', 'is the 19th included', 'ask when openmic ?2026-12-19'],
 ])('what is to be confirmed is asked, and nothing is done: %j, %j', (scene, say, want) => {
   expectHeard(scene, say, want)
 })
@@ -43,6 +44,7 @@ test.each([
 test.each([
   ['I should like a message about it sent to my daughter, please.', 'cannot send-message'],
   ['I want the details sent to my husband', 'cannot send-message'],
+  ['could you get this emailed over to my wife', 'cannot send-message'],
   ['is it ok for my daughter', 'ask age jazz'],
 ])('what is to be sent to somebody asks for no age: %j', (say, want) => {
   expectHeard('one', say, want)
@@ -54,4 +56,12 @@ test('praise in front of an order is no doubt of it', () => {
 
 test('who looks for something free asks for what costs nothing', () => {
   expectHeard('nothing', 'i am looking for something free', 'list any =')
+})
+
+test.each([
+  ['so excited for this one', 'leave'],
+  ['looking forward to it', 'leave'],
+  ["make sure it's saved", 'save jazz'],
+])('gladness asks for nothing, and what is to be made sure of is done: %j', (say, want) => {
+  expectHeard('one', say, want)
 })

@@ -8,6 +8,7 @@ test.each([
   ['move it to 7 without changing the end', 'change jazz start_time=19:00'],
   ["move it an hour earlier. The finish doesn't change.", 'change jazz start_time=19:00'],
   ['put the start time at 18:30 and leave the finish alone', 'change jazz start_time=18:30'],
+  ["its moved an hour later but the end hasn't changed", 'change jazz start_time=21:00'],
   ['move to 9, not the end', 'change jazz start_time=21:00'],
   ['leave the start as it is, move the end to midnight', 'change jazz end_time=00:00'],
   ['change the venue to the Crown, keep the date', 'change jazz venue=the crown'],

@@ -40,7 +40,7 @@ const RULES: readonly (readonly [pattern: RegExp, wish: Wish])[] = [
   ],
   // "I should like a message about it sent to my daughter"
   [
-    /^(?:(?:i|we) (?:would|should|want|need|wish|like).* |(?:can|could|may) (?:i|we) (?:have|get) .*|(?:have|get|want) .*)(?:sent|forwarded|emailed|mailed|texted|messaged|passed on) to (?!me|us|it|my (?:phone|email|inbox|calendar))[^ ]+/,
+    /^(?:(?:i|we) (?:would|should|want|need|wish|like).* |(?:can|could|may|would|will) (?:i|we|you) (?:please )?(?:have|get) .*|(?:have|get|want) .*)(?:sent|forwarded|emailed|mailed|texted|messaged|passed)(?: on| over| across)? to (?!me|us|it|my (?:phone|email|inbox|calendar))[^ ]+/,
     'send-message',
   ],
   [/^(?:send|forward|email|mail|text|message|whatsapp|post) (?:it|this|that|everything) to /, 'send-message'],

@@ -54,16 +54,20 @@ const ORDERS =
 const OF_THE_PAST =
   /^(?:(?:oh|well|you know|actually|funny|ah) )*(?:i|we|my (?:mum|mom|dad|wife|husband|sister|brother|gran|grandad|son|daughter)) (?:(?:once|also|always|both|even) )*(?:taught|used to|worked|lived|studied|grew up|was born|were born|retired|played|sang|danced|was an?|were) /
 
+/** "so excited for this one", "looking forward to it" */
+const IS_GLAD =
+  /^(?:(?:i am|we are|am|really|so|very|super|well|all|oh|wow) )*(?:excited|thrilled|stoked|buzzing|looking forward|can not wait)(?: (?:for|about|to) (?:it|this|that|this one|that one|the [a-z]+(?: [a-z]+)?|nameofevent|going|go))?(?: (?:already|so much|very much))*$/
+
 const ALSO_ORDERS = /(?:^| )(?:save|delete|remove|remind|add|take|cancel|skip|keep|can you|could you|please)(?: |$)/
 
-/** What somebody tells of an earlier life asks nothing, and nothing is done. */
+/** What somebody tells of an earlier life, or how glad they are, asks nothing, and nothing is done. */
 export function readOfThePast({ text, raw, words, memory }: Clause): Request | null {
   const isMore =
     raw.includes('?') || ORDERS.test(text) || ALSO_ORDERS.test(text) || words.length > 16 || memory.asked !== null
   const isOfWhen = words.some(
     ({ mention }) => mention !== null && mention.marker !== 'LONG' && mention.marker !== 'NUM',
   )
-  return !isMore && !isOfWhen && OF_THE_PAST.test(text)
+  return !isMore && !isOfWhen && (OF_THE_PAST.test(text) || IS_GLAD.test(text))
     ? { kind: 'leave', said: said({ raw, words, text, starts: [] }) }
     : null
 }

@@ -21,7 +21,7 @@ const HOURS = '(?:at |on |till |until )*(?:TIME|NUM|DAY)'
 const STAYS: readonly RegExp[] = [
   new RegExp(`(?:^| )${JOINS}(?:leave|leaving|keep|keeping|hold) ${FIELDS}(?: ${AS_IT_IS})?(?= |$)`),
   new RegExp(
-    `(?:^| )${JOINS}${FIELDS} (?:(?:should |will |can |must |still )*(?:stays?|remains?|staying|remaining)(?: (?:${AS_IT_IS}|put|${HOURS}))?|(?:is|are) (?:still |all )?(?:unchanged|unaffected|the same|fine|okay|right|correct)|(?:does|do|should|will|is|are) not (?:chang(?:e|ing)|mov(?:e|ing)|be (?:changed|touched|moved))|unchanged|untouched|${AS_IT_IS.replace('|alone', '').replace('|be', '')})(?= |$)`,
+    `(?:^| )${JOINS}${FIELDS} (?:(?:should |will |can |must |still )*(?:stays?|remains?|staying|remaining)(?: (?:${AS_IT_IS}|put|${HOURS}))?|(?:is|are) (?:still |all )?(?:unchanged|unaffected|the same|fine|okay|right|correct)|(?:does|do|should|will|is|are) not (?:chang(?:e|ing)|mov(?:e|ing)|be (?:changed|touched|moved))|(?:has|have) not (?:been )?(?:changed|moved)|unchanged|untouched|${AS_IT_IS.replace('|alone', '').replace('|be', '')})(?= |$)`,
   ),
   new RegExp(
     `(?:^| )${JOINS}(?:(?:do|must|should) not (?:change|touch|move|alter|shift|affect)|without (?:changing|touching|moving|altering|affecting)|(?:with )?no change (?:to|in)|not(?: changing| moving)?) ${FIELDS}(?= |$)`,

@@ -172,6 +172,10 @@ function doesAskStand({ text, words }: Clause, byRules: RequestOf<'ask'>, intent
   return isHeading || isSupposed || (byRules.topic === 'description' && words.length <= FEW_WORDS && isHowItIs(text))
 }
 
+/** "sports day 12 June": a day with a name of its own, and when it is. */
+const NAMED_DAY =
+  /^(?!(?:what|which|any|every|all|my|the|this|that|next|last|first|free|busy|whole|same|other|good|nice|full|half|an?) )(?:[a-z']+ ){1,3}day DAY(?: TIME)?$/
+
 /** What is told not to be about what is in sight. */
 const NEW_ONE =
   /^(?:(?:also|and) )*(?:separately|unrelated|new (?:thing|one|event)|there (?:is|was) (?:another|a second|one more)|(?:i |we )?(?:have )?also (?:got|have)|on (?:another|a different) (?:note|topic)|something else)(?: |$)/
@@ -194,7 +198,10 @@ function doesCreateStand({ text, words, memory }: Clause, intent: string): boole
     )
   // Where nothing is known, nothing is listed: what is typed is an event.
   const isFirst = memory.known.length === 0 && !LISTS.test(text) && !ASKS_FOR.test(text) && words.length > 2
-  return (isFirst || TELLS_A_DAY.test(text) || TELLS_DUE.test(text)) && /^(?:list|free)$/.test(intent)
+  return (
+    (isFirst || TELLS_A_DAY.test(text) || TELLS_DUE.test(text) || NAMED_DAY.test(text)) &&
+    /^(?:list|free)$/.test(intent)
+  )
 }
 
 function doesChangeStand({ text, words, raw }: Clause, byRules: RequestOf<'change'>, intent: string): boolean {

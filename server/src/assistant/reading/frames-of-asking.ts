@@ -22,6 +22,13 @@ export const FRAMES_OF_ASKING: readonly (readonly [pattern: RegExp, plain: strin
   ],
   // "I am wanting the price"
   [/^(?:i|we) (?:am|are) (?:wanting|needing|requiring|wishing)(?= )/, 'i want'],
+  // "is the 19th included"
+  [/^(?:is|are|was)(?= DAY (?:included|covered|among)(?: |$))/, 'is it so that'],
+  // "make sure it's saved"
+  [
+    /^(?:please |kindly )?(?:make sure|ensure|see to it)(?: that)? (?:it|this|that|this one) (?:is|gets) (?:saved|added|kept|in (?:my |the )?calendar)(?: (?:to|in) (?:my |the )?calendar)?(?= please$|$)/,
+    'save it',
+  ],
   // "I am searching a concert of piano."
   [
     /^(?:i|we) (?:am|are) (?:searching|seeking|hunting|looking)(?: (?:for|out|after))? (?=(?:an?|any|some|the|that|my) (?!.*(?:DAY|TIME|free|to) )[^ ])/,

@@ -135,9 +135,12 @@ function dayBehind(ahead: string, words: readonly Word[], at: number): Reading |
   return day && { mention: ordinalMention(ordinal), length: day[0].length }
 }
 
-/** "physio fri 1130" */
+const BEHIND_MONTH = new RegExp(`\\d(?:st|nd|rd|th)? (?:of )?${MONTH}$|${MONTH} \\d{1,2}(?:st|nd|rd|th)?$`)
+/** "physio fri 1130", "2 dec 0915" */
 const hourBehindWeekday = (found: Reading | null, before: MaskedWord | undefined): Reading | null =>
-  before && /day$|^(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)$/.test(before.typed) && before.mention?.marker === 'DAY'
+  before?.mention?.marker === 'DAY' &&
+  (/day$|^(?:mon|tues?|weds?|thurs?|thur|fri|sat|sun)$/.test(before.typed) ||
+    (found?.length === 4 && BEHIND_MONTH.test(before.typed)))
     ? hourWritten(found, { ...before, text: 'at' })
     : null
 

@@ -66,13 +66,15 @@ function untilBeside(words: readonly MaskedWord[]): readonly MaskedWord[] {
 const isPlain = (words: readonly MaskedWord[]): boolean =>
   words.length < 4 &&
   words.every(({ mention, breakBefore }) => mention === null && breakBefore === 'none') &&
+  // "school closed 4 Dec inset day"
+  words.at(-1)?.text !== 'day' &&
   !NO_PLACE.test(words[0]?.text ?? '')
 const NO_PLACE =
   /^(?:with|for|and|to|by|from|out|via|take|need|needs|wear|bring|remember|must|nae|please|thanks|if|then|bring|maybe|or|but|so|until|onwards|on|ish|sharp|latest|free|online|early|late|again|weekly|every|each|instead|not|now|today|as|is|in|that|it|its|i|we|my|our|about|around|before|after|start|starts|starting|prompt|approx|exactly|save|add|enter|write|gie|give|remind|put|hope|whats|whos|whit|dont|do|can|calendar|tickets?|only|also|too|ok|okay|log|jot|note|stick|pop|book|schedule|cheers|ta|byob|rsvp|yes|no|because|when|where|what|who|how|was|are|will|should)$/
 
 /** "…9am, put it in" */
 const NO_PLACE_BEHIND =
-  /^(?:please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|schedule|thanks|ta|cheers|then|so)$/
+  /^(?:take|wear|need|needs|remember|do|dont|ask|please|put|enter|write|add|save|i|what|who|where|when|bring|is|it|that|can|could|gie|give|remind|log|jot|note|stick|pop|schedule|thanks|ta|cheers|then|so)$/
 
 /** "…4-7pm Pirate Studios, bring the amp" */
 function inOneBreath(words: readonly MaskedWord[]): readonly MaskedWord[] {

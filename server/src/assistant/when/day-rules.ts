@@ -37,8 +37,8 @@ const D = '(?<d>\\d{1,2})(?:st|nd|rd|th)?'
 const D_WORD = `(?<d>\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD})`
 /** "open day 30 Jan" says which day behind it. */
 const NO_MONTH = `(?! (?:of )?${MONTH}(?![^ ]))`
-/** A year behind a date. */
-export const Y = '(?: (?<y>(?:19|20)\\d\\d))?'
+/** A year behind a date: "12 Dec 1930" and "2000" are hours. */
+export const Y = '(?: (?<y>19[6-9]\\d|20(?:1[5-9]|[2-9]\\d)))?'
 /** Words at one place of a text, ending with a word. */
 export const at = (pattern: string): RegExp => new RegExp(`${pattern}(?![^ ])`, 'y')
 
