@@ -19,6 +19,8 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await open.click()
     await zoom.waitFor()
+    // It has its step as soon as it has been seen, which is sooner than anybody finds the way back.
+    await page.waitForFunction(() => typeof history.state === 'object' && 'layer' in (history.state ?? {}))
     await page.goBack()
     await expect.poll(() => zoom.count()).toBe(0)
     expect(page.url()).toBe(thread)
