@@ -19,8 +19,9 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await open.click()
     await zoom.waitFor()
-    // It has its step as soon as it has been seen, which is sooner than anybody finds the way back.
-    await page.waitForFunction(() => typeof history.state === 'object' && 'layer' in (history.state ?? {}))
+    // It has its step as soon as it has been seen, and loses it as soon: sooner than anybody finds the way back.
+    const hasStep = () => page.evaluate(() => 'layer' in ((history.state ?? {}) as object))
+    await expect.poll(hasStep).toBe(true)
     await page.goBack()
     await expect.poll(() => zoom.count()).toBe(0)
     expect(page.url()).toBe(thread)
@@ -32,11 +33,14 @@ describe.each(twoLooks)('on %s', (look) => {
     // Closed otherwise it leaves no step behind.
     await open.click()
     await zoom.waitFor()
+    await expect.poll(hasStep).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => zoom.count()).toBe(0)
+    await expect.poll(hasStep).toBe(false)
     await open.click()
     await zoom.getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => zoom.count()).toBe(0)
+    await expect.poll(hasStep).toBe(false)
     expect(page.url()).toBe(thread)
     await page.goBack()
     await page.waitForURL((it) => it.pathname !== new URL(thread).pathname)

@@ -20,7 +20,9 @@ export function useWayBackCloses(onClose: () => void) {
     return () => {
       notYet()
       removeEventListener('popstate', onPopState)
-      if (isAtOwn()) history.back() // else it was closed by going elsewhere
+      afterPaint(() => {
+        if (isAtOwn()) history.back() // else it was closed by going elsewhere
+      })
     }
   }, [mark])
 }
