@@ -3,6 +3,7 @@ import type { EventFacts } from '@swap/contract/event'
 import type { EvidenceByField } from '@swap/contract/reading'
 import { isNextDay } from '@swap/contract/sureness'
 import { ruleInWords, weekdaysOf } from './rule-in-words.ts'
+import { capital } from './capital.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
@@ -57,5 +58,3 @@ function whenIn(date: Date, { recurrence, evidence }: Told): string {
   if (rule) return weekdaysOf(rule) ?? capital(ruleInWords(recurrence))
   return EVERY_WEEK.test(recurrence) ? `${weekday.format(date)}s from ${dayOfMonth.format(date)}` : `From ${first}`
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

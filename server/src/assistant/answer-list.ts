@@ -7,6 +7,7 @@ import { say, type Said } from './said.ts'
 import { clockWords } from '../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
 import { titleOf } from './value-words.ts'
+import { capital } from '../capital.ts'
 
 /** More lines than this nobody reads in a chat. */
 const MOST = 8
@@ -16,7 +17,6 @@ const NAMED = 5
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inNumber = (count: number): string => numbers[count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'event' : 'events'}`
 
 /** "What's on this weekend?" · "what's next?" · "how many concerts?" */

@@ -12,6 +12,7 @@ import { clockWords } from '../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../rule-in-words.ts'
 import { minutesInWords, placeInWords, priceInWords, titleOf } from './value-words.ts'
+import { capital } from '../capital.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */
 export function answerQuestion(request: RequestOf<'ask'>, events: readonly EventRow[], manner: Manner): Said {
@@ -253,5 +254,3 @@ function everythingOf(event: EventRow, manner: Manner): string {
   ]
   return rows.filter(Boolean).join('\n')
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

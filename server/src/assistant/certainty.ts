@@ -6,6 +6,7 @@ import { fieldWords } from './field-words.ts'
 import { say, type Said } from './said.ts'
 import type { Manner } from './spoken-time.ts'
 import { valueInWords } from './value-words.ts'
+import { capital } from '../capital.ts'
 
 /** What people ask about, when they ask how sure it all is. */
 const telling: readonly FieldName[] = ['title', 'start_date', 'start_time', 'end_time', 'venue', 'ticket_price']
@@ -35,7 +36,7 @@ export function certaintyOf(event: EventRow, field: FieldName | null, manner: Ma
 
 function oneLine({ name, value, evidence }: { name: FieldName; value: string; evidence: Evidence }, event: EventRow) {
   const what = fieldWords[name]
-  return `${what.charAt(0).toUpperCase() + what.slice(1)}, ${value}: ${reasonOf(name, evidence, event)}`
+  return `${capital(what)}, ${value}: ${reasonOf(name, evidence, event)}`
 }
 
 function reasonOf(name: FieldName, evidence: Evidence, event: EventRow): string {

@@ -3,6 +3,7 @@ import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isNextDay } from '@swap/contract/sureness'
 import { ruleInWords } from '../rule-in-words.ts'
+import { capital } from '../capital.ts'
 
 /** An event in plain lines; what is not known has no line. How much it says is its owner's to choose (decision D15). */
 export function summaryOf(event: ReadEvent, detail: DetailLevel): string {
@@ -42,7 +43,6 @@ function whenInWords({ start_date: date, start_time: time, recurrence, evidence 
   return [days, time].filter(Boolean).join(', ')
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const dayInWords = (date: string): string => inFull.format(new Date(`${date}T00:00Z`)).replace(',', '')
 
 /** Every field by what it is called, in the order in which they are told. */

@@ -4,10 +4,10 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
+import { capital } from '../capital.ts'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 const inWords = (count: number): string => counts[count] ?? String(count)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const checking = 'Checking for event information...'
 

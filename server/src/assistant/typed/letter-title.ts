@@ -1,6 +1,6 @@
 import { ENDS } from './letter-ends.ts'
 import { isInvitationOnly } from './invitation-line.ts'
-import { capital } from './typed-event.ts'
+import { capital } from '../../capital.ts'
 
 // Which line of a letter names the event, and what of it is the name.
 

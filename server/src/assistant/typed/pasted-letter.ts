@@ -12,7 +12,8 @@ import { isInvitationOnly, kindInvitedTo, withoutMeeting } from './invitation-li
 import { isSigned, placeTold, SIGNED_BEHIND } from './letter-ends.ts'
 import { AT_SIGN, CLOSING, SALUTATION, titleOf } from './letter-title.ts'
 import { addressFacts, findAddress } from './postal-address.ts'
-import { capital, moneyIn } from './typed-event.ts'
+import { capital } from '../../capital.ts'
+import { moneyIn } from './typed-event.ts'
 
 const MOST_CHARACTERS = 20_000
 const MOST_LINES = 200

@@ -1,10 +1,10 @@
+import { capital } from '../../capital.ts'
+
 /** Words of a place that stay small within it. */
 const SMALL = /^(?:of|and|at|in|on|by|the|de|du|la|le|les|des|del|der|die|das|von|am|im|an|y|e)$/
 /** "my house", "work": whose or what it is, and no name. */
 const NO_NAME =
   /^(?:my|our|your|his|her|their|mine|ours|yours|home|work|school|online|zoom|teams|tbc|tba|somewhere|here|there|gran|grandma|nan|mum|mom|dad|a|an|room|flat|floor)(?:'s)?(?: |$)/
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
  * A place as it is written down: one that was typed without any capital gets those of a name.

@@ -13,7 +13,8 @@ import { whenSaid } from '../intents/change-slots.ts'
 import { lengthSaid, withBareTime, withHours, withoutCalendar, withoutLate } from './hours-said.ts'
 import { addressFacts, findAddress, withoutAddress } from './postal-address.ts'
 import { placeWritten } from './place-written.ts'
-import { isVenueNoun, townBehind, trimEnd, venueAt, venueBefore, venueBehind } from './venue-said.ts'
+import { isVenueNoun, townBehind, trimEnd, venueAt, venueBefore, venueBehind, venueBetween } from './venue-said.ts'
+import { capital } from '../../capital.ts'
 
 const TO_CALENDAR = /(?: |^)(?:to|in|into|on) (?:the |my )?calendar(?: for)?(?: |$)/
 const OPENING =
@@ -45,7 +46,7 @@ const withoutNumber = (word: MaskedWord): MaskedWord =>
 /** The title is what stands before the first day, time or place. */
 function partsOf(words: readonly MaskedWord[]): Parts | null {
   const firstWhen = words.findIndex((word, at) => !isTitleWord(word) && at > 0)
-  const behind = venueAt(words) ?? venueBehind(words)
+  const behind = venueAt(words) ?? venueBehind(words) ?? venueBetween(words)
   const before = behind ? null : venueBefore(words, firstWhen)
   const place = behind ?? before
   const ends = [firstWhen, before ? before.at + 1 : (place?.at ?? -1)].filter((at) => at > 0)
@@ -115,8 +116,6 @@ const isWhenAt = (words: readonly MaskedWord[], at = -1): boolean => {
 /** "friday 5pm physio": words right behind when are what there is, unless they are called as places are. */
 const isDoing = (name: readonly MaskedWord[]): boolean =>
   name.every(({ mention }) => mention === null) && !isVenueNoun(name) && !/^(?:the|at|in|st)$/.test(name[0]?.text ?? '')
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const JOINS = /^(?:and|or|the|to|of|on|at|in)$/
 

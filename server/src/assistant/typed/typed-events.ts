@@ -6,6 +6,7 @@ import { readable, readSentence } from '../reading/sentence.ts'
 import type { Request, TypedEvent } from '../request.ts'
 import { dayOn } from '../when/read-days.ts'
 import { readTypedEvent } from './typed-event.ts'
+import { capital } from '../../capital.ts'
 
 // Several events that are typed in one message.
 
@@ -101,7 +102,7 @@ function withoutShared(whole: Clause): { clause: Clause; venue: string | null } 
   if (!isPlace) return { clause: whole, venue: null }
   const place = behind.slice(behind.findIndex(({ text }) => text === 'at' || text === 'in') + 1)
   const venue = typedText(whole.raw, place)
-  return { clause: part(whole, 0, at), venue: venue.charAt(0).toUpperCase() + venue.slice(1) }
+  return { clause: part(whole, 0, at), venue: capital(venue) }
 }
 
 /** From here on without "and then". */
