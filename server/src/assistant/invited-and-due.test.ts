@@ -105,3 +105,20 @@ test.each([
 ])('a day with a name is an event, and no place: %j', (say, want) => {
   expectHeard('empty', say, want)
 })
+
+test.each([
+  ['empty', 'gig 12 dec 2026 the crown 8pm', 'create title=gig start_date=2026-12-12 start_time=20:00 venue=the crown'],
+  ['one', 'gig 12 dec the crown 8pm', 'create title=gig start_date=2026-12-12 start_time=20:00 venue=the crown'],
+  [
+    'three',
+    'concert saturday town hall 7pm',
+    'create title=concert start_date=2026-11-28 start_time=19:00 venue=town hall',
+  ],
+  ['one', 'quiz thursday red lion 7.30pm', 'create title=quiz start_date=2026-11-26 start_time=19:30 venue=red lion'],
+  ['one', 'jazz friday instead 8pm', 'change jazz start_time=20:00'],
+] as const)(
+  'a note of what, when and where is an event of its own, whatever others are like: %s, %j',
+  (scene, say, want) => {
+    expectHeard(scene, say, want)
+  },
+)

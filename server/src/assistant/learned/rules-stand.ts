@@ -10,6 +10,7 @@ import { inSight } from '../naming/which-event.ts'
 import { DAYTIME } from '../when/by-day-or-night.ts'
 import { isKnown } from './who-is-meant.ts'
 import { TELLS_DUE, TELLS_OF_ONE } from '../typed/typed-event.ts'
+import { venueBetween } from '../typed/venue-said.ts'
 import { BEGINS_AT } from './refine.ts'
 import { AMENITY_ALONE, COLLECTS, SUPPOSES_PLACE, HOW_IT_IS_THERE, topicSurely } from '../intents/topics.ts'
 import type { Clause } from '../reading/clause.ts'
@@ -187,11 +188,19 @@ function isNamedBehindWhen({ text, words, memory }: Pick<Clause, 'text' | 'words
   return names.length > 0 && DAYTIME.test(text) && names.every((name) => isGeneric(name) || !isKnown(memory, name))
 }
 
+/** "gig 12 dec the crown 8pm": a note of when and where, of no name that is known. */
+function isNoted({ words, memory }: Pick<Clause, 'words' | 'memory'>): boolean {
+  const place = venueBetween(words)
+  const names = place ? nameWords(words.slice(0, place.at)) : []
+  return place !== null && names.every((name) => isGeneric(name) || !isKnown(memory, name))
+}
+
 function doesCreateStand({ text, words, memory }: Clause, intent: string): boolean {
   if (intent.startsWith('change '))
     return (
       (NEW_ONE.test(text) && words.some(isDay)) ||
       isNamedBehindWhen({ text, words, memory }) ||
+      isNoted({ words, memory }) ||
       DOING_AS_NAME.test(text) ||
       memory.known.length === 0 ||
       (inSight(memory).length === 0 && (TELLS_OF_ONE.test(text) || TELLS_DUE.test(text)) && words.some(isDay))

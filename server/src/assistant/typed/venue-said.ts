@@ -136,6 +136,17 @@ export function venueBehind(words: readonly MaskedWord[]): { at: number; end: nu
   return isPlace ? { at: from - 1, end: end < 0 ? words.length : end } : null
 }
 
+/** "gig 12 dec the crown 8pm": a few words that stand alone between the day and the hour. */
+export function venueBetween(words: readonly MaskedWord[]): { at: number; end: number } | null {
+  const day = words.findIndex(({ mention }) => mention?.marker === 'DAY')
+  const time = words.findIndex(({ mention }) => mention?.marker === 'TIME')
+  const between = words.slice(day + 1, time)
+  const [first] = between
+  const isName = first && (first.text === 'the' || !JOINING.test(first.text)) && isPlain(between)
+  const isWhole = trimEnd(between).length === between.length && between.some(({ text }) => !NO_VENUE.test(text))
+  return day > 0 && time === words.length - 1 && isName && isWhole ? { at: day, end: time } : null
+}
+
 /** What may stand behind a town: not one more name. */
 const NO_NAME_BEHIND =
   /^(?:please|bring|doors|tickets?|free|entry|admission|all|add|save|put|everyone|suitable|adults|from|book|rsvp)$/
