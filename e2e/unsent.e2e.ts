@@ -33,6 +33,17 @@ const keptCount = (page: Page) =>
       }),
   )
 
+/** Holds up every picture that leaves this browser; `let go` lets what has been held go on. */
+async function holdPictures(context: BrowserContext): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
+  const held: Route[] = []
+  await context.route('**/api/jobs', (route) => void held.push(route))
+  const letGo = async () => {
+    await context.unroute('**/api/jobs')
+    await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // of a closed tab none is left
+  }
+  return { held, letGo }
+}
+
 describe.each(twoLooks)('without a connection (%s)', (look) => {
   journey('pictures wait in a list, outlive the page, and go out with the next one', async ({ arrive }) => {
     const { page } = await arrive(look)
@@ -68,10 +79,12 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     await expect.poll(() => keptCount(page)).toBe(1)
     await page.close()
     await context.setOffline(false)
+    const { letGo } = await holdPictures(context) // what says that it goes on leaves when it has gone
     const later = await context.newPage()
     const reading = later.waitForResponse((it) => it.url().endsWith('/api/jobs') && it.request().method() === 'POST')
     await later.goto('/chat')
     await later.getByText('Going on with film.jpg').waitFor()
+    await letGo()
     expect((await reading).status()).toBe(202)
     const again = await context.newPage() // what has arrived is not sent again
     await again.goto('/chat')
@@ -80,17 +93,6 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
     expect(await again.getByText('Going on with', { exact: false }).count()).toBe(0)
   })
 })
-
-/** Holds up every picture that leaves this browser; `let go` lets what has been held go on. */
-async function holdPictures(context: BrowserContext): Promise<{ held: Route[]; letGo: () => Promise<void> }> {
-  const held: Route[] = []
-  await context.route('**/api/jobs', (route) => void held.push(route))
-  const letGo = async () => {
-    await context.unroute('**/api/jobs')
-    await Promise.all(held.map((it) => it.continue().catch(() => undefined))) // of a closed tab none is left
-  }
-  return { held, letGo }
-}
 
 /** Another tab, at the beginning of a new thread, with what it says of the pictures that are on their way. */
 async function openTab(context: BrowserContext): Promise<Page> {
