@@ -2,6 +2,7 @@ import type { KnownEvent, Memory } from './memory.ts'
 import { nextTimeOf, timesOf } from './come-again.ts'
 import { eventsWith, fold, toHaystack } from './naming/haystack.ts'
 import type { Filter, Span } from './request.ts'
+import { leastPrice } from './least-price.ts'
 
 const lastDay = ({ start_date, end_date }: KnownEvent): string => end_date ?? start_date ?? ''
 
@@ -38,22 +39,14 @@ export const placeWords = (place: string): string[] =>
     .flatMap((word) => (Object.hasOwn(TOWNS, word) ? (TOWNS[word] ?? word) : word).split(' '))
     .filter((word) => word !== '' && !/^(?:the|an?|our|my)$/.test(word))
 
-/** The lowest price of an event; null where none is known. */
-function priceOf({ ticket_price: price }: KnownEvent): number | null {
-  if (price === null) return null
-  if (/^(?:free|gratis)\b/i.test(price.trim())) return 0
-  const amount = /\d+(?:[.,]\d+)?/.exec(price)?.[0]
-  return amount === undefined ? null : Number(amount.replace(',', '.'))
-}
-
 const isWithin = (event: KnownEvent, most: number): boolean => {
-  const price = priceOf(event)
+  const price = leastPrice(event.ticket_price)
   return price !== null && price <= most
 }
 
 /** How many fit but for their price, which nobody knows. */
 export const countUnpriced = (memory: Memory, { most: _, ...filter }: Filter): number =>
-  matchEvents(memory, filter).filter((event) => priceOf(event) === null).length
+  matchEvents(memory, filter).filter((event) => leastPrice(event.ticket_price) === null).length
 
 const soonest = (one: KnownEvent, other: KnownEvent): number =>
   (one.start_date ?? '9').localeCompare(other.start_date ?? '9') ||

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { leastPrice } from './least-price.ts'
+
+test.each([
+  ['12.50', 12.5],
+  ['5-12', 5],
+  ['from 10', 10],
+  ['£7,50 a night', 7.5],
+  ['1,500', 1500],
+  ['12,500.50', 12500.5],
+  ['Free', 0],
+  ['ask at the bar', null],
+  [null, null],
+])('the least that %j costs is %j', (price, least) => {
+  expect(leastPrice(price)).toBe(least)
+})
