@@ -1,3 +1,4 @@
+import { placeOf } from '@swap/calendar/facts'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
@@ -19,12 +20,7 @@ export function priceInWords({
 const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
 
 /** The Boathouse, 8 Quay Street, Harwick */
-export function placeInWords({ location }: EventRow): string | null {
-  const { venue, address, postal_code: code, city, country } = location ?? {}
-  // An address is often printed with its town: once is enough.
-  const town = [code, city].filter((part) => part && !address?.includes(part)).join(' ')
-  return [venue, address, town, country].filter(Boolean).join(', ') || null
-}
+export const placeInWords = (event: Pick<EventRow, 'location'>): string | null => placeOf(event) || null
 
 /** A field's value as it is said, or null where it is not known. */
 export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
