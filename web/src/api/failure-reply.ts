@@ -1,5 +1,10 @@
 import { Failure, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
+const NO_WORDS = 'API error: '
+
+/** Whether a refusal came without words for people: what stands between us and the server said no, and a status is no reason. */
+export const saysOnlyStatus = ({ message }: Failure): boolean => message.startsWith(NO_WORDS)
+
 /** The nearest code for a refusal that carries none of ours: a proxy's page, an older server. */
 const byStatus: Record<number, FailureCode> = {
   401: 'UNAUTHORIZED',
@@ -33,7 +38,7 @@ async function jsonOf(response: Response): Promise<Record<string, unknown>> {
 export async function toFailure(response: Response): Promise<Failure> {
   const { code, message, issues } = await jsonOf(response)
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const standard = `API error: ${response.status} ${response.statusText}`.trim()
+  const standard = `${NO_WORDS}${response.status} ${response.statusText}`.trim()
   return new Failure(isFailureCode(code) ? code : (byStatus[response.status] ?? 'INTERNAL'), {
     message: typeof message === 'string' && message !== '' ? message : standard,
     issues: Array.isArray(issues) ? issues.filter(isIssue) : [],

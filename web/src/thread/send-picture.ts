@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import type { Message, Thread } from '@swap/contract/thread'
 import { Failure, failures } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
+import { saysOnlyStatus } from '../api/failure-reply.ts'
 import { keptUser } from '../api/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
@@ -189,6 +190,5 @@ function reasonOf(error: unknown, progress: number): string {
   if (!(error instanceof Failure)) return failures.INTERNAL.message
   const hasBegun = error.code === 'NO_CONNECTION' && progress > 0 && progress < 1
   if (hasBegun) return threadWords.dropped(Math.round(progress * 100))
-  // What stands between us and the server said no, and nothing for a person: a status is no reason.
-  return error.message.startsWith('API ') ? failures[error.code].message : error.message
+  return saysOnlyStatus(error) ? failures[error.code].message : error.message
 }
