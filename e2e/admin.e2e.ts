@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { byOurClock, ourClock } from './clock.ts'
 import { journey } from './journey.ts'
 import { photograph, twoLooks, type Account } from './person.ts'
 import type { Product } from './product.ts'
@@ -12,9 +13,9 @@ const root = join(import.meta.dirname, '..')
 
 /** As whoever runs the server does it, beside the product while it runs. */
 const grant = ({ dataFolder }: Product, { email }: Account) =>
-  promisify(execFile)(process.execPath, ['server/src/commands/admin.ts', 'grant', email], {
+  promisify(execFile)(process.execPath, [...byOurClock, 'server/src/commands/admin.ts', 'grant', email], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataFolder },
+    env: { ...process.env, ...ourClock, DATA_DIR: dataFolder },
   })
 
 /** Ten events that this person brought along: their facts are theirs, only what is not said may be filled in. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { byOurClock, now, ourClock } from './clock.ts'
 import { journey } from './journey.ts'
 import { photograph } from './person.ts'
 import type { Product } from './product.ts'
@@ -15,16 +16,16 @@ function failMail({ dataFolder }: Product, email: string): void {
   const database = new DatabaseSync(join(dataFolder, 'swap.db'), { timeout: 5000 })
   database
     .prepare('insert into failed_jobs (id, name, payload, error, attempts, failed_at) values (?, ?, ?, ?, ?, ?)')
-    .run('a-mail', 'send-account-mail', JSON.stringify({ kind: 'known-address', email }), 'Error: away', 5, Date.now())
+    .run('a-mail', 'send-account-mail', JSON.stringify({ kind: 'known-address', email }), 'Error: away', 5, now())
   database.close()
 }
 
 journey('whoever runs the server has a failed job tried again, and suspends a person', async ({ product, arrive }) => {
   const { page, who } = await arrive('desktop')
   const other = await arrive('phone')
-  await promisify(execFile)(process.execPath, ['server/src/commands/admin.ts', 'grant', who.email], {
+  await promisify(execFile)(process.execPath, [...byOurClock, 'server/src/commands/admin.ts', 'grant', who.email], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: product.dataFolder },
+    env: { ...process.env, ...ourClock, DATA_DIR: product.dataFolder },
   })
   failMail(product, other.who.email)
 

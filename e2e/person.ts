@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { turnPages } from './clock.ts'
 
 /** How somebody looks at the product. */
 export const looks = {
@@ -35,6 +36,9 @@ export async function visitor(browser: Browser, url: string, look: Look): Promis
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
+  await turnPages(context)
+  // Watched from the beginning: a press is quicker than beginning to watch.
+  context.on('page', (opened) => opened.on('filechooser', () => undefined))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { byOurClock, ourClock } from './clock.ts'
 
 export interface Product {
   /** Its address, without a slash at the end. */
@@ -20,10 +21,10 @@ const root = join(import.meta.dirname, '..')
 /** Starts the product as its users do, on a free port and with an empty data folder. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-e2e-'))
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [...byOurClock, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...environment },
+    env: { ...process.env, ...ourClock, PORT: '0', DATA_DIR: dataFolder, ...environment },
   })
   const url = await ready(child)
   const outbox = join(dataFolder, 'outbox')

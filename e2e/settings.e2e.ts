@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { barriers } from './accessibility.ts'
+import { now } from './clock.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { choosePicture, photograph, poster, twoLooks } from './person.ts'
@@ -18,7 +19,7 @@ const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body
     [method, path, JSON.stringify(body)] as const,
   )
 
-const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const soon = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(twoLooks)('on %s', (look) => {
   journey('with Image Analysis off a picture waits until its owner asks', async ({ arrive }) => {
