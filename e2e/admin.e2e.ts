@@ -69,8 +69,10 @@ describe.each(twoLooks)('on %s', (look) => {
       await page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' }).waitFor()
       expect(await barriers(page)).toEqual([])
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      const undo = page.getByRole('button', { name: 'Undo', exact: true })
+      await undo.hover() // it stays for as long as somebody points at it
       await page.getByText('No event has these words.').waitFor()
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await undo.click()
       await page.getByText('1 event found').waitFor()
 
       await page.getByRole('button', { name: `Delete ${title}` }).click()
@@ -123,11 +125,15 @@ journey('ten events are looked through by keyboard alone', async ({ product, arr
   await page.keyboard.press('Tab') // to Edit
   await page.keyboard.press('Tab') // to Delete
   await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
+  await question.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await undo.hover() // it stays for as long as somebody points at it
   await page.getByText(`of ${total - 1}`).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(next)
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+  await undo.press('Enter')
   await page.getByText(`of ${total}`).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('x')

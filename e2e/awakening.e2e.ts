@@ -12,8 +12,8 @@ journey('help: what was opened and typed sooner stays', async ({ visit }) => {
   await page.getByText('What does it cost?').click()
   letGo()
   await expect.poll(() => hash(page)).toBe('#cost')
-  expect(await page.getByText('Most features are free.').isVisible()).toBe(true)
-  expect(await page.getByText('Nothing here is public or shared.').isVisible()).toBe(false)
+  await page.getByText('Most features are free.').waitFor()
+  await page.getByText('Nothing here is public or shared.').waitFor({ state: 'hidden' })
 
   const letGoAgain = await openWithoutScripts(page, '/help#cost')
   const search = page.getByLabel('Search help')
@@ -22,7 +22,7 @@ journey('help: what was opened and typed sooner stays', async ({ visit }) => {
   await page.getByText('1 answer found').waitFor()
   await search.press('e') // the focus has not been taken
   expect(await search.inputValue()).toBe('glare')
-  expect(await page.locator('summary').allInnerTexts()).toEqual(['What does "Please check" mean?'])
+  await expect.poll(() => page.locator('summary').allInnerTexts()).toEqual(['What does "Please check" mean?'])
 })
 
 journey('contact: what was written sooner is sent, and so is a press of the button', async ({ visit }) => {
@@ -57,8 +57,8 @@ journey(
     letGo()
     await page.getByRole('button', { name: 'Close menu' }).waitFor()
     await asked
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
   },
 )
 

@@ -32,14 +32,14 @@ async function comeAndGo({ visit }: { visit: (look: Look) => Promise<Person> }):
 
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Display name' }).inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Display name' }).inputValue()).toBe('Ada Lovelace')
 
   await page.goto('/')
   expect(await choose(page, 'Light')).toBe(light)
   await page.getByRole('button', { name: 'Account of Ada Lovelace' }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('swap.tokens')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('swap.tokens')
 }
 
 journey('in Chromium a visitor comes, keeps an event and goes', comeAndGo)

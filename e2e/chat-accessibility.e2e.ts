@@ -13,6 +13,8 @@ async function lookInto(page: Page, name: string, inside: Locator) {
   await inside.waitFor()
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await inside.waitFor({ state: 'hidden' })
+  await button(page, name).and(page.locator(':focus')).waitFor() // it has been given back: what is typed next stays where it is
 }
 
 describe.each(twoLooks)('on %s, nothing keeps anybody from', (look) => {
@@ -65,17 +67,18 @@ async function tabTo(page: Page, name: string) {
 
 journey('the whole way from a picture to the calendar and back goes by keyboard alone', async ({ arrive }) => {
   const { page } = await arrive('desktop')
-  page.on('filechooser', () => undefined) // watched from now on: a key is quicker than beginning to watch
   await tabTo(page, 'Choose a picture')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
   await chooser.setFiles(poster('ferry-photo'))
   await theOutcome(page)
+  await button(page, 'Add to calendar').waitFor()
   await tabTo(page, 'Add to calendar')
   await page.keyboard.press('Enter')
   const kept = button(page, 'In your calendar')
   await kept.waitFor()
   await expect.poll(() => kept.evaluate((it) => it === document.activeElement)).toBe(true)
   await page.keyboard.press('ArrowUp')
+  await page.getByRole('menuitem').last().and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
   await button(page, 'Add to calendar').waitFor()
 })
@@ -108,6 +111,7 @@ journey(
     await button(page, 'Add to calendar').click()
     await button(page, 'In your calendar').click()
     const sheet = page.getByRole('menu')
+    await sheet.waitFor()
     await settled(page)
     expect(await sticksOut(page)).toEqual([])
     const { y = -1 } = (await sheet.boundingBox()) ?? {}
@@ -122,6 +126,7 @@ journey('however long a thread is, an answer scrolls the thread and never the pa
   await addPicture(page, poster('ferry-photo'))
   await say(page, 'when is it?', /Friday 4 December at/)
   await say(page, 'where is it?', /Boathouse/i)
+  await settled(page) // whatever it scrolls, it has
   const offset = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().top])
   expect(await offset()).toEqual([0, 0])
 })

@@ -38,9 +38,18 @@ const sight = (page: Page) =>
     }
   })
 
+/** Whether all that is near is drawn: what stands where messages are left out is further from the window than they are brought from. */
+const isDrawn = (page: Page) =>
+  conversation(page).evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect()
+    const isFar = (box: DOMRect) => Math.max(top - box.bottom, box.top - bottom) > 600
+    return [...it.querySelectorAll(':scope > div')].every((leftOut) => isFar(leftOut.getBoundingClientRect()))
+  })
+
 /** As somebody scrolls: step by step, each time seeing what has come. */
 async function scroll(page: Page, { by, times }: { by: number; times: number }): Promise<void> {
   for (let time = 0; time < times; time += 1) {
+    await expect.poll(() => isDrawn(page)).toBe(true) // when the browser has time
     await conversation(page).evaluate((it, top) => it.scrollBy({ top, behavior: 'instant' }), by)
     await settled(page)
   }
@@ -74,7 +83,7 @@ journey.for(twoLooks)(
     expect(back.rows, 'what is far from the place is not drawn').toBeLessThan(left.rows)
 
     await scroll(page, { by: 500, times: 12 })
-    expect((await sight(page)).toEnd).toBeLessThan(2)
+    await expect.poll(async () => (await sight(page)).toEnd).toBeLessThan(2)
     await conversation(page).getByText(`${SAID}. thanks`).waitFor()
 
     await scroll(page, { by: -500, times: 8 })

@@ -92,8 +92,13 @@ journey('a file that is no picture is refused in plain words, and the next one w
 
 journey('what was acknowledged is there after the page is opened anew', async ({ arrive }) => {
   const { page } = await arrive('desktop')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  // It may be read before anybody sees that it is being read.
+  await page.route('**/api/jobs/*', async (route) => held.then(() => route.continue()).catch(() => undefined)) // called off with its page
   await choosePicture(page, poster('ferry-photo'))
   await page.getByText('Checking for event information...').first().waitFor()
+  await page.unroute('**/api/jobs/*')
   await page.reload()
+  letGo()
   await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
 })

@@ -12,6 +12,7 @@ import {
   poster,
   register,
   signUp,
+  theOutcome,
   twoLooks,
   visitor,
 } from './person.ts'
@@ -63,7 +64,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await conversation(page).getByText('I found one event.', { exact: false }).waitFor()
       await conversation(page).getByText('The year is not printed', { exact: false }).waitFor()
       await loads(page, 'Picture you added: ferry-photo.jpg')
-      expect(await youAreOffline(page).count()).toBe(1)
+      await expect.poll(() => youAreOffline(page).count()).toBe(1)
       expect(await barriers(page)).toEqual([])
       expect(await sticksOut(page)).toEqual([])
       await photograph(page, `offline-thread-${look}`)
@@ -88,7 +89,7 @@ describe.each(twoLooks)('without a connection (%s)', (look) => {
       await page.getByText('Saved on this device.', { exact: false }).waitFor()
       await page.context().setOffline(false)
       await youAreOffline(page).waitFor({ state: 'detached' })
-      await page.getByText('Checking for event information', { exact: false }).first().waitFor()
+      await theOutcome(page)
     },
   )
 })
@@ -128,7 +129,7 @@ journey(
     await choosePicture(page, poster('film'))
     await page.getByText('Saved on this device.', { exact: false }).waitFor()
     await page.context().unrouteAll()
-    await page.getByText('Checking for event information', { exact: false }).first().waitFor()
+    await theOutcome(page)
     await page.getByText('The server cannot be reached.', { exact: false }).waitFor({ state: 'detached' })
   },
 )
@@ -210,7 +211,7 @@ journey(
 
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.locator('script[src^="/assets/next/"]').waitFor({ state: 'attached' })
-    expect(await composer(page).inputValue()).toBe('Half a sent')
+    await expect.poll(() => composer(page).inputValue()).toBe('Half a sent')
     await page.waitForTimeout(5000) // the page has begun to look after itself
     expect(await told.count()).toBe(0)
     await page.context().setOffline(true)

@@ -74,13 +74,12 @@ journey('a visitor sees a picture being read, without an account', async ({ visi
   const card = page.getByRole('article', { name: /Night Ferry/i })
   await card.waitFor({ timeout: 60_000 })
   await page.getByText('Read just now').waitFor()
-  expect(
-    await card
-      .getByText(/4 December/)
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  await card
+    .getByText(/4 December/)
+    .first()
+    .waitFor()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).waitFor()
   expect(await barriers(page)).toEqual([])
 })

@@ -23,7 +23,7 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await page.goBack()
     await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/settings')
     await page.getByRole('button', { name: 'Stay here' }).click()
     await page.getByRole('button', { name: 'Save All Changes' }).click()
     await page.getByText('Settings saved successfully!').last().waitFor()
@@ -32,9 +32,9 @@ describe.each(twoLooks)('on %s', (look) => {
 
     await page.reload()
     await page.getByLabel('Display name').waitFor()
-    expect(await page.getByLabel('Display name').inputValue()).toBe('Mina Okafor')
-    expect(await page.getByRole('switch', { name: 'Save History' }).isChecked()).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(() => page.getByLabel('Display name').inputValue()).toBe('Mina Okafor')
+    await expect.poll(() => page.getByRole('switch', { name: 'Save History' }).isChecked()).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.getByRole('switch', { name: 'Save History' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
   })
@@ -61,7 +61,7 @@ journey('everything is taken along, cleared away, and brought back', async ({ ar
   await dialog.getByRole('button', { name: 'Clear History' }).click()
   await page.getByText('Your history is cleared.').waitFor()
   await page.goto('/saved')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
   expect(await page.getByText(/night ferry quartet/i).count()).toBe(0)
 
   await page.goto('/settings')

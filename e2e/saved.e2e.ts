@@ -36,7 +36,7 @@ async function bringCalendar({ page }: Person): Promise<void> {
 }
 
 const day = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const focused = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
 
 journey('what was saved stands in a month; keys lead through it, a day tells what it holds', async ({ arrive }) => {
   const person = await arrive('desktop')
@@ -53,26 +53,28 @@ journey('what was saved stands in a month; keys lead through it, a day tells wha
   await page.getByText('At the same time: Harbour Night Market').waitFor()
 
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toContain('Harbour Night Market')
+  await focused(page).toContain('Harbour Night Market')
   await page.keyboard.press('Escape')
   await page.getByText('Next up, in 4 days').waitFor()
-  expect(await focused(page)).toMatch(/^Sunday,? 13 December/)
+  await focused(page).toMatch(/^Sunday,? 13 December/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Sunday,? 13 December$/ }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Next up, in 4 days').waitFor()
 
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page)).toMatch(/^Monday,? 14 December, no events/)
+  await focused(page).toMatch(/^Monday,? 14 December, no events/)
   await page.keyboard.press('End')
-  expect(await focused(page)).toMatch(/^Sunday,? 20 December/)
+  await focused(page).toMatch(/^Sunday,? 20 December/)
   await page.keyboard.press('PageDown')
   await page.getByRole('heading', { name: 'January 2027' }).waitFor()
-  expect(await focused(page)).toMatch(/^Wednesday,? 20 January/)
+  await focused(page).toMatch(/^Wednesday,? 20 January/)
   await page.keyboard.press('PageUp')
+  await focused(page).toMatch(/^Sunday,? 20 December/)
   await page.keyboard.press('ArrowUp')
+  await focused(page).toMatch(/^Sunday,? 13 December/)
   await page.keyboard.press('Home')
-  expect(await focused(page)).toMatch(/^Monday,? 7 December/)
+  await focused(page).toMatch(/^Monday,? 7 December/)
   await photograph(page, 'saved-month')
 })
 
@@ -175,7 +177,7 @@ describe.each(twoLooks)('on %s', (look) => {
     await merge.click()
     await page.getByText('This is one with').waitFor()
     expect([await barriers(page), await sticksOut(page)]).toEqual([[], []])
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
 
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Also read in' }).waitFor()

@@ -8,7 +8,10 @@ export const seen = (page: Page): Promise<string[]> =>
       const opening = indexedDB.open('swap.seen')
       opening.addEventListener('success', () => {
         const { result: database } = opening
-        if (!database.objectStoreNames.contains('notes')) return resolve([])
+        if (!database.objectStoreNames.contains('notes')) {
+          database.close() // open, it would hold up its being forgotten
+          return resolve([])
+        }
         const stores = database.transaction(['notes', 'pictures'])
         const notes = stores.objectStore('notes').getAll() as IDBRequest<{ name: string; total?: number }[]>
         const pictures = stores.objectStore('pictures').getAllKeys()

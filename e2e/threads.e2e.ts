@@ -27,10 +27,10 @@ journey('two pictures in a row become two threads, found by their words, renamed
   await page.getByRole('button', { name: 'Search threads' }).click()
   const search = page.getByRole('searchbox', { name: 'Search threads' })
   await search.waitFor()
-  expect(await list(page).getByRole('link').count()).toBe(2) // nothing is looked for yet
+  await expect.poll(() => list(page).getByRole('link').count()).toBe(2) // nothing is looked for yet
   await search.fill('ferri quartet') // a letter is wrong
   await page.getByText('1 thread found').waitFor()
-  expect(await page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // what was found in its place
+  await expect.poll(() => page.getByRole('list', { name: 'Threads', exact: true }).count()).toBe(0) // what was found in its place
   expect(await barriers(page)).toEqual([])
   await photograph(page, 'search')
   await page.keyboard.press('Escape')
@@ -62,16 +62,17 @@ journey('on a phone the threads are pulled out and pushed away, by finger and by
   await opener.click()
   const drawer = page.getByRole('dialog', { name: 'Threads and pages' })
   await drawer.waitFor()
-  expect(await drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => drawer.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   expect(await barriers(page)).toEqual([])
   await photograph(page, 'drawer')
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  await opener.and(page.locator(':focus')).waitFor()
 
   await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
   await swipe(page, { from: 5, to: 200 })
   await drawer.waitFor()
+  await settled(page)
   await swipe(page, { from: 250, to: 80 })
   await drawer.waitFor({ state: 'hidden' })
 })
@@ -89,7 +90,7 @@ journey(
     await opener.click()
     await drawer.getByRole('link', { name: 'Start with a picture' }).click()
     await drawer.waitFor({ state: 'hidden' })
-    expect(page.url()).not.toBe(thread)
+    await expect.poll(() => page.url()).not.toBe(thread)
 
     await opener.click()
     await drawer.getByRole('button', { name: 'Search threads' }).click()
@@ -118,7 +119,7 @@ journey(
     await drawer.waitFor()
     await page.goBack()
     await drawer.waitFor({ state: 'hidden' }) // where the way back leads, nothing lies over the page
-    expect(page.url()).not.toBe(thread)
+    await expect.poll(() => page.url()).not.toBe(thread)
   },
 )
 
@@ -226,10 +227,10 @@ journey('the row of the open thread is as high as the others', async ({ arrive }
     const [opened, other] = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     return opened === other
   }
-  expect(await areEqual()).toBe(true)
+  await expect.poll(areEqual).toBe(true)
   await page.keyboard.press('Control+b') // in the narrow sidebar, too
   await page.getByRole('button', { name: 'Make the sidebar wide' }).waitFor()
-  expect(await areEqual()).toBe(true)
+  await expect.poll(areEqual).toBe(true)
 })
 
 journey('on a phone a notice stands right above the box one writes in, however high that is', async ({ arrive }) => {
@@ -237,7 +238,7 @@ journey('on a phone a notice stands right above the box one writes in, however h
   await say(page, 'Quiz at the Crown, Friday 8pm', /Quiz at the Crown/)
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const notice = page.getByText(/is in your calendar/).last()
-  await notice.waitFor()
+  await notice.dispatchEvent('pointerover') // it stays for as long as somebody points at it
   const isNear = async () => {
     const [above, below] = await Promise.all([notice.boundingBox(), composer(page).boundingBox()])
     const px = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)

@@ -38,7 +38,7 @@ describe.each(twoLooks)('two tabs with one event (%s)', (look) => {
       await card(page).getByRole('heading', { name: 'Ferry at Night' }).waitFor()
       await enterTitle(other, 'The Ferry')
       await question(other).getByText('Ferry at Night').waitFor()
-      expect(await question(other).getByText('The Ferry').count()).toBe(1)
+      await expect.poll(() => question(other).getByText('The Ferry').count()).toBe(1)
       expect(await barriers(other)).toEqual([])
       expect(await sticksOut(other)).toEqual([])
       await photograph(other, `${look}-two-changes`)
