@@ -144,7 +144,7 @@ export const isWithinHours = (time: string | null, hours: { from: string | null;
 
 /** "everything this weekend", "all my events on Saturday" */
 export const ALL_OF_DAYS =
-  /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
+  /(?:^| )(?:everything|(?:all|each|every one)(?: of)?(?: (?:my|the|our))? ?(?:events?|things|stuff|plans|gigs|concerts|ones)?|(?<!(?:^| )(?:off|from|of|in|to|on|into|onto) )(?:my|the) (?:plans|events|things|calendar|schedule|stuff))(?: (?:that )?(?:i have|is|are|i have got|planned|happening|saved))*(?: (?:off|out of|from|in|to|on|into) (?:my |the )?calendar)?(?: (?:for|on|in|at))? DAY(?: |$)/
 
 /** "both the Saturday ones", or all that begins on the days said. */
 function onDays({ memory }: Clause, words: readonly MaskedWord[]): Meant | null {
