@@ -11,7 +11,7 @@ import { inYear } from '../when/day-within.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Part } from '../when/parts-of-day.ts'
 
-/** The day and the time a clause gives; `false` where it names one that cannot be. */
+/** The day, the time and the part of the day that a clause gives; null what it does not say. */
 export interface WhenSaid {
   day: DayMention | null
   time: TimeMention | null
@@ -41,7 +41,7 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
     (behind === undefined ||
       (words[at + 1]?.breakBefore !== 'none' && /^\d/.test(words[at]?.typed ?? '')) ||
       !/^[a-z]{3,}$/.test(behind) ||
-      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me)$/.test(
+      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me|every|each)$/.test(
         behind,
       ))
   )
@@ -234,8 +234,7 @@ export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): E
     const day = date && addDays(date, minutes / DAY_MINUTES)
     return day === null ? null : dateEdit(event, day, day)
   }
-  if (moving === 'end')
-    return event.end_time === null ? null : { end_time: toClock(minutesOf(event.end_time) + minutes) }
+  if (moving === 'end') return endShift(event, minutes)
   if (time === null) return null
   const moved = minutesOf(time) + minutes
   const days = Math.floor(moved / DAY_MINUTES)
@@ -243,10 +242,21 @@ export function shiftEdit(event: KnownEvent, minutes: number, moving: Moving): E
   return days === 0 || date === null ? edit : { ...dateEdit(event, addDays(date, days), addDays(date, days)), ...edit }
 }
 
+/** The end, earlier or later; null where it is not known, or would be before the start. */
+function endShift(event: KnownEvent, minutes: number): EventEdit | null {
+  const { start_time: start, end_time: end, start_date: date, end_date: last } = event
+  if (end === null) return null
+  const isOfDays = last !== null && date !== null && last > date
+  if (start === null || isOfDays) return { end_time: toClock(minutesOf(end) + minutes) }
+  const lasts = ((minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES) + minutes
+  return lasts > 0 ? lengthEdit(event, lasts) : null
+}
+
 /** An event that lasts so long ends then. */
 export function lengthEdit({ start_time: start, start_date: date }: KnownEvent, minutes: number): EventEdit {
   if (start === null) return { duration: `PT${minutes}M` }
   const days = Math.floor((minutesOf(start) + minutes) / DAY_MINUTES)
   const end = { end_time: toClock(minutesOf(start) + minutes) }
-  return days > 1 && date !== null ? { ...end, end_date: addDays(date, days) } : end
+  // An end that is no later than the start is one of the next day; a longer time has to say its day.
+  return minutes >= DAY_MINUTES && date !== null ? { ...end, end_date: addDays(date, days) } : end
 }

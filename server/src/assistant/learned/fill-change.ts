@@ -103,7 +103,7 @@ const ENDS =
 const STARTS = /(?:^| )(?:starts?|starting|begins?|beginning|doors|opens?|kicks? off|from)(?: |$)/
 
 const isEnd = ({ text, words }: Clause): boolean =>
-  /^(?:extend|prolong|lengthen|shorten|trim) .+ by LONG/.test(text) ||
+  /^(?:extend|prolong|lengthen|shorten|trim|cut) .+ by LONG|^cut .+ short(?: |$)/.test(text) ||
   (ENDS.test(text) &&
     !STARTS.test(text) &&
     withoutOld(words).filter((word) => isDay(word) || isClock(word)).length === 1)
