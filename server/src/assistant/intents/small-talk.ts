@@ -35,17 +35,13 @@ const RULES: readonly (readonly [pattern: RegExp, make: () => Step])[] = [
     () => ({ kind: 'help' }),
   ],
   [
-    /^(?:undo|revert|restore|roll back|go back|change|put|take|switch|bring|set)?(?: (?:it|that|this|the last change|what you did|my last change|last change|them))?(?: (?:back|back please|to what it was|to how it was|as it was|back to what it was))?$/,
-    () => ({ kind: 'undo' }),
-  ],
-  [
     /^(?:(?:no|oh|okay|nothing) (?=[a-z]))*(?:no|no do not|cancel(?! (?:it|this|that)$)|stop|leave it|never mind|forget it|forget that|forget about it|nothing|none|none of (?:them|these|those)|neither|do not|skip|skip it|not now|no need|do not bother|let it be|ignore (?:it|that)|(?:better )?leave (?:it|that|everything) (?:as it is|alone|be|like that|the way it is)|(?:i )?do not know|(?:i have )?(?:no|not a) (?:idea|clue)|(?:it|the poster|the picture) does not say|who knows|i can not (?:tell|say|remember)|i forgot|not sure|i am not sure|it does not matter|(?:(?:the )?(?:day|date|time)|it|that) (?:is|has) (?:still )?(?:not (?:yet )?(?:been )?(?:known|announced|fixed|decided|confirmed|set|settled|out)|unknown|open|tbc|tba|to be (?:confirmed|announced|decided))|(?:still )?(?:tbc|tba|to be (?:confirmed|announced|decided))|(?:they|we) (?:have|do|did) not (?:yet )?(?:know|say|said|decide|decided|announced?|fixed|told us|tell us))(?: (?:thanks|please|then|it|that|never mind|yet|sorry))*$/,
     () => ({ kind: 'leave' }),
   ],
 ]
 
 const UNDO =
-  /^(?:undo|revert|restore|reverse (?:it|that|this|them|(?:the|my|that) (?:last )?(?:change|edit))|make (?:it|this|that|the)(?: last)?(?: change)?(?: again)? (?:backwards|undone)|cancel (?:that|my|the|this)(?: last)? (?:change|edit)|take (?:that|the|my)(?: last)? (?:change|edit) back|roll (?:it |that )?back|go back|(?:change|put|set) (?:it|that|this|them|everything) (?:to )?(?:how|what|as) it (?:was|used to be)|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
+  /^(?:undo|revert|restore|reverse (?:it|that|this|them|(?:the|my|that) (?:last )?(?:change|edit))|make (?:it|this|that|the)(?: last)?(?: change)?(?: again)? (?:backwards|undone)|cancel (?:that|my|the|this)(?: last)? (?:change|edit)|take (?:that|the|my)(?: last)? (?:change|edit) back|roll (?:it |that )?back|go back(?! to (?:TIME|NUM|DAY|MONEY)(?: |$))|(?:change|put|set) (?:it|that|this|them|everything) (?:to )?(?:how|what|as) it (?:was|used to be)|(?:change|put|take|switch|bring|set) (?:it|that|this|them) back)(?: |$)|^(?:that|it) (?:was|is) wrong (?:undo|change it back|put it back|go back)/
 
 /** "no wait, undo that" */
 export const readUndo = ({ text }: { text: string }): Step | null => (UNDO.test(text) ? { kind: 'undo' } : null)
