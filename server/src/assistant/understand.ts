@@ -15,6 +15,7 @@ import { readSeries, withRule } from './intents/series.ts'
 import { readNothingOn } from './intents/nothing-on.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
+import { withSettledDay } from './intents/settled-day.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import { readToDo } from './intents/to-do.ts'
@@ -70,7 +71,7 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const asked = onlyAsked(clause)
   if (asked) return withoutActs(asked, readTyped(asked, true, guess))
   const read = (it: Clause): Request => withoutRemark(it, readTyped(it, hasQuestionMark, guess))
-  return withRule(clause, readWhatStays(clause, read) ?? read(clause))
+  return withRule(clause, withSettledDay(clause, readWhatStays(clause, read) ?? read(clause)))
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {
