@@ -37,8 +37,8 @@ export async function loadMemory(
   { ownerId, threadId, ...moment }: Remembering,
   text: string,
 ): Promise<Remembered> {
-  const rows = await listThreadEvents(db, { ownerId, threadId })
-  const last = await lastAnswer(db, threadId)
+  const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
+  const last = await lastAnswer(db, threadId, keptFor)
   const index = once(() => loadEventIndex(db, ownerId))
   const { words, spans } = neededFor(text, moment)
   const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
@@ -97,8 +97,15 @@ async function listFitting(db: Database, { ownerId, memory, index }: Looking, fi
   return listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
 }
 
-const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
-  db
+/** The id under which an event stands now: its own, or of the one that it was merged into. */
+type KeptFor = (id: string) => string
+
+/** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
+async function listThreadEvents(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+): Promise<{ rows: EventRow[]; keptFor: KeptFor }> {
+  const own = await db
     .selectFrom('events')
     .selectAll()
     .where('thread_id', '=', threadId)
@@ -106,6 +113,13 @@ const listThreadEvents = (db: Database, { ownerId, threadId }: { ownerId: string
     .orderBy('created_at')
     .orderBy('place_in_picture')
     .execute()
+  const into = new Map(own.flatMap(({ id, merged_into: kept }) => (kept === null ? [] : [[id, kept] as const])))
+  const keptFor: KeptFor = (id) => into.get(id) ?? id
+  const elsewhere = await listEvents(db, ownerId, [...new Set(into.values())])
+  const all = new Map([...own, ...elsewhere].map((row) => [row.id, row]))
+  const ids = new Set(own.map(({ id }) => keptFor(id)))
+  return { rows: [...ids].flatMap((id) => all.get(id) ?? []), keptFor }
+}
 
 /** So far back "it" may reach, over a list that was shown since. */
 const ANSWERS_BACK = 4
@@ -114,6 +128,7 @@ const ANSWERS_BACK = 4
 async function lastAnswer(
   db: Database,
   threadId: string,
+  keptFor: KeptFor,
 ): Promise<Pick<Memory, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked'>> {
   const [last, ...earlier] = await db
     .selectFrom('messages')
@@ -125,7 +140,7 @@ async function lastAnswer(
     .orderBy('position', 'desc')
     .limit(ANSWERS_BACK)
     .execute()
-  const idsOf = (it: typeof last): string[] => [...new Set(it?.answer?.spokenOf ?? it?.event_ids)]
+  const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
   const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
   return {
     lastSpokenOf: idsOf(last),
