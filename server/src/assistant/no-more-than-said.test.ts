@@ -61,3 +61,12 @@ test.each([
 ])('%j sets no day that was not said', (sentence, want) => {
   expectHeard('one', sentence, want)
 })
+
+test.each([
+  ['the price is £1,000', 'change jazz ticket_price=1000 ticket_currency=gbp'],
+  ["it's 1,000 pounds", 'change jazz ticket_price=1000 ticket_currency=gbp'],
+  ['it costs £1,250.50', 'change jazz ticket_price=1250.50 ticket_currency=gbp'],
+  ['it costs 12,50 euros', 'change jazz ticket_price=12.50 ticket_currency=eur'],
+])('%j sets the price with its thousands', (sentence, want) => {
+  expectHeard('one', sentence, want)
+})

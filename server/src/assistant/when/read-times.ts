@@ -236,17 +236,19 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/^(?:zloty|zlotys|pln)$/, 'PLN'],
   [/^(?:francs|chf)$/, 'CHF'],
 ]
-const SIGNED = new RegExp(`(?<sign>[£€$¥₹]|rs(?= ?\\d)) ?(?<n>\\d+(?:[.,]\\d{1,2})?)${END}`, 'y')
+/** "12.50", "12,50", "1,200.50": a comma before three digits parts thousands. */
+const FIGURE = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?'
+const SIGNED = new RegExp(`(?<sign>[£€$¥₹]|rs(?= ?\\d)) ?(?<n>${FIGURE})${END}`, 'y')
 const NAMED = new RegExp(
-  `(?<n>\\d+(?:[.,]\\d{1,2})?|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`,
+  `(?<n>${FIGURE}|${NUMBER}) (?<name>[a-z]+)(?: (?<cents>\\d\\d|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))?${END}`,
   'y',
 )
 const PENCE = new RegExp(`(?<n>\\d{1,3}) ?(?:p|pence)${END}`, 'y')
-const BEHIND_SIGN = /(?<n>\d+(?:[.,]\d{1,2})?) (?<sign>[£€$])(?![^ ])/y
+const BEHIND_SIGN = new RegExp(`(?<n>${FIGURE}) (?<sign>[£€$])${END}`, 'y')
 
-/** "12,50" → "12.50", "20" → "20" */
+/** "12,50" → "12.50", "20" → "20", "1,200" → "1200" */
 const amountText = (written: string): string => {
-  const value = written.replace(',', '.')
+  const value = written.replaceAll(/,(?=\d{3})/g, '').replace(',', '.')
   return /\.\d$/.test(value) ? `${value}0` : value.replace(/\.00$/, '')
 }
 
