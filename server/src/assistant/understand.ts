@@ -16,6 +16,7 @@ import { readNothingOn } from './intents/nothing-on.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
 import { withSettledDay } from './intents/settled-day.ts'
+import { onOneOfItsDays } from './intents/one-day-of-series.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
 import { readToDo } from './intents/to-do.ts'
@@ -71,7 +72,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const asked = onlyAsked(clause)
   if (asked) return withoutActs(asked, readTyped(asked, true, guess))
   const read = (it: Clause): Request => withoutRemark(it, readTyped(it, hasQuestionMark, guess))
-  return withRule(clause, withSettledDay(clause, readWhatStays(clause, read) ?? read(clause)))
+  const request = onOneOfItsDays(clause, readWhatStays(clause, read) ?? read(clause), read)
+  return withRule(clause, withSettledDay(clause, request))
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {

@@ -77,8 +77,8 @@ function atOtherTime(clause: Clause, word: MaskedWord): Request | null {
   return heldOn(clause, found, { ...edit, start_date: day })
 }
 
-/** The series without that day, and an event like it when it is held instead. */
-function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Request {
+/** The series without that day, and an event like it with what is otherwise then: when it is held, where, for how much. */
+export function heldOn(clause: Clause, { series, days }: DaysMeant, edit: EventEdit): Request {
   const { event } = series
   return {
     kind: 'several',
