@@ -19,6 +19,7 @@ import { withSettledDay } from './intents/settled-day.ts'
 import { onOneOfItsDays } from './intents/one-day-of-series.ts'
 import { readSetOfSight } from './intents/sets-of-sight.ts'
 import { readSmallTalk } from './intents/small-talk.ts'
+import { withoutToldBeside } from './intents/told-beside.ts'
 import { readToDo } from './intents/to-do.ts'
 import { readRelativePrice } from './intents/relative-price.ts'
 import { readWhatStays } from './intents/what-stays.ts'
@@ -71,7 +72,7 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const { clause, hasQuestionMark } = clauseOf(text, memory)
   const asked = onlyAsked(clause)
   if (asked) return withoutActs(asked, readTyped(asked, true, guess))
-  const read = (it: Clause): Request => withoutRemark(it, readTyped(it, hasQuestionMark, guess))
+  const read = (it: Clause): Request => withoutRemark(it, withoutToldBeside(it, readTyped(it, hasQuestionMark, guess)))
   const request = onOneOfItsDays(clause, readWhatStays(clause, read) ?? read(clause), read)
   return withRule(clause, withSettledDay(clause, request))
 }

@@ -1,6 +1,7 @@
 import { offered } from '../read-clause.ts'
 import { said, type Clause } from '../reading/clause.ts'
 import type { Request } from '../request.ts'
+import { offeredAsNote } from './told-beside.ts'
 
 // What people say of themselves beside an event: it has days, hours and amounts in it, and none of them is the event's.
 
@@ -32,11 +33,11 @@ const OWN: readonly RegExp[] = [
 const BEFORE = /^(?:last|previous|in 20\d\d|normally|usually)/
 const WAS = /(?:^| )(?:was|were|used to be)(?: |$)/
 const USUALLY = /^(?:it (?:is|was|starts) )?(?:usually|normally|generally|typically)(?: |$)|^it (?:usually|normally) /
-/** "it's on the 2nd floor", "gate 3" */
 /** "Dan is off on the 12th": of somebody else, where it calls nothing off. */
 const OTHERS_AWAY = new RegExp(
   `^${OPENS}(?!it |this |that |there |nameofevent )(?:he|she|they|[a-z]+|(?:my|our) [a-z]+) (?:is|are|will be) (?:away|abroad|out of town|on holiday|on leave|busy|ill|sick|working|at work|off) (?:[^ ]+ ){0,2}(?:DAY|TIME)$`,
 )
+/** "it's on the 2nd floor", "gate 3" */
 const IN_HOUSE =
   /(?:DAY|NUM|first|second|third|ground|top) floor(?: |$)|(?:^| )(?:channel|gate|row|seat|platform|stage|bus|level|pitch|lane|table) NUM(?: |$)/
 /** What may well be meant so, and may not. */
@@ -80,6 +81,6 @@ export function withoutRemark(clause: Clause, request: Request): Request {
   const isPast = WAS.test(text) && words.some(({ typed }) => BEFORE.test(typed))
   const isOthers = OTHERS_AWAY.test(text) && request.edit.recurrence === undefined
   if (isPast || isOthers || OWN.some((pattern) => pattern.test(text))) return { kind: 'leave', said: said(clause) }
-  if (IN_HOUSE.test(text)) return offered(clause, { ...request, edit: { notes: said(clause) } })
+  if (IN_HOUSE.test(text)) return offeredAsNote(clause, request)
   return USUALLY.test(text) || PERHAPS.some((pattern) => pattern.test(text)) ? offered(clause, request) : request
 }

@@ -72,10 +72,10 @@ export function choose(clause: Clause, choosing: Choosing): Request {
 
 /** "delete it only if it's over", "move it to nine if they say so": whether it is so nobody here can tell. */
 const CONDITION =
-  /(?:^| )(?:only (?:if|when|once)|(?<!(?:ask|asks|asked|know|see|wonders?|me|check|wondering) )(?:if|unless|provided|as long as) (?:it|they|that|there|he|she|the [a-z]+) (?:is|are|has|have|does|do|can|will|gets?|says?|agrees?|rains?|snows?)(?: not)?)(?! (?:okay|possible|all right|fine|not too|any|to you))(?: |$)/
+  /(?:^| )(?:only (?:if|when|once)|in (?:bad|wet|poor|good|nice) weather|if (?:wet|fine|sold out|raining)|(?<!(?:ask|asks|asked|know|see|wonders?|me|check|wondering) )(?:if|unless|provided|as long as) (?:it|they|that|there|he|she|the [a-z]+) (?:is|are|has|have|does|do|can|will|gets?|says?|agrees?|rains?|snows?)(?: not)?)(?! (?:okay|possible|all right|fine|not too|any|to you))(?: |$)/
 /** "I'd be happier if it was half eight": how a wish is put. */
 const WISH = /(?:^| )(?:would|better|happier|nicer|best|prefer|mind|object|grateful|appreciate)(?: |$)/
-const OF_TEXT = /^(?:title|notes|description|location|contact)$/
+const OF_TEXT = /^(?:title|notes|description)$/
 
 function isConditional({ text }: Clause, request: Request): boolean {
   if (request.kind === 'change' && Object.keys(request.edit).some((field) => OF_TEXT.test(field))) return false
