@@ -59,10 +59,12 @@ const taps: Partial<Record<Choice['request']['kind'], string>> = {
   delete: 'Delete it',
 }
 
+const isNote = (edit: object): boolean => Object.keys(edit).join(' ') === 'notes'
+
 /** "change it" · "add Night Ferry to your calendar": what a yes would do. */
 function deed(request: Choice['request'], event: KnownEvent | undefined): string {
   const it = event ? titleOf(event) : 'it'
-  if (request.kind === 'change') return `change ${it}`
+  if (request.kind === 'change') return isNote(request.edit) ? `write that into the notes of ${it}` : `change ${it}`
   if (request.kind === 'save') return `add ${it} to your calendar`
   if (request.kind === 'unsave') return `take ${it} out of your calendar`
   if (request.kind === 'delete') return `delete ${it}`

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { event, poster, say } from '../testing/assistant-calls.ts'
+import { everyApp } from '../testing/test-app.ts'
 import { understand } from './understand.ts'
 import { expectHeard } from './utterances/expect-heard.ts'
 import { scenes } from './utterances/scenes.ts'
@@ -56,4 +58,18 @@ test.each([
   ['doors 7pm', 'change jazz start_time=19:00'],
 ])('%j is told of the event itself', (sentence, want) => {
   expectHeard('one', sentence, want)
+})
+
+describe.each(everyApp)('what is told of something beside the event, on $name', ({ open }) => {
+  test('is written into its notes once that is wanted, and its price stays', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada, { title: 'Night Ferry' })
+    const { ticket_info: before } = await event(app, ada, eventId)
+    const asked = await say(app, ada, threadId, 'parking is £5')
+    expect(asked.content).toBe('Shall I write that into the notes of Night Ferry?')
+    await say(app, ada, threadId, 'Yes')
+    expect(await event(app, ada, eventId)).toMatchObject({ notes: 'parking is £5', ticket_info: before })
+    await app.close()
+  })
 })
