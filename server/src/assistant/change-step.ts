@@ -26,7 +26,7 @@ export type ChangeStep =
   | { kind: 'unreminded'; reminders: KeptReminder[] }
 
 /** The fields in which two states of an event differ, by value or by evidence. */
-export const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
+const changedFields = (before: EventRow, after: EventRow): FieldName[] =>
   fieldName.options.filter(
     (field) =>
       !isDeepStrictEqual(valueOf(before, field), valueOf(after, field)) ||

@@ -183,6 +183,7 @@ export async function listTurn(db: Database, messageId: string): Promise<Message
     .execute()
 }
 
+/** A message of which it is known that it is there. */
 export async function listMessage(db: Database, id: string): Promise<MessageRow> {
   return messagesWithPicture(db).where('messages.id', '=', id).executeTakeFirstOrThrow()
 }

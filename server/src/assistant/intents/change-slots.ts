@@ -102,6 +102,7 @@ export function whenSaid(all: readonly MaskedWord[], isFromOld = false): WhenSai
   return range ? { ...found, time: range } : found
 }
 
+/** An event by its id, also one that only the thread shows; null where there is none. */
 export const knownEvent = (memory: Memory, id: string): KnownEvent | null =>
   memory.known.find((event) => event.id === id) ?? fromThread(memory, id)
 

@@ -79,16 +79,13 @@ export function readMove(clause: Clause): Request | null {
   const move = MOVE.exec(clause.text)
   if (move && !NOT_MOVED.test(move.groups?.who ?? '')) {
     const from = clause.starts.findIndex((start) => start >= move[0].length)
-    const rest = from < 0 ? [] : clause.words.slice(from)
     const who = groupWords(clause, move, 'who')
     if (EITHER.test(clause.text)) return askValue(clause, who, 'start_time')
     const when = whenSaid(withLead(clause, from), true)
     return (
       shifted(clause, who) ??
       lasting(clause, who) ??
-      (hasWhen(when)
-        ? changeOf(clause, who, (event) => whenEdit(clause, event, when, movingOf(clause)))
-        : impossible(rest))
+      (hasWhen(when) ? changeOf(clause, who, (event) => whenEdit(clause, event, when, movingOf(clause))) : null)
     )
   }
   const place = PLACE.exec(clause.text)
@@ -108,8 +105,6 @@ const EXTENDED = /^(?:extend|prolong|lengthen|shorten|cut) (?<who>.+?) (?:until|
 const MOVE_ALONE =
   /^(?:(?:move|reschedule|postpone|shift|delay) (?<who>it|this|that|(?:this|that) one|the [a-z]+|nameofevent)|(?:make|start|have) (?<who2>it|this|that) (?:a (?:bit|little) |much )?(?<field>longer|shorter|later|earlier))$/d
 const missingOf = (how: string): FieldName => (how === 'longer' || how === 'shorter' ? 'end_time' : 'start_time')
-
-const impossible = (_rest: readonly MaskedWord[]): null => null
 
 /** The words from the value on, with the one before that says how it is meant ("to 9", "at 9"). */
 const withLead = (clause: Clause, from: number): readonly MaskedWord[] => clause.words.slice(Math.max(0, from - 1))

@@ -147,7 +147,8 @@ function ofDays(
   return edit && { kind: 'change', event: event.id, edit, said: said(clause) }
 }
 
-function changeOf(
+/** The change of the one event in sight whose field has the old value; null where none has, or several have. */
+function changeOfOld(
   clause: Clause,
   ids: readonly string[],
   sides: { old: MaskedWord[]; value: MaskedWord[] },
@@ -194,7 +195,7 @@ export function readOldAndNew(whole: Clause): Request | null {
     const match = pattern.exec(clause.text)
     if (!match) continue
     for (const split of splits(clause, match, hasBreak)) {
-      const change = changeOf(clause, ids, split)
+      const change = changeOfOld(clause, ids, split)
       if (change) return change
     }
   }

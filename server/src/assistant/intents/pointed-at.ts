@@ -73,8 +73,7 @@ export function readPointedAt(all: Clause, hasQuestionMark: boolean): Request | 
   const sight = severalInSight(clause.memory)
   if (sight.length < 2) return null
   if (PLACES.test(text)) return ofPlaces(clause)
-  if (WHICH_IS.test(text) || ONE_PLACE.test(text)) return shown(clause, idsOf(clause))
-  if (EARLIEST.test(text)) return shown(clause, idsOf(clause))
+  if (WHICH_IS.test(text) || ONE_PLACE.test(text) || EARLIEST.test(text)) return shown(clause, idsOf(clause))
   const isOneBreath = clause.words.every(({ breakBefore }, at) => at === 0 || breakBefore === 'none')
   const isPointed = BEHIND.test(text) || BEFORE.test(text)
   return isPointed && isOneBreath && !SAYS_MORE.test(text) ? ofSight(clause, sight) : null

@@ -135,12 +135,9 @@ export function readQuestion(clause: Clause): Request | null {
 const namesOf = (words: readonly MaskedWord[]): MaskedWord[] => words.filter(({ text }) => !TOPIC_WORDS.has(text))
 
 const TOPIC_WORDS = new Set(
-  'length beginners beginner novices novice newcomers experience city town exact full precise parking order ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach touch family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program show concerts weekday doors festival tickets it sister brother sure read guess expect regularly once suppose entrance'
-    .concat(
-      ' tea teas coffee coffees cake cakes refreshments sale buffet students student seniors senior pensioners members member people guests dogs dog pets pet concessions concession oap oaps veggie food drinks drink vegan parking smoking cash card cards dress code cloakroom toilets interval intervals break bar seating seated sitting standing outdoors indoors formal casual wear snacks beer merch eat stand sit welcome permitted singing sings singer singers serve serving sell selling hot',
-    )
-    .split(' ')
-    .filter((word) => !['festival', 'show', 'concerts'].includes(word)),
+  'length beginners beginner novices novice newcomers experience city town exact full precise parking order ramp step disabled disability lift hearing loop refund refunds money behind host band lineup contact phone number email street address postcode seats sold left duration suitable mother father ten-year-old year need get in touch details info reach family adults kids child children toddler baby pricey bucks reviews entry admission set places place organizer overview summary facts source picture poster certain confident wheelchairs link website called ten homepage performers performer speakers artists description programme program weekday doors tickets it sister brother sure read guess expect regularly once suppose entrance tea teas coffee coffees cake cakes refreshments sale buffet students student seniors senior pensioners members member people guests dogs dog pets pet concessions concession oap oaps veggie food drinks drink vegan smoking cash card cards dress code cloakroom toilets interval intervals break bar seating seated sitting standing outdoors indoors formal casual wear snacks beer merch eat stand sit welcome permitted singing sings singer singers serve serving sell selling hot'.split(
+    ' ',
+  ),
 )
 
 const CLASH =

@@ -73,10 +73,10 @@ function ofSeveral(clause: Clause, ids: readonly string[]): Request | null {
   if (ONES_ALONE.test(text)) return ofDays(clause)
   if (SIGHT_AT_WEEKENDS.test(text)) return { kind: 'list', shape: 'list', filter: among(ids), said: said(clause) }
   const wanted = WANTS.exec(text)?.groups?.who
-  if (wanted !== undefined) return ofThem(clause, words.length - wanted.split(' ').length, 'save')
-  if (WANTED_PLEASE.test(text)) return ofThem(clause, 0, 'save')
+  if (wanted !== undefined) return ofThem(clause, words.length - wanted.split(' ').length)
+  if (WANTED_PLEASE.test(text)) return ofThem(clause, 0)
   if (SET_ALONE.test(text)) {
-    const save = ofThem(clause, 0, 'save')
+    const save = ofThem(clause, 0)
     return save && offered(clause, save)
   }
   if (CLEARS.test(text)) return askHowToClear(clause, ids)
@@ -93,9 +93,10 @@ function ofDays(clause: Clause): Request | null {
     : { kind: 'list', shape: 'list', filter: among(which.ids), said: said(clause) }
 }
 
-function ofThem(clause: Clause, from: number, kind: 'save'): Step | null {
+/** Those that the words from a place on mean, into the calendar. */
+function ofThem(clause: Clause, from: number): Step | null {
   const which = meant(clause, part(clause, from).words)
-  return which.kind === 'events' ? { kind, events: [...which.ids], said: said(clause) } : null
+  return which.kind === 'events' ? { kind: 'save', events: [...which.ids], said: said(clause) } : null
 }
 
 function askHowToClear(clause: Clause, ids: readonly string[]): Request {

@@ -112,6 +112,7 @@ const isClock = (word: MaskedWord): boolean => word.mention?.marker === 'TIME' |
 
 const AS_START = /(?:^| )(?:as|for) (?:the |its )?(?:start|beginning|start time)(?: |$)/
 
+/** The change of when something is, by the days, hours or length of the sentence; asked for where it says none. */
 export function fillWhen(clause: Clause): Request | null {
   if (isEnd(clause)) return fillEnd(clause)
   const words = plainWords(clause)
@@ -144,7 +145,7 @@ function isOfLongSpan({ memory }: Clause, day: WhenSaid['day']): boolean {
   return days !== null && daysBetween(days.from, days.to) > 2
 }
 
-export function fillEnd(clause: Clause): Request | null {
+function fillEnd(clause: Clause): Request | null {
   const words = plainWords(clause)
   const minutes = lengthIn(clause)
   const sign = signOf(clause.text)

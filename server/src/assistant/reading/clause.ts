@@ -28,14 +28,17 @@ export function groupWords(clause: Masked, match: RegExpExecArray, name: string)
 export const groupText = (clause: Masked, match: RegExpExecArray, name: string): string =>
   typedText(clause.raw, groupWords(clause, match, name))
 
+/** What was typed of a clause, as it is kept with a request; a long text by its beginning. */
 export const said = ({ raw, words }: Masked): string => typedText(raw, words).slice(0, 200)
 
+/** The clause from one of its words up to another, that one not included. */
 export const part = (clause: Clause, from: number, to = clause.words.length): Clause => ({
   ...toMasked(clause.raw, clause.words.slice(from, to)),
   memory: clause.memory,
   spokenOf: clause.spokenOf,
 })
 
+/** By what a day is told that is said now; `near` is the day of the event that it is said of, YYYY-MM-DD. */
 export const dayContext = (
   { today, isDayFirst }: Pick<Memory, 'today' | 'isDayFirst'>,
   near: string | null = null,
@@ -89,6 +92,10 @@ export function daysSaid(words: readonly MaskedWord[], memory: Memory): Pointing
   }
 }
 
+/**
+ * The events that some words of a clause mean: a name, a place in a list, "all of them", what is over, what is on some days; without any of
+ * these what the clause before spoke of, or what is in sight. `days` tell which one only where they are given.
+ */
 export function meant(clause: Clause, words: readonly MaskedWord[], days: Pointing['days'] = null): Meant {
   const others =
     overMeant(clause, words) ?? othersMeant(clause, words) ?? onDays(clause, words) ?? ofPart(clause, words)
@@ -213,6 +220,7 @@ function partedAt(words: readonly MaskedWord[]): MaskedWord[][] {
   return parts.filter((side) => side.length > 0)
 }
 
+/** The title of an event that is known or shown in the thread; empty where it has none. */
 export const titleOf = ({ known, thread }: Memory, id: string): string =>
   known.find((event) => event.id === id)?.title ?? thread.find((event) => event.id === id)?.title ?? ''
 

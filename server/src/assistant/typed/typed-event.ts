@@ -241,7 +241,7 @@ function isOverToday(
 const INVITES =
   /,? and (?:(?:we|he|she|they|i) )?(?:would|we'd|i'd|he'd|she'd|'d) (?:love|like) (?:you|us|everyone|all of you|it if you) .*$/i
 /** "the assembly will be held …", "book club next meets …" */
-export const TAKES_PLACE =
+const TAKES_PLACE =
   / (?:will (?:be (?:held|happening|taking place|on)|take place|happen)|(?:is|are) (?:now |being |all )?(?:held|confirmed|booked|taking place|happening)|(?:next )?meets(?: next| again)?|happens|kicks off)$/i
 const titleText = (raw: string, title: readonly MaskedWord[]): string =>
   typedText(raw, title).replace(INVITES, '').replace(TAKES_PLACE, '')
