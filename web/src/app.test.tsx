@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, keepTokens, keepUser, keptUser } from './api/kept-session.ts'
 import { queryClient } from './api/query-client.ts'
 import { App } from './app.tsx'
-import { clearPage, openProduct, page } from './testing/on-page.tsx'
+import { clearPage, openProduct, page, until } from './testing/on-page.tsx'
 
 const about = { reader: 'local', readsHere: true, maxBytes: 20_000_000, maxMegapixels: 50 }
 
@@ -36,7 +36,7 @@ function signedInAs(name: string) {
 async function visit(path: string) {
   history.replaceState(null, '', path)
   openProduct(<App />)
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 })
+  await until(() => expect(document.querySelector('h1')).not.toBeNull())
 }
 
 test('the home page invites a visitor to sign in and to register', async () => {
@@ -62,7 +62,7 @@ test('somebody whose address is not verified is asked to on the home page, and c
   await visit('/')
   expect(page.text()).toContain('Please verify your email address to access all features')
   // What pressing does arrives a moment after the words.
-  await vi.waitFor(() => {
+  await until(() => {
     if (page.text().includes('Resend verification email')) page.button('Resend verification email').click()
     expect(page.button('Sent').disabled).toBe(true)
   })
@@ -74,7 +74,7 @@ test('the home page notices that the address was verified elsewhere', async () =
   const account = { name: 'Mina', email: 'mina@harbour.example', scopes: ['verified-user'], timeZone: null }
   vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/account' ? account : about))
   await visit('/')
-  await vi.waitFor(() => expect(page.text()).not.toContain('Please verify your email address'))
+  await until(() => expect(page.text()).not.toContain('Please verify your email address'))
 })
 
 test('no page but the home page asks to verify the address', async () => {
@@ -91,13 +91,13 @@ test('an account without a name is called User', async () => {
 
 test('the home page says who reads the pictures', async () => {
   await visit('/')
-  await vi.waitFor(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
+  await until(() => expect(page.text()).toContain('On our own server. It is not sent to an outside AI service.'))
 })
 
 test('the home page names an outside reader where one is connected', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...about, reader: 'Example AI', readsHere: false }))
   await visit('/')
-  await vi.waitFor(() => expect(page.text()).toContain('With Example AI, an outside service'))
+  await until(() => expect(page.text()).toContain('With Example AI, an outside service'))
 })
 
 test('an unknown address shows the way out', async () => {
@@ -145,7 +145,7 @@ test.each([
   if (name) signedInAs(name)
   await visit('/')
   page.button('Open menu').click()
-  await vi.waitFor(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
+  await until(() => expect(page.button('Close menu').getAttribute('aria-expanded')).toBe('true'))
   const menu = document.getElementById(page.button('Close menu').getAttribute('aria-controls') ?? '')
   const entries = [...(menu?.querySelectorAll('a, button') ?? [])].map((it) => it.textContent)
   const bar = [...document.querySelectorAll('header .from-tablet :is(a, button)')].map((it) => it.textContent)
@@ -158,7 +158,7 @@ test('the look is chosen on every page, and stays chosen', async () => {
   const dark = document.querySelector<HTMLInputElement>('[aria-label="Dark"]')
   dark?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual(['dark', 'dark'])
-  await vi.waitFor(() => expect(dark?.checked).toBe(true))
+  await until(() => expect(dark?.checked).toBe(true))
   document.querySelector<HTMLInputElement>('[aria-label="As on this device"]')?.click()
   expect([document.documentElement.dataset.theme, localStorage.getItem('swap.theme')]).toEqual([undefined, null])
 })
@@ -167,7 +167,7 @@ test('going to another page starts at its top, with the focus on its heading and
   await visit('/')
   const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Privacy')
   link?.click()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
+  await until(() => expect(document.activeElement?.textContent).toBe('Privacy Policy'))
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
   expect(document.title).toBe('Privacy Policy - Starts With A Picture')
 })

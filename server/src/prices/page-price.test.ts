@@ -53,7 +53,8 @@ test.each([
   ['scripts without end', '<script '.repeat(120_000)],
   ['JSON of great depth', `<script type="application/ld+json">${'['.repeat(400_000)}${']'.repeat(400_000)}</script>`],
 ])('a page of %s takes less than a second', (_what, html) => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage() // not by the clock: others may have the processor meanwhile
   expect(pagePrice(html, about)).toBeNull()
-  expect(performance.now() - begun).toBeLessThan(1000)
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })

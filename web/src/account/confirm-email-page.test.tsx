@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetSession, keepTokens, keepUser, keptUser } from '../api/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
-import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 const changed = () => Response.json({ message: 'Your new address counts now.' })
@@ -45,7 +45,7 @@ async function open(path: string) {
   return { show, where: () => location.history.at(-1) }
 }
 async function says(text: string) {
-  await page.wait(() => vi.waitFor(() => expect(page.text()).toContain(text)))
+  await page.wait(() => until(() => expect(page.text()).toContain(text)))
 }
 const link = '/confirm-email?email=new%40harbour.example&token=t1'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const created = vi.fn<() => void>()
@@ -89,7 +89,7 @@ test('a complete form creates the account with the name trimmed', async () => {
   answer = () => Response.json(session)
   await filled()
   await page.press('Create account')
-  await vi.waitFor(() => expect(created).toHaveBeenCalledOnce())
+  await until(() => expect(created).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ name: 'Mina Okafor', email: 'mina@harbour.example', password: 'Ferry2026' }])
 })
 
@@ -97,7 +97,7 @@ test('a refusal keeps what was typed and says that registration failed', async (
   answer = () => Response.json({ code: 'REGISTRATION_FAILED', message: 'Registration failed.' }, { status: 400 })
   await filled()
   await page.press('Create account')
-  await vi.waitFor(() => expect(page.alert()).toBe('Registration failed.'))
+  await until(() => expect(page.alert()).toBe('Registration failed.'))
   expect(page.field('Email').value).toBe('mina@harbour.example')
   expect(created).not.toHaveBeenCalled()
 })
@@ -108,7 +108,7 @@ test('a password the server refuses is told so at its field', async () => {
     Response.json({ code: 'VALIDATION', message, issues: [{ path: 'password', message }] }, { status: 400 })
   await filled()
   await page.press('Create account')
-  await vi.waitFor(() => expect(page.alert()).toBe(message))
+  await until(() => expect(page.alert()).toBe(message))
   expect(page.field('Password').getAttribute('aria-invalid')).toBe('true')
   expect(page.focused()).toBe('password')
   await page.type('Password', 'Ferry2027')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { queryClient } from '../api/query-client.ts'
-import { clearPage, onPage, page } from '../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
 const gone = () => Response.json({ code: 'NOT_FOUND', message: 'That is not here.' }, { status: 404 })
@@ -39,7 +39,7 @@ async function open(path = '/unsubscribe?token=reminders.ada.proof') {
   )
   return () => location.history.at(-1)
 }
-const says = (text: string) => page.wait(() => vi.waitFor(() => expect(page.text()).toContain(text)))
+const says = (text: string) => page.wait(() => until(() => expect(page.text()).toContain(text)))
 
 test('opening the link ends nothing; its one button does, and the token leaves the address', async () => {
   answers = [done]

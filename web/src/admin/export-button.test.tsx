@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
+import '../testing/patience.ts'
 import { addPopover } from '../testing/popover.ts'
 import { ExportButton } from './export-button.tsx'
 

@@ -6,6 +6,7 @@ import { keys } from '../api/query-keys.ts'
 import { evidence, sampleEvent } from '../testing/sample-event.ts'
 import { addPopover } from '../testing/popover.ts'
 import { latestToast, server, show } from '../testing/shown-card.tsx'
+import { until } from '../testing/on-page.tsx'
 
 test('adding to the calendar shows at once', async () => {
   const event = sampleEvent()
@@ -103,7 +104,7 @@ test('where nothing can be shared, the event is saved as a file, and that is sai
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   const said = 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.'
-  await vi.waitFor(() => expect(latestToast()).toBe(said))
+  await until(() => expect(latestToast()).toBe(said))
   expect(save).toHaveBeenCalledOnce()
   save.mockRestore()
 })
@@ -120,9 +121,9 @@ test.each([
   const before = latestToast()
   show(event)
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce())
+  await until(() => expect(share).toHaveBeenCalledOnce())
   await new Promise((settled) => setTimeout(settled)) // what follows the refusal
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(saved))
+  await until(() => expect(save).toHaveBeenCalledTimes(saved))
   expect(latestToast()).toBe(
     saved === 0 ? before : 'night_ferry_quartet.ics is saved on this device. Send it to whoever you like.',
   )

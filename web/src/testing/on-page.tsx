@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { vi } from 'vitest'
 
 declare global {
   /** React's own switch: updates outside `act` are then a fault. */
@@ -22,6 +23,9 @@ export function openProduct(product: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   mounted.render(product)
 }
+
+/** Waits until this holds: parts of the page are fetched, and a busy machine takes its time. */
+export const until = async (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
 
 function mount(): Root {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -136,7 +136,7 @@ export async function openSettingsAtOnce() {
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** Lets answers and parts of the page arrive until this holds. */
-export const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 4000 })
+export const until = (check: () => void) => vi.waitFor(() => page.wait(moment).then(check), { timeout: 10_000 })
 export const says = (text: string) => until(() => expect(page.text()).toContain(text))
 export const alerted = (text: string) => until(() => expect(page.alert()).toBe(text))
 /** The tick box of the dialog. */

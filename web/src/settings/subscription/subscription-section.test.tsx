@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '@swap/contract/calendar'
 import { keepTokens, keepUser } from '../../api/kept-session.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { clearPage, onPage, page } from '../../testing/on-page.tsx'
+import { clearPage, onPage, page, until } from '../../testing/on-page.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
 const TOKEN = 'u7KdmPq2'.padEnd(43, 'x')
@@ -61,7 +61,7 @@ const open = (subscription: Subscription) => {
   )
 }
 const says = (text: string) =>
-  vi.waitFor(() =>
+  until(() =>
     page.wait(() => new Promise((done) => setTimeout(done, 5))).then(() => expect(page.text()).toContain(text)),
   )
 const isOff = (name: string) => page.button(name).disabled
@@ -120,7 +120,7 @@ test('a new link asks first, and takes the place of the old one', async () => {
   await page.press('Make a new link')
   await says('The link you have now stops working at once')
   await page.wait(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click())
-  await vi.waitFor(() => expect(shownLink()).toContain('newy'))
+  await until(() => expect(shownLink()).toContain('newy'))
 })
 
 test('without a verified address there is a way to get one instead of a link', async () => {
