@@ -70,3 +70,14 @@ test.each([
 ])('%j sets the price with its thousands', (sentence, want) => {
   expectHeard('one', sentence, want)
 })
+
+test.each([
+  ['three', 'delete both', 'back which delete hamlet,choir,blues'],
+  ['three', 'delete these two', 'back which delete hamlet,choir,blues'],
+  ['listed', 'take those two out of my calendar', 'back which unsave quiz,gig,pottery'],
+  ['three', 'delete all three', 'delete hamlet,choir,blues'],
+  ['three', 'delete both concerts', 'delete choir,blues'],
+  ['three', 'delete hamlet and the choir', 'delete hamlet,choir'],
+])('in %s %j is of no more events than it says', (scene, sentence, want) => {
+  expectHeard(scene, sentence, want)
+})

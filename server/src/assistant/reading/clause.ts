@@ -65,13 +65,31 @@ function isMoreThan(count: number, words: readonly MaskedWord[]): boolean {
   return number?.marker !== 'NUM' || number.value > count
 }
 
+const COUNTED = /(?:^| )(?:both|(?:these|those|all) NUM)(?: |$)/
+
+/** "both", "these two" of three that are in sight: which two is to be asked. */
+function isFewer(text: string, count: number, words: readonly MaskedWord[]): boolean {
+  const counted = COUNTED.exec(text)?.[0].trim()
+  if (counted === undefined) return false
+  const number = words.find(
+    ({ mention }, at) => mention?.marker === 'NUM' && /^(?:these|those|all)$/.test(words[at - 1]?.text ?? ''),
+  )
+  const least = number?.mention?.marker === 'NUM' ? number.mention.value : 2
+  return least > 1 && least < count
+}
+
 /** How words point at events; `days` only where the days among them tell which one is meant. */
 export function pointingOf(words: readonly MaskedWord[], memory: Memory, days: Pointing['days'] = null): Pointing {
   const text = words.map((word) => word.text).join(' ')
+  const [names, places] = [nameWords(words), placesIn(words, memory)]
+  const isAll = (ALL.test(text) && !ONE_OF_ALL.test(text)) || ONES.test(text)
+  const isOfSight = names.length === 0 && places.length === 0
   return {
-    names: nameWords(words),
-    places: placesIn(words, memory),
-    isAll: (ALL.test(text) && !ONE_OF_ALL.test(text)) || ONES.test(text) || words.some(({ typed }) => isPlural(typed)),
+    names,
+    places,
+    isAll:
+      (isAll && !(isOfSight && isFewer(text, inSight(memory).length, words))) ||
+      words.some(({ typed }) => isPlural(typed)),
     isWhole: WHOLE.test(text) && !SOME.test(text) && isMoreThan(inSight(memory).length, words),
     days,
   }
