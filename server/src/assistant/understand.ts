@@ -14,6 +14,7 @@ import { readOfThePast, withoutRemark } from './intents/remarks.ts'
 import { readSeries, withRule } from './intents/series.ts'
 import { readNothingOn } from './intents/nothing-on.ts'
 import { readOldAndNew } from './intents/old-and-new.ts'
+import { readOwnNote } from './own-note.ts'
 import { readPointedAt } from './intents/pointed-at.ts'
 import { withSettledDay } from './intents/settled-day.ts'
 import { onOneOfItsDays } from './intents/one-day-of-series.ts'
@@ -74,7 +75,8 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   if (asked) return withoutActs(asked, readTyped(asked, true, guess))
   const read = (it: Clause): Request => withoutRemark(it, withoutToldBeside(it, readTyped(it, hasQuestionMark, guess)))
   const request = onOneOfItsDays(clause, readWhatStays(clause, read) ?? read(clause), read)
-  return withRule(clause, withSettledDay(clause, request))
+  const taken = withRule(clause, withSettledDay(clause, request))
+  return readOwnNote(clause, taken) ?? taken
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {

@@ -4,6 +4,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../request.ts'
 import { askValue, changeOf } from './set-field.ts'
 import { EITHER, lengthEdit, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from './change-slots.ts'
+import { readDaysMoved } from './days-moved.ts'
 import { fieldEdit } from './field-edit.ts'
 import { namedBehind } from './named-behind.ts'
 
@@ -52,6 +53,8 @@ const MADE = /^(?:make|have|change|set|put) /
  *     "move it to 9" · "change it to sat" · "make it start an hour earlier" · "postpone it by a week" · "move it to the Crown" (a place)
  */
 export function readMove(clause: Clause): Request | null {
+  const moved = readDaysMoved(clause)
+  if (moved) return moved
   if (DO.test(clause.text)) {
     const when = whenSaid(part(clause, 1).words)
     if (hasWhen(when)) return changeOf(clause, [], (event) => whenEdit(clause, event, when, 'start'))

@@ -111,7 +111,17 @@ function namedChoice(clause: Clause, { choices }: RequestOf<'askBack'>): Request
   const words = isChange ? clause.words.filter(({ mention }) => mention === null) : clause.words
   const which = whoIsMeant({ ...clause, memory }, words)
   if (which.kind !== 'events' || which.ids.length !== 1) return null
-  return choices.find(({ event }) => event === which.ids[0])?.request ?? null
+  const request = choices.find(({ event }) => event === which.ids[0])?.request ?? null
+  return request && isThereAlready(request, memory) ? null : request
+}
+
+const bareName = (name: string): string => name.toLowerCase().replace(/^the /, '')
+
+/** "it has been moved to the Crown": the place it goes to names none that is there. */
+function isThereAlready(request: Request, { known }: Memory): boolean {
+  const venue = request.kind === 'change' ? request.edit.location?.venue : null
+  const event = known.find(({ id }) => request.kind === 'change' && id === request.event)
+  return Boolean(venue) && [event?.venue, event?.city].some((it) => it && bareName(it) === bareName(venue ?? ''))
 }
 
 function chooseOne(clause: Clause, { byRules, hasQuestionMark, guess }: Choosing): Request {

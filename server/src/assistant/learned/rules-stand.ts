@@ -1,5 +1,6 @@
 import { NOTES_IT } from '../read-beside.ts'
 import { AFTER } from '../intents/after-event.ts'
+import { MOVES_ALL } from '../intents/days-moved.ts'
 import { isPlaceAndDay } from '../intents/lists.ts'
 import { BESIDE_ALONE } from '../intents/days-of-sight.ts'
 import { isOfDays } from '../intents/calendar.ts'
@@ -111,6 +112,7 @@ export function doRulesStand(clause: Clause, byRules: Request, { intent, likely 
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
+  if (MOVES_ALL.test(text)) return /^(?:change|several|list)$/.test(byRules.kind)
   // Whole sentences by which nobody means anything else.
   if (/^(?:greeting|thanks|goodbye)$/.test(byRules.kind)) return true
   if (byRules.kind === 'undo') return / (?:change|edit)$/.test(text)
@@ -213,7 +215,12 @@ function doesCreateStand({ text, words, memory }: Clause, intent: string): boole
   )
 }
 
+/** "don't rename it, but move it to nine": the one is not to be done, the other is. */
+const NOT_ONE_BUT_OTHER =
+  /^(?:(?:no|please|just) )*do not (?:rename|delete|cancel|move|change|remove|bin) (?:it|this|that|them|[^ ]+ [^ ]+)(?: (?:but|just|only|instead|please))* (?:rename|call|move|change|make|put|set|push|shift|postpone|add)(?: |$)/
+
 function doesChangeStand({ text, words, raw }: Clause, byRules: RequestOf<'change'>, intent: string): boolean {
+  if (intent === 'leave') return NOT_ONE_BUT_OTHER.test(text)
   if (isCleared(byRules) && !words.some(({ mention }) => mention !== null)) return true
   // "its 12 quid for under 16s, put that in the notes": an amount that is to be written down is no price.
   if (byRules.edit.notes !== undefined && NOTES_IT.exec(text)?.[0].includes(' note')) return true

@@ -21,7 +21,7 @@ export function isKnown(memory: Memory, name: string): boolean {
 }
 
 /** Whether a word might be a name and is none of an event that is known. */
-function isStrange(memory: Memory, word: MaskedWord): boolean {
+export function isStrange(memory: Memory, word: MaskedWord): boolean {
   const names = nameWords([word]).filter((name) => !isGeneric(name) && name !== 'middle')
   return names.length > 0 && !names.some((name) => isKnown(memory, name))
 }

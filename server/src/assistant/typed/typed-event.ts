@@ -130,8 +130,10 @@ const NO_TITLE =
  *     "Quiz at the Crown, Thursday 8pm"     → Quiz, Thursday 20:00, The Crown
  *     "Piano recital Sunday 29 November 4pm, Town Hall"
  *     "on Friday", "jazz" → null (a day alone is no event, and neither is a title)
+ *
+ * `isNote`: it is no order and no question, whatever it begins with ("move house Saturday").
  */
-export function readTypedEvent(whole: Clause): Request | null {
+export function readTypedEvent(whole: Clause, { isNote = false } = {}): Request | null {
   // "hand in the essay Friday, remind me"
   const isRemindedOf = / (?:and )?remind me$/.test(whole.text)
   const remind = whole.words.findLastIndex(({ text }) => text === 'remind')
@@ -153,7 +155,7 @@ export function readTypedEvent(whole: Clause): Request | null {
     ({ mention, text }) => mention === null && /\p{L}{2}|\p{L}\d/u.test(text) && !JOINS.test(text),
   )
   if (
-    NO_TITLE.test(titleText) ||
+    (!isNote && NO_TITLE.test(titleText)) ||
     /(?: |^)(?:starts?|begins?|ends?|finish(?:es)?|costs?|now|not|is|are|be|been|was|were)$/.test(titleText) ||
     !isNamed ||
     / (?:it|this|that|them|me|not|cant|cannot|wont)(?: |$)/.test(titleText)

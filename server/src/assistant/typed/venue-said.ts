@@ -2,7 +2,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 
 // Where a typed event takes place, and how far its name goes.
 
-const JOINING = /^(?:every|each|on|at|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
+const JOINING = /^(?:every|each|on|at|by|for|is|from|is on|is at|,|the|of|in|to|starts|starting|begins|beginning)$/
 
 /** Words without those at their end that only lead to what comes next. */
 export const trimEnd = (words: readonly MaskedWord[]): MaskedWord[] => {

@@ -27,7 +27,7 @@ import {
   weekOf,
 } from './counted-days.ts'
 import type { DayContext, DayMention, Days } from './mention.ts'
-import { MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
+import { AT_YEARS_END, MONTH, monthNumber, WEEKDAY, weekdayNumber } from './names.ts'
 import { DAY_WORD, dayNumberOf, LATE_ORDINAL, NUMBER, numberOf, ordinalOf, ORDINAL_WORD } from './number-words.ts'
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -97,7 +97,7 @@ const RULES: readonly Rule[] = [
     (_, about) => year(0, about),
   ],
   [
-    at("(?:the )?(?:end of (?:the |this )?year|year(?:'?s| is) (?:out|over|end|up))"),
+    at(`(?:the )?(?:end of (?:the |this )?year(?! (?:${AT_YEARS_END})(?![^ ]))|year(?:'?s| is) (?:out|over|end|up))`),
     (_, about) => onlyLast(year(0, about)),
   ],
   [
