@@ -10,11 +10,12 @@ import { settled } from './settled.ts'
 async function install(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle') // nobody shares with a product that is still on its way
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await page.waitForFunction(async () => {
-    const workers = await navigator.serviceWorker.getRegistrations()
-    const awaiting = workers.find(({ scope }) => scope.endsWith('/share'))
-    return awaiting?.active?.state === 'activated'
-  })
+  const awaits = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return workers.find(({ scope }) => scope.endsWith('/share'))?.active?.state
+    })
+  await expect.poll(awaits).toBe('activated') // not by waitForFunction: to that a promise is as good as a yes
 }
 
 /** What a system's share sheet does: it sends a form to the address that the manifest names, and shows the page that answers. */
