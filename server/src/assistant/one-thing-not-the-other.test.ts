@@ -1,5 +1,6 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectHeard } from './utterances/expect-heard.ts'
+import { heard } from './utterances/heard.ts'
 
 test.each([
   ["don't rename it but move it to 9", 'change jazz start_time=21:00 end_time=00:00'],
@@ -22,3 +23,16 @@ test.each(["it's been moved to the Crown", 'move it to the theatre royal', "it's
   '"%s": where it goes names none that is there already, so which one is asked',
   (say) => expectHeard('three', say, 'back which change hamlet,choir,blues'),
 )
+
+test.each([
+  ['delete the event after it', 'cannot unknown-event'],
+  ['delete the duplicate', 'cannot unknown-event'],
+  ['delete the one before', 'cannot unknown-event'],
+  ['delete it', 'delete jazz'],
+])('"%s": what stands beside it is not what is in sight', (say, want) => expectHeard('one', say, want))
+
+test.each(['move it to next weekend', 'move it to the weekend'])('"%s" has two days: which one is asked', (say) =>
+  expectHeard('one', say, 'back value start_date jazz'),
+)
+
+test('what is counted is no price', () => expect(heard('one', "it's two nights")).not.toContain('ticket_price'))

@@ -4,6 +4,7 @@ import { readAllBut, readEachItsOwn } from './each-its-own.ts'
 import { readOrderAndQuestion } from './order-and-question.ts'
 import { readFieldNotOld } from './intents/field-not-old.ts'
 import { onlyAsked, readHadBack, withoutActs } from './intents/only-asked.ts'
+import { notOfSight } from './intents/beside-sight.ts'
 import { readEachToGo, readToldTogether } from './intents/told-together.ts'
 import { readTogether } from './intents/asked-together.ts'
 import { readLastChangeAsked } from './intents/last-change-asked.ts'
@@ -76,7 +77,7 @@ export function understand(text: string, memory: Memory, guess: GuessIntents = g
   const read = (it: Clause): Request => withoutRemark(it, withoutToldBeside(it, readTyped(it, hasQuestionMark, guess)))
   const request = onOneOfItsDays(clause, readWhatStays(clause, read) ?? read(clause), read)
   const taken = withRule(clause, withSettledDay(clause, request))
-  return readOwnNote(clause, taken) ?? taken
+  return readOwnNote(clause, taken) ?? notOfSight(clause, taken)
 }
 
 function readTyped(clause: Clause, hasQuestionMark: boolean, guess: GuessIntents): Request {

@@ -1,6 +1,6 @@
 import type { EventEdit } from '@swap/contract/event'
 import { said, type Clause } from '../reading/clause.ts'
-import { isDay } from '../reading/masked.ts'
+import { isDay, type MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../request.ts'
 import { daysBetween } from '../when/calendar-day.ts'
 import { dateEdit, knownEvent } from './change-slots.ts'
@@ -18,11 +18,15 @@ const MOVES_TO = /(?:^| )(?:move|moved|shift|shifted|push|pushed|put|postpone|po
 const NO_DAY_BEFORE =
   /(?:^| )(?<!(?:day|date|night|evening|morning|week|month|PART|LONG|DAY|NUM) )(?:before|some ?time before) DAY(?: |$)/
 
+/** "next weekend", which has two days. */
+const isWeekend = (word: MaskedWord): boolean => isDay(word) && /^(?:[a-z]+ )*weekend$/.test(word.typed)
+
 /** Whether the day that an edit would set is none that was said: any day after, before or within those. */
 function isOpen({ text, words }: Clause, { start_date: from, end_date: to }: EventEdit): boolean {
   if (!from) return false
   if (NO_DAY_BEFORE.test(text) && words.filter(isDay).length === 1) return true
   if (!to) return false
+  if (MOVES_TO.test(text) && words.some(isWeekend)) return true
   if (to >= NEVER_ENDS) return words.some((word) => isDay(word) && /^(?:some ?time )?after /.test(word.typed))
   return daysBetween(from, to) >= SHORTEST_MONTH && (MOVES_TO.test(text) || !LASTS.test(text))
 }
@@ -38,7 +42,7 @@ function withoutNever(clause: Clause, step: Step): Step {
 /**
  * A change that sets a day, where one was said.
  *
- *     "move it to after Christmas" · "it's in December" → asks for the day     "it runs from the 5th" → the first day alone
+ *     "move it to after Christmas" · "it's in December" · "move it to next weekend" → asks for the day     "it runs from the 5th" → the first day alone
  */
 export function withSettledDay(clause: Clause, request: Request): Request {
   const steps = request.kind === 'several' ? request.steps : request.kind === 'change' ? [request] : []

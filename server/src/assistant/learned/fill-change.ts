@@ -173,7 +173,12 @@ function splitAmount(words: readonly MaskedWord[]): string | null {
   return null
 }
 
+/** "it's two nights": what is counted is no money. */
+const COUNTED =
+  /(?:^| )NUM (?:nights?|days?|weeks?|people|guests?|sessions?|parts?|acts?|bands?|floors?|stages?|rooms?|miles?)$/
+
 function fillPrice(clause: Clause): Request | null {
+  if (COUNTED.test(clause.text)) return null
   const money = clause.words.filter(
     ({ mention }, at) =>
       (mention?.marker === 'MONEY' || mention?.marker === 'NUM') &&
