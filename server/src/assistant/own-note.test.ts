@@ -39,3 +39,8 @@ test.each(['boiler service friday', 'tax return 31 january', 'half term 15-19 fe
   'where "%s" might ask for that day, it is offered as an event',
   (say) => expectHeard('one', say, 'back meaning create '),
 )
+
+test.each([
+  ['move house sat 12 dec', 'create title=move house start_date=2026-12-12'],
+  ['last day of school friday', 'create title=last day of school start_date=2026-11-27'],
+])('where nothing is known yet, "%s" is the first', (say, want) => expectHeard('nothing', say, want))

@@ -32,7 +32,7 @@ const TAKEN_AMISS: readonly Request['kind'][] = ['delete', 'unsave', 'remind', '
 
 /** What would touch something that is known, or has found nothing to touch. */
 function isAmiss(taken: Request): boolean {
-  if (taken.kind === 'cannot') return taken.wish === 'unknown-event'
+  if (taken.kind === 'cannot') return taken.wish === 'unknown-event' || taken.wish === 'no-event'
   if (taken.kind === 'askBack') return taken.choices.every(({ request }) => request.kind !== 'create')
   if (taken.kind === 'ask') return taken.supposed !== null
   // A day that is left out of a series may come with its reason.

@@ -165,5 +165,5 @@ test('an event without a time is not thought to begin at midnight', () => {
   if (!known) throw new Error('the scene is gone')
   const event = asEvent({ ...known, start_time: null })
   const memory = { ...empty, known: [], thread: [event], lastSpokenOf: [event.id] }
-  expect(showRequest(understand('move it to 9', memory), memory)).toBe('change hamlet start_time=09:00')
+  expect(showRequest(understand('move it to 9', memory), memory)).toBe('change hamlet start_time=21:00')
 })

@@ -8,6 +8,7 @@ import { suitsNot } from './suits-not.ts'
 import { endsLater, withoutOld } from './two-times.ts'
 import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import { inYear } from '../when/day-within.ts'
+import { BY_NIGHT, hourNear } from '../when/by-day-or-night.ts'
 import { timeMeant } from '../when/choose-time.ts'
 import type { Part } from '../when/parts-of-day.ts'
 
@@ -218,11 +219,17 @@ export function whenEdit(
     const end = timeMeant(said.time, { near: null, part, after: event.start_time })
     return end === null ? null : { ...edit, end_time: end }
   }
-  const time = timeMeant(said.time, { near: event.start_time, part })
+  const time = timeMeant(said.time, { near: event.start_time ?? usualHour(event, said.time), part })
   if (!time) return null
   if (!said.time.until) return Object.assign(edit, startEdit(event, time, moving))
   const until = timeMeant(said.time.until, { near: null, part, after: time })
   return until === null ? null : Object.assign(edit, { start_time: time, end_time: until })
+}
+
+/** A gig whose start nobody knows begins in the evening, so that "nine" is none of the morning; null where the kind does not tell. */
+function usualHour({ title, category }: KnownEvent, time: TimeMention): string | null {
+  const isOfEvenings = category === 'Music' || category === 'Theater' || BY_NIGHT.test(title ?? '')
+  return isOfEvenings ? hourNear(title ?? '', time) : null
 }
 
 /** Earlier or later by some minutes; whole days move the date. */
