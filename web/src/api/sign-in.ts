@@ -1,5 +1,6 @@
 import type { Session } from '@swap/contract/session'
 import { Failure, type FailureCode, type Issue } from '@swap/contract/failures'
+import { accountWords } from '../words/en-account.ts'
 import { call } from './client.ts'
 import { keepTokens, keepUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
@@ -17,9 +18,6 @@ export interface SignInResult {
   issues?: readonly Issue[]
 }
 
-const LIMITED = 'Please verify your email address to access all features. You can still use basic features.'
-const LOCKED_OUT = 'Please verify your email address before signing in. Check your inbox for a verification link.'
-
 /** `code` is the second step: six digits of an authenticator app, or a recovery code. */
 export interface Credentials {
   email: string
@@ -31,7 +29,8 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const result = await begin(() => atLeast(MIN_SIGN_IN_MS, call('POST /api/auth/login', { body: credentials })))
   if (result.code !== 'EMAIL_VERIFICATION_REQUIRED') return result
-  return { ...result, message: result.isSignedIn ? LIMITED : LOCKED_OUT }
+  const { verifyForAllFeatures, verifyBeforeSignIn } = accountWords.spec
+  return { ...result, message: result.isSignedIn ? verifyForAllFeatures : verifyBeforeSignIn }
 }
 
 /** Creates an account and signs it in. Never throws. */

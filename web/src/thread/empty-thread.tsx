@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Camera, ImagePlus, Images, Lock } from 'lucide-react'
-import { call } from '../api/client.ts'
-import { keys } from '../api/query-keys.ts'
+import { useAbout } from '../api/use-about.ts'
 import { Circled } from '../pencil/drawn.tsx'
 import { Button } from '../ui/button.tsx'
 import { useIsOnline } from '../ui/offline/use-is-online.ts'
@@ -42,11 +40,7 @@ export function EmptyThread() {
 /** Viewfinder corners; they turn red while a picture is over the window. */
 function DropArea() {
   const { ask, choose, takePhoto, isOver } = useAddPicture()
-  const { data: about } = useQuery({
-    queryKey: keys.about,
-    queryFn: () => call('GET /api/about', {}),
-    staleTime: Infinity,
-  })
+  const about = useAbout()
   return (
     <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
       <p className="body-large muted from-tablet">

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Check, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message, Picture } from '@swap/contract/thread'
-import { call } from '../api/client.ts'
-import { keys } from '../api/query-keys.ts'
+import { useAbout } from '../api/use-about.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -60,11 +58,7 @@ function RunningReading(props: ReadingMessageProps) {
 
 /** A finished step: what was done, how long it took and where. */
 function DoneReading({ ms }: { ms: number }) {
-  const { data: about } = useQuery({
-    queryKey: keys.about,
-    queryFn: () => call('GET /api/about', {}),
-    staleTime: Infinity,
-  })
+  const about = useAbout()
   const seconds = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     ms / 1000,
   )

@@ -1,6 +1,8 @@
 /** The words of verifying an address and of a forgotten password. `spec` holds the specification's own, word for word. */
 export const accountWords = {
   spec: {
+    verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',
+    verifyForAllFeatures: 'Please verify your email address to access all features. You can still use basic features.',
     emailVerified: { before: 'Email ', circled: 'Verified' },
     continueToChat: 'Continue to Chat',
     sendNewLink: 'Send New Verification Link',

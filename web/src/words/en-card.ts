@@ -74,7 +74,6 @@ export const cardWords = {
     after: (detail: string) => `Next detail: ${detail}`,
     place: (number: number, count: number) => `${number} of ${count}`,
   },
-  pictureGone: 'The picture was deleted. These details stay.',
   cutOut: (text: string | null) => (text ? `Cut-out of the picture showing ${text}` : 'Cut-out of the picture'),
 
   oneThing: 'One thing to check',

@@ -59,7 +59,6 @@ export const operationsWords = {
     change: 'Change',
     changeOf: (email: string) => `Change ${email}`,
     log: 'What was done',
-    logOf: (email: string) => `What was done by or to ${email}`,
     done: 'Done',
     switches: {
       admin: 'Admin scope',
@@ -101,7 +100,6 @@ export const auditWords = {
   all: 'Show everything',
   onlyEvent: 'Only this event',
   onlyPerson: (email: string) => `Only what was done by or to ${email}`,
-  somebody: 'somebody whose account is gone',
   anEvent: 'an event whose owner is gone',
   of: 'of',
 }

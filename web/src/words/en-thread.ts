@@ -10,7 +10,6 @@ export const threadWords = {
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',
   addPicture: 'Add a picture',
-  addAnother: 'Add another picture',
   kinds: (megabytes: number) =>
     `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP or HEIC, up to ${megabytes} MB.`,
   promise: 'If there is no event in it, the picture is deleted.',

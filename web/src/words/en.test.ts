@@ -64,11 +64,11 @@ test.each([
   [spec.daysAgo(2), '2d ago'],
   [spec.accountCreated, "Account created successfully! You're now signed in."],
   [
-    spec.verifyBeforeSignIn,
+    accountSpec.verifyBeforeSignIn,
     'Please verify your email address before signing in. Check your inbox for a verification link.',
   ],
   [
-    spec.verifyForAllFeatures,
+    accountSpec.verifyForAllFeatures,
     'Please verify your email address to access all features. You can still use basic features.',
   ],
   [spec.resendVerification, 'Resend verification'],

@@ -52,8 +52,6 @@ export const words = {
     createYourAccount: 'Create your account',
     resendVerification: 'Resend verification',
     invalidCredentials: 'Invalid credentials',
-    verifyBeforeSignIn: 'Please verify your email address before signing in. Check your inbox for a verification link.',
-    verifyForAllFeatures: 'Please verify your email address to access all features. You can still use basic features.',
     accountCreated: "Account created successfully! You're now signed in.",
     registrationFailed: 'Registration failed.',
 

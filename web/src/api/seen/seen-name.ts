@@ -10,8 +10,7 @@ export function seenName(key: readonly unknown[]): string | null {
   const [kind, ...rest] = key
   if (kind === 'saved-events') return savedName(rest)
   if (kind === 'thread' || kind === 'event') return rest.length === 1 ? `${kind} ${String(rest[0])}` : null
-  if (kind === 'threads' || kind === 'settings' || kind === 'about' || kind === 'GET /api/about')
-    return rest.length === 0 ? kind : null
+  if (kind === 'threads' || kind === 'settings' || kind === 'about') return rest.length === 0 ? kind : null
   return null
 }
 
@@ -24,7 +23,6 @@ function savedName([list, ...rest]: readonly unknown[]): string | null {
 }
 
 /** What tells how old a page is: what it is made of, not how it is shown. */
-export const isContent = (name: string | null): boolean =>
-  name !== null && !['settings', 'about', 'GET /api/about'].includes(name)
+export const isContent = (name: string | null): boolean => name !== null && name !== 'settings' && name !== 'about'
 /** What is in the calendar. */
 export const isSaved = (name: string): boolean => /^(?:agenda|days) /.test(name)
