@@ -100,6 +100,11 @@ test('what comes again keeps at least one day: a last day before the first is re
   expect(until('20270109')()).toBe('FREQ=WEEKLY;BYDAY=SA;UNTIL=20270109')
 })
 
+test('what the picture shows may be over before it begins: its days can be changed one by one', () => {
+  const over = eventRow({ start_date: '2027-01-09', recurrence: 'FREQ=WEEKLY;BYDAY=SA;UNTIL=20261219' })
+  expect(applyEdit(over, { start_date: '2027-01-16' }).start_date).toBe('2027-01-16')
+})
+
 test('what the picture shows may be odd: another field can be changed all the same', () => {
   const odd = eventRow({ end_date: '2026-12-04', end_time: '19:00' })
   expect(applyEdit(odd, { title: 'Ferry' }).title).toBe('Ferry')

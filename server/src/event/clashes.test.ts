@@ -64,6 +64,16 @@ describe.each(everyApp)('what clashes, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('no more than three are told', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const day = { start_date: '2026-12-04', start_time: null }
+    for (const title of ['Breakfast', 'Choir', 'Drawing', 'Evensong'])
+      await save(app, ada, await eventOf(app, ada, { title, ...day }))
+    expect(await titles(app, ada, await eventOf(app, ada, day))).toHaveLength(3)
+    await app.close()
+  })
+
   test("what is called off takes nobody's time", async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -154,6 +154,31 @@ describe.each(everyApp)('the same event read twice, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('what its owner cleared in the kept one stays cleared', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { kept, gone } = await readTwice(app, ada)
+    await edit(app, ada, kept, { start_time: null })
+    const { differences } = await preview(app, ada, gone, kept)
+    expect(differences.map(({ field }) => field)).toEqual(['title', 'venue', 'address'])
+    await app.close()
+  })
+
+  test('a reminder that was told before is told by neither again', async () => {
+    const app = await open()
+    const ada = await signUpVerified(app)
+    const { kept, gone } = await readTwice(app, ada)
+    await keep(app, ada, gone)
+    const when = { minutesBefore: 60 }
+    for (const { id } of [kept, gone]) await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when } })
+    await app.db.updateTable('reminders').set({ ended_at: 1 }).where('event_id', '=', gone.id).execute()
+    const { mergeId } = (await merge(app, ada, [gone, kept])).json<{ mergeId: string }>()
+    await undo(app, ada, mergeId)
+    expect((await get(app, ada, `/api/events/${kept.id}/reminders`)).json()).toMatchObject({ reminders: [{ when }] })
+    expect((await get(app, ada, `/api/events/${gone.id}/reminders`)).json()).toEqual({ reminders: [] })
+    await app.close()
+  })
+
   test('two taps make one merge', async () => {
     const app = await open()
     const ada = await app.signUp()

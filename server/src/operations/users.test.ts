@@ -150,4 +150,13 @@ describe.each(everyApp)('accounts as staff see them on $name', ({ open }) => {
     const scopes = [await find(one.email), await find(two.email)].flat().flatMap((user) => user.scopes)
     expect(scopes).toEqual(['admin'])
   })
+
+  test('two who suspend each other at once leave one of them', async () => {
+    const [one, two] = [await app.signUp(), await app.signUp()]
+    for (const person of [one, two]) await makeAdmin(app, person)
+    const [first, second] = [await idOf(one), await idOf(two)]
+    await Promise.all([put(one, `${second}/suspension`), put(two, `${first}/suspension`)])
+    const users = [await find(one.email), await find(two.email)].flat()
+    expect(users.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1)
+  })
 })

@@ -67,6 +67,20 @@ test('a name that leads here now and elsewhere a moment later is checked where i
   expect(site.asked).toEqual(['/e'])
 })
 
+test('a name that leads here and to a network of ours is not asked at all', async () => {
+  const both = getPublicly({
+    ...outsideHere,
+    resolve: (_host, _options, done) =>
+      done(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ]),
+  })
+  site.pages['/e'] = 'here'
+  await expect(both(`${site.at('venue.example')}/e`, wanted)).rejects.toBeInstanceOf(NotPublic)
+  expect(site.asked).toEqual([])
+})
+
 test('what is no page, packed, or a failure is not read', async () => {
   const types: Record<string, string>[] = [
     { 'content-type': 'image/png' },

@@ -34,6 +34,11 @@ test('a doubtful date is asked about and reviewed', () => {
   expect(next.content).toContain('Three details are clear and one needs your eye.')
 })
 
+test('an event that is unsure as a whole is reviewed, though nothing is asked', () => {
+  expect(afterReading(readingOf([readEvent({ confidence: 0.49 })])).events).toMatchObject([{ needsReview: true }])
+  expect(afterReading(readingOf([readEvent({ confidence: 0.5 })])).events).toMatchObject([{ needsReview: false }])
+})
+
 test('a sentence counts what was read: not what was put together, and a date of which only the year was worked out', () => {
   const all = readEvent().evidence
   const event = readEvent({

@@ -33,6 +33,19 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
+  test('only the reading that saved an event says so, not one that comes after it', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    const { jobId } = await read(app, ada, [[aheadEvent()]])
+    app.reader.script.push(readingOf([aheadEvent()]))
+    await new Promise((later) => setTimeout(later, 5)) // begun at a later moment
+    await post(app, ada, `/api/jobs/${jobId}/retry`)
+    await app.settled()
+    const job = await jobOf(app, ada, jobId)
+    expect([job.result?.events[0]?.saved, job.autoSaved]).toEqual([true, undefined])
+    await app.close()
+  })
+
   test('what was taken out again stays out, however often the picture is read', async () => {
     const app = await open()
     const ada = await personWith(app, { autoBooking: true })
@@ -49,7 +62,7 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await app.close()
   })
 
-  test('nothing is saved that is asked about or in doubt, and nothing of people who did not ask for it', async () => {
+  test('nothing is saved that is asked about, in doubt or called off, and nothing of people who did not ask for it', async () => {
     const app = await open()
     const [ada, bob] = [await personWith(app, { autoBooking: true }), await app.signUp()]
     const asked: Reading['question'] = { field: 'start_date', why: 'order', choices: [], event: 0 }
@@ -57,6 +70,8 @@ describe.each(everyApp)('with Auto-Booking on $name', ({ open }) => {
     await read(app, ada, [[aheadEvent()], { outcome: 'unsure', question: asked }])
     await read(app, ada, [[aheadEvent({ evidence: doubtful })]])
     await read(app, ada, [[aheadEvent({ start_date: '2020-01-01' })]])
+    const cancelled = { ...aheadEvent().ticket_info, ticket_availability: 'cancelled' }
+    await read(app, ada, [[aheadEvent({ ticket_info: cancelled })]])
     await read(app, bob, [[aheadEvent()]])
     for (const person of [ada, bob])
       expect((await get(app, person, '/api/calendar/my-events')).json()).toMatchObject({ total: 0 })

@@ -72,7 +72,9 @@ describe.each(everyApp)('reading a picture again on $name', ({ open }) => {
     const ada = await app.signUp()
     const { jobId, threadId } = await readPicture(app, ada)
     const url = `/api/threads/${threadId}/messages`
+    vi.setSystemTime(Date.now() + 60_000)
     await app.server.inject({ method: 'POST', url, headers: as(ada), body: { content: 'when is it?' } })
+    vi.setSystemTime(Date.now() + 60_000)
     await app.server.inject({ method: 'POST', url: `/api/jobs/${jobId}/retry`, headers: as(ada) })
     await app.settled()
     const { messages } = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>()

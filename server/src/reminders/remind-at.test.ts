@@ -52,6 +52,7 @@ test('an event without a date has no moment; one without a time begins with its 
 test.each<[string, Partial<Times>, string | null]>([
   ['with an end, at its end', { end_time: '23:00' }, '2026-12-04T21:00:00.000Z'],
   ['that ends past midnight, on the next day', { end_time: '02:00' }, '2026-12-05T00:00:00.000Z'],
+  ['that ends at the minute it starts at, a day later', { end_time: '20:00' }, '2026-12-05T18:00:00.000Z'],
   ['with a start only, when it starts', {}, '2026-12-04T18:00:00.000Z'],
   [
     'of whole days, when the last one has ended',

@@ -56,6 +56,17 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     await app.close()
   })
 
+  test('an event has ten reminders and no more', async () => {
+    const app = await open()
+    const { ada, id } = await personWithEvent(app)
+    for (let hour = 1; hour <= 10; hour += 1) await remind(app, ada, id, { minutesBefore: hour * 60 })
+    const eleventh = await remind(app, ada, id, { minutesBefore: 30 })
+    expect([eleventh.statusCode, eleventh.json()]).toMatchObject([400, { message: 'An event can have 10 reminders.' }])
+    expect((await remind(app, ada, id, { minutesBefore: 60 })).statusCode).toBeLessThan(300)
+    expect(await listed(app, ada, id)).toHaveLength(10)
+    await app.close()
+  })
+
   test('the same reminder twice is one; others stand beside it, the earliest first', async () => {
     const app = await open()
     const { ada, id } = await personWithEvent(app)

@@ -51,6 +51,18 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     await app.close()
   })
 
+  test('does not come beside the same one that its owner set, which stays when the event goes', async () => {
+    const app = await open()
+    const ada = await reminded(app)
+    const { id } = await readOne(app, ada)
+    await call(app, ada, `POST /api/events/${id}/reminders`, { body: { when: hourBefore[0] } })
+    await put(app, ada, `/api/calendar/my-events/${id}`)
+    expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    await call(app, ada, `DELETE /api/calendar/my-events/${id}`)
+    expect(await whensOf(app, ada, id)).toEqual(hourBefore)
+    await app.close()
+  })
+
   test('comes by every way into the calendar: several at once, a word, a sure reading, a file', async () => {
     const app = await open()
     const ada = await reminded(app)

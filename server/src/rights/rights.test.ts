@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -265,6 +266,49 @@ describe('a file that is no export of ours', () => {
     expect((await bring(app, mallory, await zipOf(forged))).json()).toEqual({ threads: 0, pictures: 0, events: 0 })
     expect(await seen(app, person)).toEqual(before)
     expect((await get(app, mallory, '/api/events')).json()).toMatchObject({ events: [], saved: 0 })
+  })
+
+  test("with ids of its own that point at what is somebody else's brings only what stands by itself", async () => {
+    const mallory = await app.signUp()
+    const { id: own } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', mallory.email)
+      .executeTakeFirstOrThrow()
+    const account = good['account.json'] ?? ''
+    const { profile } = JSON.parse(account) as { profile: { id: string } }
+    const renamed = Object.entries(good).map(([name, content]) => [
+      name,
+      content.replaceAll(/^\{"id":"[^"]+"/gm, () => `{"id":"${randomUUID()}"`),
+    ])
+    const forged = {
+      ...Object.fromEntries(renamed),
+      'threads.json': '[]',
+      'account.json': account.replaceAll(profile.id, own),
+    }
+    const before = await seen(app, person)
+    expect((await bring(app, mallory, await zipOf(forged))).json()).toEqual({ threads: 0, pictures: 0, events: 3 })
+    expect(await seen(app, person)).toEqual(before)
+    for (const table of ['messages', 'pictures', 'readings', 'reminders', 'changes'] as const)
+      expect([table, await app.db.selectFrom(table).select('id').where('owner_id', '=', own).execute()]).toEqual([
+        table,
+        [],
+      ])
+    const added = app.db.selectFrom('events').select(['thread_id', 'picture_id']).where('owner_id', '=', own)
+    expect(new Set((await added.execute()).flatMap((row) => Object.values(row)))).toEqual(new Set([null]))
+    const imported = app.db.selectFrom('imported_events').select('uid').where('owner_id', '=', own)
+    expect(await imported.execute()).toEqual([])
+  })
+
+  test('offers to take back nothing of which it does not say how', async () => {
+    const fresh = await app.signUp()
+    await bring(app, fresh, await zipOf({ ...good, 'changes.json': '[]' }))
+    const { opened } = (await seen(app, fresh)) as { opened: Thread[] }
+    const changed = opened.flatMap(({ messages }) => messages).filter(({ changes }) => changes)
+    expect(changed).toHaveLength(1)
+    expect(changed.flatMap(({ actions = [] }) => actions).filter(({ action }) => action.startsWith('undo:'))).toEqual(
+      [],
+    )
   })
 
   test('with a picture that is none brings the thread without it', async () => {

@@ -124,6 +124,20 @@ describe.each(everyApp)('threads on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a name that builds on another one than there is now is refused; the same name from two places is one', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await readPicture(app, ada)
+    const url = `/api/threads/${threadId}`
+    const rename = async (title: string, basedOn: string) =>
+      (await app.server.inject({ method: 'PATCH', url, headers: as(ada), body: { title, basedOn } })).statusCode
+    expect(await rename('Ferry', 'Night Ferry Quartet')).toBe(200)
+    expect(await rename('Boat', 'Night Ferry Quartet')).toBe(409)
+    expect(await rename('Ferry', 'Night Ferry Quartet')).toBe(200)
+    expect((await get(app, ada, url)).json()).toMatchObject({ title: 'Ferry' })
+    await app.close()
+  })
+
   test("somebody else's thread can be neither renamed nor deleted", async () => {
     const app = await open()
     const [ada, eve] = [await app.signUp(), await app.signUp()]

@@ -121,6 +121,17 @@ describe.each(everyApp)('changing an address on $name', ({ open }) => {
     expect(await accountOf(app, person)).toMatchObject({ email: from })
   })
 
+  test('a new password by mail ends it, too', async () => {
+    const { from, to } = await personWhoAsked(app)
+    const link = await linkTo(app, to)
+    await call(app, null, 'POST /api/auth/forgot-password', { body: { email: from } })
+    const { token } = await linkTo(app, from)
+    const body = { email: from, token, newPassword: 'another sentence' }
+    expect((await call(app, null, 'POST /api/auth/reset-password', { body })).statusCode).toBe(200)
+    expect((await confirm(app, link)).json()).toMatchObject({ code: 'LINK_USED' })
+    expect(await signIn(app, from, { password: 'another sentence' })).toMatchObject({ email: from })
+  })
+
   test('asked for while the password changes, nothing waits to be confirmed afterwards', async () => {
     const rounds = Array.from({ length: 5 }, async () => {
       const person = await app.signUp({ email: newAddress('old') })

@@ -133,6 +133,12 @@ describe.each(everyApp)('passkeys on $name', ({ open }) => {
     expect((await signInByPasskey(app, browser, { counter: 8 })).statusCode).toBe(200)
   })
 
+  test('of two answers at once with the same count one signs in: the other is of a copy', async () => {
+    const { browser } = await withPasskey(app)
+    const twins = await Promise.all([1, 2].map(() => signInByPasskey(app, browser, { counter: 5 })))
+    expect(twins.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400]))
+  })
+
   test('an authenticator that does not count signs in again and again', async () => {
     const { browser } = await withPasskey(app)
     for (let time = 0; time < 3; time += 1)
