@@ -44,6 +44,13 @@ test('00:00 to 23:59 across days is a row of whole days', () => {
   expect(said).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207']))
 })
 
+test('an end before the first day is none: the event lasts its one day', () => {
+  expect(lines({ end_date: '2026-12-01' })).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261205']),
+  )
+  expect(lines({ start_time: '20:00', end_date: '2026-12-01' })).toContain('DTEND:20261204T235900Z')
+})
+
 test('a start without an end lasts until 23:59', () => {
   expect(lines({ start_time: '20:00' })).toEqual(
     expect.arrayContaining(['DTSTART:20261204T200000Z', 'DTEND:20261204T235900Z']),

@@ -127,6 +127,41 @@ test('a refused renewal signs out and says so', async () => {
   expect(currentSession()).toMatchObject({ isSignedIn: false, notice: 'Session expired. Please log in again.' })
 })
 
+test('a renewal that comes too often, or while the server is busy, signs nobody out', async () => {
+  keepTokens(tokensNamed('old', 1))
+  for (const [status, code] of [
+    [429, 'TOO_MANY_REQUESTS'],
+    [503, 'UNAVAILABLE'],
+  ] as const) {
+    farSide(() => json({ code, message: 'Not now.' }, status))
+    await expect(call('GET /api/events', {})).rejects.toMatchObject({ code })
+    expect(keptTokens()?.accessToken).toBe('access-old')
+  }
+})
+
+test('what a renewal brings to somebody who has signed out meanwhile is kept by nobody', async () => {
+  keepTokens(tokensNamed('old', 1))
+  const seen = farSide(({ path }) => {
+    if (path !== '/api/auth/refresh') return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
+    forgetSession()
+    return json(tokensNamed('next'))
+  })
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(seen.map((it) => header(it, 'Authorization'))).toEqual([null, null])
+  expect(keptTokens()).toBeNull()
+})
+
+test('a second 401 ends no session that another tab has renewed since', async () => {
+  keepTokens(tokensNamed('old'))
+  farSide((request) => {
+    if (request.path === '/api/auth/refresh') return json(tokensNamed('next'))
+    if (header(request, 'Authorization') === 'Bearer access-next') keepTokens(tokensNamed('other-tab'))
+    return json({ code: 'UNAUTHORIZED', message: 'Please log in.' }, 401)
+  })
+  await expect(call('GET /api/events', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(keptTokens()?.accessToken).toBe('access-other-tab')
+})
+
 test.each([
   ['signs out', () => signOut()],
   ['is signed out from elsewhere', () => call('GET /api/events', {}).catch(() => undefined)],
@@ -269,6 +304,14 @@ test('signing out ends the session on the server and here, and keeps the client 
   expect(seen.at(-1)).toMatchObject({ path: '/api/auth/logout', headers: { Authorization: 'Bearer access-in' } })
   expect(currentSession()).toMatchObject({ isSignedIn: false, user: null, notice: null })
   expect(Object.keys(localStorage)).toEqual(['swap.client-id'])
+})
+
+test('signing out takes what was typed and not sent along', async () => {
+  keepTokens(tokensNamed('a'))
+  sessionStorage.setItem('swap.draft', 'Dear diary')
+  farSide(() => new Response(null, { status: 204 }))
+  await signOut()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a session whose refresh token has run out is none', () => {

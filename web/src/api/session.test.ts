@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTokens, keepUser, keptUser } from './kept-session.ts'
+import { forgetSession, keepTokens, keepUser, keptUser } from './kept-session.ts'
 import { queryClient } from './query-client.ts'
 import { followPerson, refreshAccount } from './session.ts'
 
@@ -56,6 +56,16 @@ test('what a tab shows stays when its person has another address from now on', a
   await refreshAccount()
   expect(keptUser()?.email).toBe('ada@new.example.org')
   expect(queryClient.getQueryData(['threads'])).toBe('of Ada')
+})
+
+test('who has signed out while it was asked who they are does not come back by the answer', async () => {
+  keepTokens({ ...tokensFor(1), accessTokenExpiry: new Date(Date.now() + DAY_MS).toISOString() })
+  vi.stubGlobal('fetch', async () => {
+    forgetSession()
+    return Response.json(ada)
+  })
+  await refreshAccount()
+  expect(keptUser()).toBeNull()
 })
 
 test.each([

@@ -115,6 +115,20 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(statuses.filter((status) => status !== 204).every((status) => status === 401)).toBe(true)
   })
 
+  test('what came from its address without signing in goes with it only where the address was shown to be its own', async () => {
+    const email = newAddress('writer')
+    const body = { name: 'Ada', email, subject: 'general', message: 'Where are my pictures?' }
+    await call(app, null, 'POST /api/contact', { body })
+    const left = async () =>
+      (await app.db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()).length
+    await remove(app, await app.signUp({ email })) // anybody could have
+    expect(await left()).toBe(1)
+    const owner = await app.signUp({ email })
+    await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
+    await remove(app, owner)
+    expect(await left()).toBe(0)
+  })
+
   test('the address is free again', async () => {
     const email = newAddress('gone')
     await remove(app, await app.signUp({ email }))
