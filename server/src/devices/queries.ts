@@ -32,10 +32,21 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
   await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
 }
 
-/** Forgets the browsers of sign-ins that were ended. */
-export async function removeEnded(db: Database): Promise<void> {
-  await db
+/** Browsers of sign-ins that were ended, to be forgotten: each looks up its own sign-in. Asked the other way round, all there ever were are looked at. */
+export const ended = (db: Database) =>
+  db
     .deleteFrom('devices')
-    .where('session_id', 'in', (eb) => eb.selectFrom('sessions').select('id').where('revoked_at', 'is not', null))
-    .execute()
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('id')
+          .whereRef('sessions.id', '=', 'devices.session_id')
+          .where('revoked_at', 'is not', null),
+      ),
+    )
+
+/** Forgets them. */
+export async function removeEnded(db: Database): Promise<void> {
+  await ended(db).execute()
 }

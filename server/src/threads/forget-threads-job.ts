@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Storage } from '../storage/storage.ts'
-import { deleteThread, listOrphans } from './queries.ts'
+import { deleteThread, orphans } from './queries.ts'
 
 interface Tools {
   db: Database
@@ -16,9 +16,9 @@ interface Tools {
  */
 export async function forgetThreads({ db, storage }: Tools): Promise<void> {
   for (;;) {
-    const orphans = await listOrphans(db, Date.now())
-    if (orphans.length === 0) return
-    for (const { id, owner_id: ownerId } of orphans) {
+    const some = await orphans(db, Date.now()).execute()
+    if (some.length === 0) return
+    for (const { id, owner_id: ownerId } of some) {
       const keys = await db
         .transaction()
         .execute((trx) => deleteThread(trx, { id, ownerId }, { keepSaved: true }))

@@ -94,8 +94,8 @@ export async function listMessages(db: Database, threadId: string): Promise<Mess
 }
 
 /** Threads that were to be kept until a session ended that has ended by now (epoch ms), of everybody: some of them. */
-export async function listOrphans(db: Database, now: number) {
-  return db
+export const orphans = (db: Database, now: number) =>
+  db
     .selectFrom('threads')
     .leftJoin('sessions', (join) =>
       join
@@ -104,11 +104,9 @@ export async function listOrphans(db: Database, now: number) {
         .on('sessions.expires_at', '>', now),
     )
     .select(['threads.id', 'threads.owner_id'])
-    .where('threads.session_id', 'is not', null)
+    .where('threads.session_id', '>', '') // not null: said so, SQLite goes by the index, and looks at no other thread
     .where('sessions.id', 'is', null)
     .limit(100)
-    .execute()
-}
 
 /** Renames a thread; CONFLICT where it is to build on another name than the one its owner gave it meanwhile. */
 export async function renameThread(
