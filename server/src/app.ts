@@ -37,6 +37,7 @@ import { rightsRoutes } from './rights/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
+import type { ImportTools } from './saved/import/bring-stretch.ts'
 import { importRoutes } from './saved/import/routes.ts'
 import { createKeeping, type Keeping } from './saved/keeping.ts'
 import { countSaved } from './saved/queries.ts'
@@ -90,7 +91,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...sampleRoutes({ ...opening, eventsOf }),
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
-    ...calendarRoutes(tools, { publicUrl, addresses, keeping, reminders }),
+    ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
     ...rightsRoutes({
       db,
       storage,
@@ -156,16 +157,12 @@ const calendarRoutes = (
     publicUrl,
     addresses,
     keeping,
-    reminders,
-  }: { publicUrl: string; addresses: PictureAddresses; keeping: Keeping; reminders: Reminders },
+    ...following
+  }: { publicUrl: string; addresses: PictureAddresses; keeping: Keeping } & Omit<ImportTools, 'db'>,
 ): Route[] => [
   ...savedRoutes({ db, addresses, keeping }),
   ...agendaRoutes({ db, addresses }),
-  ...importRoutes({
-    db,
-    eventsChanged: (trx, eventIds) => reminders.move(trx, { eventIds }),
-    eventsSaved: reminders.addUsual,
-  }),
+  ...importRoutes({ db, ...following }),
   ...feedRoutes({ db, storage, secret: secrets.feeds, publicUrl }),
 ]
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { DownloadTicketsTable } from './database/account-tables.ts'
 import type { Database } from './database/database.ts'
 import { hashToken } from './derived-token.ts'
 
 /** What a ticket may open. */
-export type TicketPurpose = 'account-export' | 'events-csv'
+type TicketPurpose = DownloadTicketsTable['purpose']
 
 /** A plain link is followed at once, or never. */
 const VALID_MS = 60_000

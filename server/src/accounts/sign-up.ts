@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountIssue, type SignupForm } from '@swap/contract/rules'
 import { normalizeAddress } from '../mail/address.ts'
 import { refusedPassword } from './passwords/password-rules.ts'
-import { refusedField } from './refused-field.ts'
+import { refusedField } from '../http/refused-field.ts'
 
 /** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
 export function checkSignUp(form: SignupForm): SignupForm {

@@ -1,10 +1,10 @@
 import type { AdminEvent } from '@swap/contract/admin-api'
 import type { EventEdit } from '@swap/contract/event'
-import { Failure } from '@swap/contract/failures'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
+import { refusedField } from '../http/refused-field.ts'
 
 const flat = ['title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category'] as const
 const places = ['venue', 'address', 'city', 'country'] as const
@@ -25,9 +25,12 @@ export function correctionOf(event: EventRow, corrected: Corrected): EventEdit {
   }
   const theirs = setByOwner(event).find((field) => field in { ...edit, ...edit.location, ...edit.contact })
   if (!theirs) return edit
-  const message = 'The owner set this. It stays as they left it.'
-  throw new Failure('VALIDATION', { message, issues: [{ path: theirs, message }] })
+  throw setByTheirOwner(theirs)
 }
+
+/** The no to a change of what is its owner's. */
+export const setByTheirOwner = (field: FieldName) =>
+  refusedField(field, 'The owner set this. It stays as they left it.')
 
 /** The fields that an event's owner set or cleared. */
 export const setByOwner = ({ evidence }: Pick<EventRow, 'evidence'>): FieldName[] =>

@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import { fieldName, type Box, type Evidence, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
-import { setByOwner } from './correction.ts'
+import { setByOwner, setByTheirOwner } from './correction.ts'
 import type { AnyEvent } from './event-queries.ts'
 import { maySee } from './shapes.ts'
 
@@ -15,9 +15,7 @@ export function assertDrawable(event: AnyEvent, regions: Regions): void {
   if (drawn.length === 0) return
   if (event.key === null || !maySee(event.preferences)) throw new Failure('FORBIDDEN')
   const theirs = setByOwner(event).find((field) => drawn.includes(field))
-  if (!theirs) return
-  const message = 'The owner set this. It stays as they left it.'
-  throw new Failure('VALIDATION', { message, issues: [{ path: theirs, message }] })
+  if (theirs) throw setByTheirOwner(theirs)
 }
 
 /** An event with the places that were drawn. Pure. What is not known has no place. */

@@ -6,6 +6,7 @@ import type { EventRow } from '../database/event-tables.ts'
 import { cutPage, fromCursor } from '../http/cursor.ts'
 import { route, type Input, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
+import type { EventsChanged } from '../tools.ts'
 import { listAudit, note, takeDeleted } from './audit-queries.ts'
 import { correctionOf, fieldChanges, setByOwner } from './correction.ts'
 import { assertDrawable, withRegions, type Regions } from './regions.ts'
@@ -32,7 +33,7 @@ export interface AdminTools extends ExportTools {
   /** Writes it; CONFLICT where it changed since it was read. */
   saveEdit: (trx: Database, event: EventWithPicture, about: { before: EventRow; now: number }) => Promise<void>
   /** Called in the transaction of every change: what follows from an event's times moves with them. */
-  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  eventsChanged: EventsChanged
 }
 
 /** Everybody's events, for those with the admin scope. Whatever they change is written down with it. */

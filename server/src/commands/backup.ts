@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { addToArchive, type ArchivedFile } from '../database/file-archive.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { keysOf } from '../database/picture-keys.ts'
 import { createLog } from '../pino-log.ts'
 import { syncFolder } from '../storage/synced-folder.ts'
 import { tellOutcome } from './tell-outcome.ts'
@@ -64,7 +65,7 @@ async function pictureKeys(db: Database): Promise<string[]> {
     .select(['key', 'thumbnail_key'])
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+  return keysOf(rows)
 }
 
 /** A picture that was deleted since the copy was made is left out. */

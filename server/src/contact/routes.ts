@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Failure } from '@swap/contract/failures'
 import { contactIssue } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { countTry } from '../http/limits.ts'
+import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -27,7 +27,7 @@ export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): 
   route('POST /api/contact', async ({ user, body, request }) => {
     const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
     const issue = contactIssue(form)
-    if (issue) throw refused(issue.field, issue.message)
+    if (issue) throw refusedField(issue.field, issue.message)
     const now = Date.now()
     const sent = { ...form, subject: body.subject }
     const twin = await findTwin(db, { ...sent, since: now - TWIN_MS })
@@ -42,5 +42,3 @@ export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): 
     return { id: kept.id }
   }),
 ]
-
-const refused = (path: string, message: string) => new Failure('VALIDATION', { message, issues: [{ path, message }] })

@@ -32,9 +32,12 @@ export async function getEvent(
   return row
 }
 
+/** What an event without a title is called. */
+export const UNTITLED = 'No title provided'
+
 /** What the specification says where a required field is not known. Only here, at the edge: inside it is null. */
 export const shownOf = ({ title, start_date, start_time }: Pick<EventRow, 'title' | 'start_date' | 'start_time'>) => ({
-  title: title ?? 'No title provided',
+  title: title ?? UNTITLED,
   start_date: start_date ?? '',
   start_time: start_time ?? '00:00',
 })

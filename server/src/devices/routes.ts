@@ -1,5 +1,5 @@
-import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import { isSubscription } from '../push/is-subscription.ts'
 import type { Push } from '../push/push.ts'
@@ -36,7 +36,4 @@ export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   ]
 }
 
-function unusable(): Failure {
-  const message = 'This browser cannot be reached by this server.'
-  return new Failure('VALIDATION', { message, issues: [{ path: 'endpoint', message }] })
-}
+const unusable = () => refusedField('endpoint', 'This browser cannot be reached by this server.')

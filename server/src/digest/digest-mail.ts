@@ -1,5 +1,6 @@
 import { calledOff } from '@swap/contract/rules'
 import type { Preferences } from '@swap/contract/settings'
+import { UNTITLED } from '../database/event-rows.ts'
 import { clockWords } from '../mail/clock-words.ts'
 import { onOneLine } from '../mail/one-line.ts'
 
@@ -64,7 +65,7 @@ const count = (events: number) => (events === 0 ? 'nothing yet' : events === 1 ?
 function lineOf({ row }: DigestEntry, clock: Ways['clock']): string {
   const { title, start_time: time, location } = row
   const off = calledOff(row.ticket_info.ticket_availability)
-  const what = [off && `${off}:`, onOneLine(title ?? '') || 'No title provided'].filter(Boolean).join(' ')
+  const what = [off && `${off}:`, onOneLine(title ?? '') || UNTITLED].filter(Boolean).join(' ')
   const where = onOneLine(location?.venue ?? location?.city ?? '')
   return [time ? clockWords(time, clock === '12') : 'All day', [what, where].filter(Boolean).join(', ')].join('  ')
 }

@@ -1,10 +1,10 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { EventEdit } from '@swap/contract/event'
-import { Failure } from '@swap/contract/failures'
 import { eventIssues } from '@swap/contract/rules'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
+import { refusedField } from '../http/refused-field.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
 export type Editor = 'user' | 'staff'
@@ -46,9 +46,7 @@ function assertFits({ start_date: date, start_time: start, end_date: last, end_t
     booking_link: edit.contact?.booking_link ?? '',
     event_url: edit.contact?.event_url ?? '',
   })
-  if (!issue) return
-  const { field, message } = issue
-  throw new Failure('VALIDATION', { message, issues: [{ path: field, message }] })
+  if (issue) throw refusedField(issue.field, issue.message)
 }
 
 /** Whether a rule that is understood has a day left. */
@@ -61,8 +59,7 @@ function isOnNoDay({ start_date: start, recurrence }: EventRow): boolean {
 function assertTakesPlace(event: EventRow, edited: EventRow) {
   const isOfDays = event.recurrence !== edited.recurrence || event.start_date !== edited.start_date
   if (!isOfDays || !isOnNoDay(edited) || isOnNoDay(event)) return
-  const message = 'It would take place on no day at all: its last day would be before its first.'
-  throw new Failure('VALIDATION', { message, issues: [{ path: 'recurrence', message }] })
+  throw refusedField('recurrence', 'It would take place on no day at all: its last day would be before its first.')
 }
 
 const evidenceAfter = (event: EventRow, changed: Readonly<Record<string, unknown>>, by: Editor): EvidenceByField => ({

@@ -2,6 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { Database } from '../database/database.ts'
 import { getEvent, type EventWithPicture } from '../database/event-rows.ts'
+import type { EventsChanged } from '../tools.ts'
 import {
   addMerge,
   bringBack,
@@ -17,7 +18,7 @@ import { saveEdit } from './queries.ts'
 
 interface Tools {
   db: Database
-  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  eventsChanged: EventsChanged
 }
 
 interface Pair {

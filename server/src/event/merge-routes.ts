@@ -1,4 +1,4 @@
-import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
+import { getEvent, toEvent, UNTITLED, type EventWithPicture } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import { getPair, mergeEvents, undoMerge, versionOf } from './merge-events.ts'
 import { listMerged } from './merge-queries.ts'
@@ -38,7 +38,7 @@ type MergedRow = Awaited<ReturnType<typeof listMerged>>[number]
 const toMerged = ({ thumbnail_key: key, ...row }: MergedRow, { addresses }: Pick<EventTools, 'addresses'>) => ({
   mergeId: row.mergeId,
   id: row.id,
-  title: row.title ?? 'No title provided',
+  title: row.title ?? UNTITLED,
   threadId: row.thread_id,
   thumbnail: key && addresses.of(key),
 })

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
+import type { EventsChanged } from '../tools.ts'
 import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
@@ -12,7 +13,7 @@ export interface EventTools {
   db: Database
   addresses: PictureAddresses
   /** Called in the transaction of every change: what follows from an event's times moves with them. */
-  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  eventsChanged: EventsChanged
 }
 
 export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route[] => [

@@ -1,5 +1,5 @@
-import { Failure } from '@swap/contract/failures'
 import type { z } from 'zod'
+import { refusedField } from './refused-field.ts'
 
 /** Where the next page begins, as text that callers hand back unread: the key of the last entry of this one. */
 export const toCursor = (after: readonly (string | number)[]): string =>
@@ -24,8 +24,7 @@ export function fromCursor<Place>(place: z.ZodType<Place>, cursor: string | unde
   if (cursor === undefined) return null
   const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (parsed.success) return parsed.data
-  const message = 'This cursor is not one of ours.'
-  throw new Failure('VALIDATION', { message, issues: [{ path: 'cursor', message }] })
+  throw refusedField('cursor', 'This cursor is not one of ours.')
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { keysOf } from '../database/picture-keys.ts'
 
 /** A picture in storage, and how large it is in px. */
 export interface PictureFiles {
@@ -60,5 +61,5 @@ export async function knownKeys(db: Database, keys: string[]): Promise<string[]>
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
     .execute()
-  return rows.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+  return keysOf(rows)
 }

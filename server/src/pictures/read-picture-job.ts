@@ -4,6 +4,7 @@ import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
+import type { EventsChanged } from '../tools.ts'
 import { afterReading, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
@@ -22,7 +23,7 @@ export interface ReadingTools extends TurningTools {
   /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
   /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
-  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  eventsChanged: EventsChanged
   /** Called in the transaction in which events went into the calendar without asking. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }

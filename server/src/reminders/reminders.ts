@@ -4,6 +4,7 @@ import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { calledOff } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { getEvent } from '../database/event-rows.ts'
+import { refusedField } from '../http/refused-field.ts'
 import type { Caller } from '../http/route.ts'
 import {
   deleteReminder,
@@ -101,7 +102,7 @@ async function assertReachable(trx: Database, { settingsOf, listDevices }: Remin
   if (!wantsMail(settings)) throw new Failure('NOTIFICATIONS_OFF')
 }
 
-const refused = (message: string) => new Failure('VALIDATION', { message, issues: [{ path: 'when', message }] })
+const refused = (message: string) => refusedField('when', message)
 
 async function moveReminders(
   trx: Database,

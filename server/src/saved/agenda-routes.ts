@@ -1,10 +1,11 @@
 import { clockTime, isoDate, type Category } from '@swap/contract/event'
-import { Failure } from '@swap/contract/failures'
 import { calledOff } from '@swap/contract/rules'
 import type { SavedEntry } from '@swap/contract/saved-api'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import { UNTITLED } from '../database/event-rows.ts'
 import { fromCursor, toCursor } from '../http/cursor.ts'
+import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { listAll, listCategories, listComing, listPast, listRepeating, type SavedRow } from './agenda-queries.ts'
@@ -57,14 +58,12 @@ async function pageOf(db: Database, { search, when, ...asked }: Asked) {
 
 function assertFew(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days >= 1 && days <= MOST_DAYS) return
-  const message = `Please ask for 1 to ${MOST_DAYS} days.`
-  throw new Failure('VALIDATION', { message, issues: [{ path: 'to', message }] })
+  if (days < 1 || days > MOST_DAYS) throw refusedField('to', `Please ask for 1 to ${MOST_DAYS} days.`)
 }
 
 const toEntry = ({ row, day }: OnDay<SavedRow>, addresses: PictureAddresses): SavedEntry => ({
   ...row,
-  title: row.title ?? 'No title provided',
+  title: row.title ?? UNTITLED,
   date: day,
   threadId: row.thread_id,
   venue: row.location?.venue ?? null,

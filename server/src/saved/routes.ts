@@ -1,11 +1,11 @@
 import { fileName } from '@swap/calendar/file-name'
 import { toIcs } from '@swap/calendar/ics'
 import { isoDate } from '@swap/contract/event'
-import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { getEvent, toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { cutPage, fromCursor } from '../http/cursor.ts'
+import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import type { Keeping } from './keeping.ts'
@@ -82,7 +82,5 @@ async function keepSeveral(
 
 /** Nothing can be kept before somebody has said when it is (decision D22). */
 function assertDated({ start_date: date }: EventWithPicture): void {
-  if (date) return
-  const message = 'I could not read the date of this event. When is it?'
-  throw new Failure('VALIDATION', { message, issues: [{ path: 'start_date', message }] })
+  if (!date) throw refusedField('start_date', 'I could not read the date of this event. When is it?')
 }

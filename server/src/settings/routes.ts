@@ -1,6 +1,6 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
-import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
 import { emptyCounts } from './counts/queries.ts'
 import { countRoutes } from './counts/routes.ts'
@@ -31,7 +31,4 @@ export const settingsRoutes = ({ db, zoneChanged, settingsChanged }: SettingsToo
   ...countRoutes({ db }),
 ]
 
-function unknownZone(): Failure {
-  const message = 'This time zone is not known here.'
-  return new Failure('VALIDATION', { message, issues: [{ path: 'timeZone', message }] })
-}
+const unknownZone = () => refusedField('timeZone', 'This time zone is not known here.')

@@ -2,6 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
+import { keysOf } from '../database/picture-keys.ts'
 
 interface Whose {
   id: string
@@ -152,5 +153,5 @@ export async function deleteThread(
   if (keepSaved) going = going.where('saved_at', 'is', null)
   await going.execute()
   await trx.deleteFrom('threads').where('id', '=', id).where('owner_id', '=', ownerId).execute()
-  return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+  return keysOf(pictures)
 }

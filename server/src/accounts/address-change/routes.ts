@@ -8,7 +8,7 @@ import type { AccountTools } from '../account-tools.ts'
 import { normalizeAddress } from '../../mail/address.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { replacePassword } from '../queries.ts'
-import { refusedField } from '../refused-field.ts'
+import { refusedField } from '../../http/refused-field.ts'
 import { addressChangeLimits, linkLimits } from '../sign-in-limits.ts'
 import { askForAddress, confirmAddress, type Confirmed } from './change-address.ts'
 

@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { json } from '../../database/json-columns.ts'
+import { keysOf } from '../../database/picture-keys.ts'
 import { forgetFailedOf } from '../../jobs/failed-jobs.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('owner_id', '=', userId)
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
-  return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+  return keysOf(pictures)
 }
 
 /** What a job that gave up may know them by. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { keysOf } from '../../database/picture-keys.ts'
 
 /**
  * Deletes a person's threads with all that hangs on them, and with `savedEvents` what is in their calendar too. Gives back the keys of
@@ -24,5 +25,5 @@ export async function clearHistory(
   await going.execute()
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
-  return pictures.flatMap(({ key, thumbnail_key: thumbnail }) => [key, thumbnail]).filter((it) => it !== null)
+  return keysOf(pictures)
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { BroughtBack } from '@swap/contract/rights-api'
 import type { Database } from '../../database/database.ts'
+import { MAX_UPLOAD_BYTES } from '../../http/uploads.ts'
 import type { PictureReader } from '../../reader/reader.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { listRecords, type AccountRecord, type ListName, type ListRecord } from '../account-records.ts'
@@ -48,9 +49,6 @@ export interface Bringing {
   ownerId: string
   sessionId: string
 }
-
-/** The largest picture we take, in bytes. */
-const MOST_OF_PICTURE = 20 * 1024 * 1024
 
 /**
  * Brings an account's records back. Everything is checked before anything is written: NOT_AN_EXPORT leaves the account as it was. It
@@ -138,7 +136,7 @@ async function bringPicture(
   const [copy, thumbnail] = [`${scratch}.clean`, `${scratch}.small`]
   const keys: string[] = []
   try {
-    await pipeline(Readable.from(zip.read(record.file, MOST_OF_PICTURE)), createWriteStream(scratch, { mode: 0o600 }))
+    await pipeline(Readable.from(zip.read(record.file, MAX_UPLOAD_BYTES)), createWriteStream(scratch, { mode: 0o600 }))
     const clean = await reader.clean(scratch, copy)
     await reader.thumbnail(copy, thumbnail)
     for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import { newEvent } from '../../database/new-event.ts'
 import { isUniqueViolation } from '../../database/unique-violation.ts'
+import type { EventsChanged } from '../../tools.ts'
 import { evidenceOf, evidenceWith, judgeEntry, type Judgement, type Known } from './judge-entry.ts'
 import {
   addImported,
@@ -21,7 +22,7 @@ import { counted, emptyTally, hasChanges, leaveOut, type Tally } from './tally.t
 export interface ImportTools {
   db: Database
   /** Called in the transaction of every change: what follows from an event's times moves with them. */
-  eventsChanged: (trx: Database, eventIds: readonly string[]) => Promise<void>
+  eventsChanged: EventsChanged
   /** Called in the transaction in which events came into the calendar. */
   eventsSaved: (trx: Database, kept: { ownerId: string; eventIds: readonly string[] }) => Promise<void>
 }
