@@ -5,6 +5,7 @@ import { fieldRules } from './intents/changes.ts'
 import { readFind, readFree, readList } from './intents/lists.ts'
 import { readMove, readTold } from './intents/moves.ts'
 import { readOffer } from './intents/offers.ts'
+import { readOneForAnother } from './intents/one-value-for-another.ts'
 import { readClash, readFacts, readQuestion, readWhatAbout } from './intents/questions.ts'
 import { readReminder, readReminderStop } from './intents/reminders.ts'
 import { readUndo } from './intents/small-talk.ts'
@@ -113,6 +114,7 @@ const readKnownOrder = firstOf(
   readCancel,
   readOffer,
   readReminder,
+  readOneForAnother,
   byRules(fieldRules),
   readMove,
   readCalendar,

@@ -6,6 +6,7 @@ import { BESIDE_ALONE } from '../intents/days-of-sight.ts'
 import { isOfDays } from '../intents/calendar.ts'
 import { isOfFacts } from '../intents/questions.ts'
 import { FIELD } from '../intents/field-names.ts'
+import { isSwap } from '../intents/one-value-for-another.ts'
 import { isGeneric, nameWords } from '../naming/name-words.ts'
 import { inSight } from '../naming/which-event.ts'
 import { DAYTIME } from '../when/by-day-or-night.ts'
@@ -109,6 +110,8 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  */
 export function doRulesStand(clause: Clause, byRules: Request, { intent, likely }: Guess): boolean {
   const { text, words, memory } = clause
+  // "change the 15 to 20": the model hears two values, and not which of them stands.
+  if (/^(?:change|askBack|cannot)$/.test(byRules.kind) && isSwap(clause)) return true
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'
