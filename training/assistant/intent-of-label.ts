@@ -1,4 +1,4 @@
-import { intentOfFields, type Intent } from '../../server/src/assistant/learned/intent.ts'
+import { intentOfFields, type Intent } from '../../server/src/assistant/understanding/learned/intent.ts'
 import { BETWEEN_STEPS } from '../../server/src/assistant/utterances/score.ts'
 
 const NOT_IN_THE_SENTENCE = /^cannot (?:no-event|unknown-event|impossible-value)/

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { featuresOf, maskedWords, type Features } from '../../server/src/assistant/learned/features.ts'
-import { intentOf, type Intent } from '../../server/src/assistant/learned/intent.ts'
+import { featuresOf, maskedWords, type Features } from '../../server/src/assistant/understanding/learned/features.ts'
+import { intentOf, type Intent } from '../../server/src/assistant/understanding/learned/intent.ts'
 import type { Memory } from '../../server/src/assistant/memory.ts'
 import { clauseOf, understand } from '../../server/src/assistant/understand.ts'
 import { scenes } from '../../server/src/assistant/utterances/scenes.ts'
@@ -21,7 +21,7 @@ export interface Taught {
   words: readonly string[]
 }
 
-const TABLES = new URL('../../server/src/assistant/utterances/', import.meta.url)
+const TABLES = new URL('../../server/src/assistant/utterances/tables/', import.meta.url)
 /** Tables by the same hand are held out together. */
 const AUTHORS: Readonly<Record<string, string>> = {
   plain: 'first',

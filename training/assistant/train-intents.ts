@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { guessIntents, useWeights } from '../../server/src/assistant/learned/guess-intent.ts'
-import { packWeights, type Weights } from '../../server/src/assistant/learned/weights-file.ts'
+import { guessIntents, useWeights } from '../../server/src/assistant/understanding/learned/guess-intent.ts'
+import { packWeights, type Weights } from '../../server/src/assistant/understanding/learned/weights-file.ts'
 import { understand } from '../../server/src/assistant/understand.ts'
 import { isSame } from '../../server/src/assistant/utterances/score.ts'
 import { showRequest } from '../../server/src/assistant/utterances/show-request.ts'
 import { fitIntents } from './fit-intents.ts'
 import { loadOwn, loadTables, sceneOf, type Taught } from './taught-sentences.ts'
 
-const WEIGHTS = new URL('../../server/src/assistant/learned/intent-weights.bin', import.meta.url)
+const WEIGHTS = new URL('../../server/src/assistant/understanding/learned/intent-weights.bin', import.meta.url)
 const ACTS = /(?:^| & )(?:change|delete|save|unsave|remind|unremind|create)/
 
 const heard = ({ say, scene }: Taught, guess: Parameters<typeof understand>[2]): string => {

@@ -1,4 +1,4 @@
-import type { AssistantActions } from '../assistant/acting.ts'
+import type { AssistantActions } from '../assistant/carrying-out/acting.ts'
 import type { Database } from '../database/database.ts'
 import { applyEdit } from '../event/apply-edit.ts'
 import { saveEdit } from '../event/queries.ts'

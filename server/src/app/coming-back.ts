@@ -1,5 +1,5 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
-import { arrivingQuestion, arrivingSteps } from '../assistant/arriving-steps.ts'
+import { arrivingQuestion, arrivingSteps } from '../assistant/carrying-out/arriving-steps.ts'
 import type { RightsTools } from '../rights/routes.ts'
 import { restoreCounts } from '../settings/counts/queries.ts'
 import { saveSettings } from '../settings/queries.ts'

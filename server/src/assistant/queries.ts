@@ -6,8 +6,8 @@ import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { eventLine } from '../event-line.ts'
-import type { ChangeStep } from './change-step.ts'
-import { undoAction, type Said } from './said.ts'
+import type { ChangeStep } from './carrying-out/change-step.ts'
+import { undoAction, type Said } from './answering/said.ts'
 
 interface Whose {
   id: string

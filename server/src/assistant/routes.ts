@@ -2,11 +2,11 @@ import { listMentioned, toMessage, type MessageRow } from '../database/message-r
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { route, type Request, type Route } from '../http/route.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
-import { takenBackInWords } from './answer-done.ts'
+import { takenBackInWords } from './answering/answer-done.ts'
 import { converse, type ConversingTools } from './converse.ts'
-import { habitsOf } from './habits.ts'
+import { habitsOf } from './answering/habits.ts'
 import { listMessage } from './queries.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './carrying-out/take-back.ts'
 
 export interface AssistantTools extends ConversingTools {
   addresses: PictureAddresses

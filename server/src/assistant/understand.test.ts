@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { request, type Request } from './request.ts'
 import { understand } from './understand.ts'
-import everyday from './utterances/everyday.json' with { type: 'json' }
-import fresh from './utterances/fresh.json' with { type: 'json' }
-import lastLook from './utterances/last-look.json' with { type: 'json' }
-import phone from './utterances/phone.json' with { type: 'json' }
-import plain from './utterances/plain.json' with { type: 'json' }
-import roundabout from './utterances/roundabout.json' with { type: 'json' }
-import secondLook from './utterances/second-look.json' with { type: 'json' }
+import everyday from './utterances/tables/everyday.json' with { type: 'json' }
+import fresh from './utterances/tables/fresh.json' with { type: 'json' }
+import lastLook from './utterances/tables/last-look.json' with { type: 'json' }
+import phone from './utterances/tables/phone.json' with { type: 'json' }
+import plain from './utterances/tables/plain.json' with { type: 'json' }
+import roundabout from './utterances/tables/roundabout.json' with { type: 'json' }
+import secondLook from './utterances/tables/second-look.json' with { type: 'json' }
 import { asEvent, scenes } from './utterances/scenes.ts'
 import { isHeldBack } from './utterances/score.ts'
 import { isRight, isWrongAct, shareRight, type Utterance } from './utterances/share-right.ts'
 import { showRequest } from './utterances/show-request.ts'
 import { variations } from './utterances/variations.ts'
-import texting from './utterances/texting.json' with { type: 'json' }
+import texting from './utterances/tables/texting.json' with { type: 'json' }
 
 /** Three voices, written before the rules. */
 const utterances: readonly Utterance[] = [...plain, ...texting, ...roundabout]

@@ -1,4 +1,4 @@
-import { matchEvents } from '../match-events.ts'
+import { matchEvents } from '../understanding/matching/match-events.ts'
 import type { Memory } from '../memory.ts'
 import type { Filter, ReminderTime, Request, Span, TypedEvent } from '../request.ts'
 

@@ -1,0 +1,182 @@
+import type { KnownEvent, Memory } from '../memory.ts'
+import { timesOf } from '../understanding/matching/come-again.ts'
+import { countUnpriced, matchEvents } from '../understanding/matching/match-events.ts'
+import { allClashes, bySoonest, clashesWith, touches } from '../understanding/matching/overlap.ts'
+import type { Filter, RequestOf, Span } from '../request.ts'
+import { say, type Said } from './said.ts'
+import { clockWords } from '../../mail/clock-words.ts'
+import { dayInWords, distance, listInWords, shortWhen, whenInWords, type Manner } from './spoken-time.ts'
+import { titleOf } from './value-words.ts'
+import { capital } from '../../capital.ts'
+
+/** More lines than this nobody reads in a chat. */
+const MOST = 8
+
+/** So many are named in the words themselves. */
+const NAMED = 5
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const inNumber = (count: number): string => numbers[count] ?? String(count)
+const events = (count: number): string => `${inNumber(count)} ${count === 1 ? 'event' : 'events'}`
+
+/** "What's on this weekend?" · "what's next?" · "how many concerts?" */
+export function answerList({ filter, shape }: RequestOf<'list'>, memory: Memory, manner: Manner): Said {
+  const found = matchEvents(memory, filter, { isOverToo: shape === 'count' && filter.among !== null })
+  const about = scopeOf(filter, manner)
+  const unpriced = unpricedNote(memory, filter)
+  if (shape === 'count')
+    return lines(
+      found.length === 0
+        ? `None${about}, as far as I know.${unpriced}`
+        : `${capital(inNumber(found.length))}${about}: ${namesOf(found)}.${unpriced}`,
+      found,
+    )
+  if (found.length === 0) return say(`Nothing${about}, as far as I know.${unpriced}`)
+  const [first] = found
+  if (shape === 'next' && first)
+    return lines(`Next${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.`, [first])
+  if (found.length === 1 && first)
+    return lines(
+      `One event${about}: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}.${unpriced}`,
+      found,
+    )
+  return lines(`${capital(events(found.length))}${about}: ${namesOf(found)}.${unpriced}`, found)
+}
+
+/** Of a list by its price: how many may belong to it. */
+function unpricedNote(memory: Memory, filter: Filter): string {
+  const count = typeof filter.most === 'number' ? countUnpriced(memory, filter) : 0
+  return count === 0 ? '' : ` Of ${count === 1 ? 'one more' : `${inNumber(count)} more`} I do not know the price.`
+}
+
+/** "Find that jazz thing." */
+export function answerFind({ filter }: RequestOf<'find'>, memory: Memory, manner: Manner): Said {
+  const found = matchEvents(memory, filter)
+  const [first] = found
+  if (!first) return say(`I found nothing${scopeOf(filter, manner)}.`)
+  if (found.length === 1) {
+    const away = first.start_date ? `, ${distance(first.start_date, manner)}` : ''
+    return lines(`Here it is: ${titleOf(first)}, ${whenInWords(first, manner) ?? 'without a day'}${away}.`, found)
+  }
+  return lines(`${capital(inNumber(found.length))} fit: ${namesOf(found)}. Is it one of these?`, found)
+}
+
+/** "Am I free on Friday evening?" Only what is in the calendar keeps somebody busy. */
+export function answerFree({ span }: RequestOf<'free'>, memory: Memory, manner: Manner): Said {
+  const then = memory.known
+    .flatMap((it) => timesOf(it, span.from, span.to))
+    .filter((it) => touches(it, span))
+    .toSorted(bySoonest)
+  const busy = then.filter(({ saved }) => saved)
+  const when = spanInWords(span, manner)
+  if (busy.length === 0) {
+    const maybe = then.filter(({ saved }) => !saved)
+    const free = `You are free ${when}, as far as your calendar here says.`
+    return maybe.length === 0
+      ? say(free)
+      : lines(`${free} Not in your calendar, but on then: ${namesOf(maybe)}.`, maybe)
+  }
+  const [timed, untimed] = [busy.filter((it) => it.start_time), busy.filter((it) => !it.start_time)]
+  if (timed.length === 0)
+    return lines(`${capital(when)} you have ${namesOf(untimed)}, without a time that I know of.`, busy)
+  const what = timed.map((it) => `${titleOf(it)} at ${clockWords(it.start_time ?? '', manner.hour12)}`).slice(0, MOST)
+  return lines(`No, ${when} you have ${listInWords(what)}.`, busy)
+}
+
+/** "What clashes?" */
+export function answerClashes({ events: named, span }: RequestOf<'clashes'>, memory: Memory, manner: Manner): Said {
+  const asked = memory.known.filter(({ id }) => named.includes(id))
+  if (asked.length > 0) {
+    const pair = asked.length > 1 ? clashAmong(asked) : null
+    if (pair) return lines(`Yes: ${namesOf(pair)} are at the same time, ${shortWhen(pair[0], manner)}.`, pair)
+    const meeting = asked.flatMap((event) => clashesWith(event, memory.known))
+    const untimed = asked.find((event) => !event.start_date || !event.start_time)
+    if (meeting.length === 0 && untimed)
+      return say(
+        `I cannot tell: I do not know ${untimed.start_date ? 'what time' : 'what day'} ${titleOf(untimed)} is.`,
+        {
+          spokenOf: [...named],
+        },
+      )
+    if (meeting.length === 0)
+      return say(
+        asked.length > 1 ? `No, ${namesOf(asked)} do not clash.` : 'Nothing in your calendar is at the same time.',
+        { spokenOf: [...named] },
+      )
+    return lines(`At the same time you have ${namesOf(meeting)}.`, meeting)
+  }
+  const pairs = allClashes(memory.known, span).filter(([it]) => span !== null || (it.start_date ?? '') >= memory.today)
+  if (pairs.length === 0) return say(`Nothing in your calendar clashes${span ? ` ${spanInWords(span, manner)}` : ''}.`)
+  const rows = pairs
+    .slice(0, MOST)
+    .map(([a, b]) => `${shortWhen(a, manner)}: ${titleOf(a)} and ${titleOf(b)}`)
+    .join('\n')
+  const all = [...new Map(pairs.flat().map((it) => [it.id, it])).values()]
+  return lines(`${capital(inNumber(pairs.length))} ${pairs.length === 1 ? 'clash' : 'clashes'}.\n${rows}`, all)
+}
+
+/** The first two of those named that are at the same time, in the calendar or not. */
+function clashAmong(asked: readonly KnownEvent[]): [KnownEvent, KnownEvent] | null {
+  const all = asked.map((it) => ({ ...it, saved: true }))
+  for (const one of all) {
+    const [other] = clashesWith(one, all)
+    if (other) return [one, other]
+  }
+  return null
+}
+
+/** Told after a save or a change: what else is in the calendar then. */
+export const clashNote = (meeting: readonly KnownEvent[], manner: Manner): string =>
+  meeting.length === 0
+    ? ''
+    : `At the same time you have ${listInWords(meeting.slice(0, 3).map((it) => `${titleOf(it)} (${shortWhen(it, manner)})`))}.`
+
+/** The first few by name, and how many more there are. */
+function namesOf(all: readonly KnownEvent[]): string {
+  const names = [...new Set(all.map(titleOf))]
+  const rest = names.length - NAMED
+  return listInWords(rest > 0 ? [...names.slice(0, NAMED), `${inNumber(rest)} more`] : names)
+}
+
+const lines = (text: string, all: readonly KnownEvent[]): Said => {
+  const ids = all.slice(0, MOST).map(({ id }) => id)
+  return say(text, { mentions: ids, spokenOf: ids })
+}
+
+/** What a list is about: " in your calendar this day near Harwick". */
+function scopeOf({ span, words, place, category, which, most }: Filter, manner: Manner): string {
+  const parts = [
+    typeof most === 'number' && (most === 0 ? 'for free' : `for ${most} or less`),
+    category && `under ${category}`,
+    words.length > 0 && `about "${words.join(' ')}"`,
+    which === 'saved' && 'in your calendar',
+    which === 'unsaved' && 'outside of your calendar',
+    place && `in or near ${place}`,
+    span && spanInWords(span, manner),
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : ` ${parts.join(' ')}`
+}
+
+/** on Friday 4 December · from Friday 4 to … · on Friday 4 December from 5:00 pm */
+function spanInWords({ from, to, fromTime, toTime }: Span, manner: Manner): string {
+  const hours = [
+    fromTime && `from ${clockWords(fromTime, manner.hour12)}`,
+    toTime && `until ${clockWords(toTime, manner.hour12)}`,
+  ]
+  if (from !== to) {
+    const ofMonth = wholeMonth(from, to)
+    if (ofMonth) return `in ${ofMonth}`
+    return [`from ${dayInWords(from, manner)} to ${dayInWords(to, manner)}`, ...hours].filter(Boolean).join(' ')
+  }
+  const day = from === manner.today ? 'today' : `on ${dayInWords(from, manner)}`
+  return [day, ...hours].filter(Boolean).join(' ')
+}
+
+/** December, or December 2027: where the days are just those of a month. */
+function wholeMonth(from: string, to: string): string | null {
+  const last = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)), 0)).toISOString().slice(0, 10)
+  if (!from.endsWith('-01') || to !== last) return null
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${from}T12:00Z`),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { RemindersDone } from '../carrying-out/reminding.ts'
+import { remindAction, say, type Said } from './said.ts'
+import { clockWords } from '../../mail/clock-words.ts'
+import { listInWords, type Manner } from './spoken-time.ts'
+import { minutesInWords, titleOf } from './value-words.ts'
+
+/** What the assistant says about reminders: when they come and by what way, or why there are none. */
+export function answerReminders(done: RemindersDone, manner: Manner): Said {
+  if (done.kind === 'reminders') return tell(done, manner)
+  if (done.kind === 'unreminded') {
+    const spokenOf = done.event ? [done.event.id] : []
+    if (done.removed.length === 0) return say('There is no such reminder.', { spokenOf })
+    return say(`I took the reminder ${momentsOf(done.removed, manner)} away.`, { spokenOf })
+  }
+  const { set, already, refused } = done
+  const parts = [
+    set.length > 0 && `I will remind you by email ${momentsOf(set, manner)}.`,
+    already.length > 0 && `I remind you ${momentsOf(already, manner)} already.`,
+    ...refused.map(({ why }) => `I cannot remind you of that. ${why}`),
+  ].filter(Boolean)
+  return say([...new Set(parts)].join(' '), {
+    spokenOf: [...set, ...already].map(({ eventId }) => eventId).concat(refused.map(({ event }) => event.id)),
+  })
+}
+
+/** Of more than so many only those that have one are told. */
+const FEW = 4
+
+/** Without one yet, the event has a button to set it. */
+function tell({ all }: Extract<RemindersDone, { kind: 'reminders' }>, manner: Manner): Said {
+  const some = all.length > FEW ? all.filter(({ reminders }) => reminders.length > 0) : all
+  if (some.length === 0) return say('No reminder is set.')
+  const rows = some.map(({ event, reminders }) => {
+    const what = reminders.length > 0 ? `I remind you ${momentsOf(reminders, manner)}.` : 'No reminder is set.'
+    return all.length > 1 ? `${titleOf(event)}: ${what}` : what
+  })
+  const [only, ...others] = all
+  const isOpen = only?.reminders.length === 0 && others.length === 0 && only.event.start_date !== null
+  return say(rows.join('\n'), {
+    spokenOf: some.map(({ event }) => event.id),
+    actions: isOpen ? [remindAction(only.event)] : [],
+  })
+}
+
+const momentsOf = (reminders: readonly Reminder[], manner: Manner): string =>
+  listInWords([...new Set(reminders.map(({ when }) => momentInWords(when, manner)))])
+
+/** 2 hours before · the day before at 6:00 pm · on the day at 8:00 */
+function momentInWords(when: RemindWhen, manner: Manner): string {
+  if ('minutesBefore' in when) {
+    const { minutesBefore } = when
+    if (minutesBefore === 0) return 'when it starts'
+    const days = minutesBefore / 1440
+    if (Number.isInteger(days)) return days === 1 ? 'a day before' : `${days} days before`
+    return `${minutesInWords(minutesBefore)} before`
+  }
+  const { daysBefore, time } = when
+  const day = daysBefore === 0 ? 'on the day' : daysBefore === 1 ? 'the day before' : `${daysBefore} days before`
+  return `${day} at ${clockWords(time, manner.hour12)}`
+}

@@ -1,0 +1,42 @@
+import { placeOf } from '@swap/calendar/facts'
+import { shownPrice } from '@swap/contract/price'
+import type { FieldName } from '@swap/contract/reading'
+import type { EventRow } from '../../database/event-tables.ts'
+import { valueOf } from '../../database/event-value.ts'
+import { clockWords } from '../../mail/clock-words.ts'
+import { ruleInWords } from '../../rule-in-words.ts'
+import { dayInWords, type Manner } from './spoken-time.ts'
+
+/** An event's name in a sentence. */
+export const titleOf = ({ title }: { title: string | null }): string => title ?? 'the event without a title'
+
+/** As the card shows it, a range too; null where none is known. */
+export function priceInWords({
+  ticket_info: { ticket_price: price, ticket_currency: currency },
+}: EventRow): string | null {
+  return price && NOTHING.test(price) ? 'free' : shownPrice(price, currency, 'en-GB')
+}
+
+const NOTHING = /^(?:0+(?:\.0+)?|free)$/i
+
+/** The Boathouse, 8 Quay Street, Harwick */
+export const placeInWords = (event: Pick<EventRow, 'location'>): string | null => placeOf(event) || null
+
+/** A field's value as it is said, or null where it is not known. */
+export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
+  const value = valueOf(event, field)
+  if (typeof value !== 'string') return value === null ? null : JSON.stringify(value)
+  if (field === 'ticket_price') return priceInWords(event)
+  if (field === 'recurrence') return ruleInWords(value)
+  if (field.endsWith('_date')) return dayInWords(value, manner)
+  return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
+}
+
+const count = (amount: number, unit: string): string =>
+  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
+/** 90 → 1 hour 30 minutes */
+export function minutesInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean).join(' ') || 'no time'
+}

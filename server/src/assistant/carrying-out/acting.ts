@@ -1,0 +1,46 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { Settings } from '@swap/contract/settings'
+import type { Database } from '../../database/database.ts'
+import type { EventRow } from '../../database/event-tables.ts'
+import type { Caller } from '../../http/route.ts'
+import type { ChangeStep } from './change-step.ts'
+
+interface Whose {
+  id: string
+  ownerId: string
+}
+
+/** What the assistant may do, in the words of the features that do it. They are handed over by `app.ts`. */
+export interface AssistantActions {
+  /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
+  applyEdit: (event: EventRow, edit: EventEdit) => EventRow
+  saveEdit: (trx: Database, event: EventRow, more: { before: EventRow; now: number }) => Promise<void>
+  save: (trx: Database, whose: Whose, now: number) => Promise<void>
+  unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
+  /** Throws what a person reads where it cannot be; see the feature. */
+  addReminder: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
+  /** NOT_FOUND where it is gone. */
+  removeReminder: (trx: Database, whose: Whose) => Promise<void>
+  /** Those still to come, the earliest first. */
+  listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  settingsOf: (trx: Database, ownerId: string) => Promise<Settings>
+}
+
+/** Who acts, where and when. */
+export interface Acting {
+  trx: Database
+  actions: AssistantActions
+  user: Caller
+  ownerId: string
+  threadId: string
+  now: number
+}
+
+/** What came of one request, or of a part of it. */
+export interface Outcome<Done> {
+  done: Done
+  /** The events the request is about, as they are now. */
+  events: EventRow[]
+  steps: ChangeStep[]
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { post, say, thread } from '../../testing/assistant-calls.ts'
+import { readEvent, readingOf } from '../../testing/readings.ts'
+import { readPicture } from '../../testing/sending.ts'
+import { everyApp } from '../../testing/test-app.ts'
+import { thingAsked } from './picture-text.ts'
+
+const line = (text: string) => ({ text, confidence: 0.97, box: [0.1, 0.1, 0.5, 0.1] as const })
+
+test.each([
+  ['can I bring my dog', 'dogs or other animals'],
+  ['is there a car park', 'parking'],
+  ['where can we park', 'parking'],
+  ['is there food in the park', 'food or drink'],
+  ['is there a dress code', 'what to wear'],
+  ['do they do food there', 'food or drink'],
+  ['is it seated or standing', 'seats'],
+  ['is it outdoors', 'whether it is inside or outside'],
+])('%j asks for %s', (said, what) => {
+  expect(thingAsked(said)?.what).toBe(what)
+})
+
+test('what it is about asks for no thing of its own', () => {
+  expect(thingAsked('what is it about')).toBeNull()
+})
+
+describe.each(everyApp)('what only the text of a picture says on $name', ({ open }) => {
+  test('is quoted as it stands there, and what does not stand there is said to be missing', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({
+      ...readingOf([readEvent({})]),
+      lines: [
+        line('NIGHT FERRY QUARTET'),
+        line('Hot food & real ale from 6pm'),
+        line('Sorry, no dogs'),
+        line('Free parking behind the hall'),
+        line('£15 / £5 under 26'),
+      ],
+    })
+    const { threadId } = await readPicture(app, ada)
+    expect((await say(app, ada, threadId, 'do they do food?')).content).toBe(
+      'The picture says: “Hot food & real ale from 6pm”',
+    )
+    expect((await say(app, ada, threadId, 'can i bring my dog')).content).toBe('The picture says: “Sorry, no dogs”')
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe(
+      'The picture does not say anything about what to wear.',
+    )
+    expect((await say(app, ada, threadId, 'where can we park')).content).toBe(
+      'The picture says: “Free parking behind the hall”',
+    )
+    expect((await say(app, ada, threadId, 'how much for under 26s')).content).toBe(
+      'The picture says: “£15 / £5 under 26”',
+    )
+    expect((await say(app, ada, threadId, 'is tea on sale?')).content).toBe(
+      'The picture says: “Hot food & real ale from 6pm”',
+    )
+    expect((await say(app, ada, threadId, 'which bus goes there')).content).toContain('I cannot plan a route.')
+    await app.close()
+  })
+
+  const asking = async (lines: readonly string[], more: Parameters<typeof readEvent>[0] = {}) => {
+    const app = await open()
+    const ada = await app.signUp()
+    app.reader.script.push({ ...readingOf([readEvent(more)]), lines: lines.map(line) })
+    const { threadId } = await readPicture(app, ada)
+    return { app, ask: async (words: string) => (await say(app, ada, threadId, words)).content }
+  }
+
+  test('of parking is told that it says nothing, and no route is spoken of', async () => {
+    const { app, ask } = await asking(['NIGHT FERRY QUARTET'])
+    const nothing = 'The picture does not say anything about parking.'
+    for (const words of [
+      'is there parking',
+      'their parcking?',
+      'is their parking',
+      'can i park there',
+      'nearest car park',
+      'how much is parking',
+    ])
+      expect(await ask(words), words).toBe(nothing)
+    expect(await ask('how do i get there')).toContain('I cannot plan a route.')
+    await app.close()
+  })
+
+  test('of booking is told, and not what it costs', async () => {
+    const priced = { ticket_info: { ...readEvent().ticket_info, ticket_price: '15', ticket_currency: 'EUR' } }
+    const told = await asking(['NIGHT FERRY QUARTET', 'Booking essential', '€15'], priced)
+    expect(await told.ask('do I need to book?')).toBe('The picture says: “Booking essential”')
+    expect(await told.ask('can we just turn up')).toBe('The picture says: “Booking essential”')
+    expect(await told.ask('how much are tickets')).toContain('15')
+    await told.app.close()
+    const silent = await asking(['NIGHT FERRY QUARTET', '€15'], priced)
+    expect(await silent.ask('do i have to book in advance')).toBe('The picture does not say anything about booking.')
+    await silent.app.close()
+    const contact = { ...readEvent().contact, booking_link: 'https://example.org/ferry' }
+    const linked = await asking(['NIGHT FERRY QUARTET'], { ...priced, contact })
+    expect(await linked.ask('is booking required')).toBe(
+      'The picture does not say that you have to. You can book at https://example.org/ferry',
+    )
+    await linked.app.close()
+  })
+
+  test('of a typed event it is not known', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const content = "dinner with Ana on 4 December at 8pm at Luigi's"
+    const { threadId } = (await post(app, ada, '/api/threads', { content })).json<{ threadId: string }>()
+    expect((await thread(app, ada, threadId)).events).toHaveLength(1)
+    expect((await say(app, ada, threadId, 'is there a dress code')).content).toBe(
+      'I do not know anything about what to wear. Tell me, and I will write it down.',
+    )
+    await app.close()
+  })
+})

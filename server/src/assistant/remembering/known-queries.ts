@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Category } from '@swap/contract/event'
+import type { Database } from '../../database/database.ts'
+import type { KnownEvent } from '../memory.ts'
+import { BEHIND_TITLE, BETWEEN, toLines, type Lines } from '../understanding/naming/haystack.ts'
+import type { Days } from '../understanding/when/mention.ts'
+
+/**
+ * A field of a JSON column, by the database itself: parsing whole columns of thousands of rows takes longer than the rest. Written as a
+ * call, because what `cast` makes of it is a number on SQLite.
+ */
+const part = (column: 'location' | 'contact' | 'ticket_info', field: string) =>
+  sql<string | null>`json(events.${sql.ref(column)}) ->> ${sql.lit(field)}`
+
+/** The events of a person as far as sentences speak of them, yet to be narrowed: thousands of whole rows take too long. */
+const knownOf = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'thread_id', 'title', 'start_date', 'start_time', 'end_date', 'end_time', 'recurrence', 'category'])
+    .select(['notes', 'saved_at', part('location', 'venue').as('venue'), part('location', 'city').as('city')])
+    .select(part('contact', 'organizer_name').as('organizer_name'))
+    .select(part('ticket_info', 'ticket_price').as('ticket_price'))
+    .where('owner_id', '=', ownerId)
+    .where('merged_into', 'is', null)
+
+type KnownRow = Omit<KnownEvent, 'threadId' | 'saved'> & { thread_id: string | null; saved_at: number | null }
+
+const toKnown = ({ thread_id: threadId, saved_at: savedAt, ...row }: KnownRow): KnownEvent => ({
+  ...row,
+  threadId,
+  saved: savedAt !== null,
+})
+
+/** So many ids go into one query; fewer are filled up to a power of ten, so that there are few statements to prepare. */
+const MOST_IDS = 1000
+
+function batchesOf(ids: readonly string[]): string[][] {
+  const batches: string[][] = []
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const batch = ids.slice(from, from + MOST_IDS)
+    const size = batch.length > 100 ? MOST_IDS : batch.length > 10 ? 100 : 10
+    batches.push([...batch, ...Array.from({ length: size - batch.length }, () => batch[0] ?? '')])
+  }
+  return batches
+}
+
+/** Those of a person by their ids, in any order. */
+export async function listKnownByIds(db: Database, ownerId: string, ids: readonly string[]): Promise<KnownEvent[]> {
+  const known: KnownEvent[] = []
+  for (const batch of batchesOf(ids)) {
+    const rows = await knownOf(db, ownerId).where('id', 'in', batch).execute()
+    known.push(...rows.map(toKnown))
+  }
+  return known
+}
+
+/** Those that take place between two days, both inclusive, and all that come again; soonest first, at most so many. */
+export async function listKnownOn(
+  db: Database,
+  ownerId: string,
+  { from, to, most }: Days & { most?: number },
+): Promise<KnownEvent[]> {
+  const query = knownOf(db, ownerId)
+    .where('start_date', '<=', to)
+    .where((eb) => eb.or([eb('start_date', '>=', from), eb('end_date', '>=', from), eb('recurrence', 'is not', null)]))
+    .orderBy('start_date')
+  const rows = await (most === undefined ? query : query.limit(most)).execute()
+  return rows.map(toKnown)
+}
+
+/** Those of a category, whenever they are. */
+export async function listKnownOfCategory(db: Database, ownerId: string, category: Category): Promise<KnownEvent[]> {
+  const rows = await knownOf(db, ownerId).where('category', '=', category).execute()
+  return rows.map(toKnown)
+}
+
+/** Those that are not over on a day, and those of which nobody knows the day; `isSaved` only what is in the calendar. */
+export async function listKnownFrom(
+  db: Database,
+  ownerId: string,
+  { from, isSaved }: { from: string; isSaved: boolean },
+): Promise<KnownEvent[]> {
+  const query = knownOf(db, ownerId).where((eb) =>
+    eb.or([
+      eb('start_date', '>=', from),
+      eb('end_date', '>=', from),
+      eb('recurrence', 'is not', null),
+      eb('start_date', 'is', null),
+    ]),
+  )
+  const rows = await (isSaved ? query.where('saved_at', 'is not', null) : query).execute()
+  return rows.map(toKnown)
+}
+
+/** More are no answer to be read. */
+const MOST_REMINDED = 50
+
+/** Of a person's events those of which a reminder is still to come; where there is none, the next that are in the calendar. */
+export async function listKnownReminded(db: Database, ownerId: string, today: string): Promise<KnownEvent[]> {
+  const ids = await db
+    .selectFrom('reminders')
+    .select('event_id')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('ended_at', 'is', null)
+    .limit(MOST_REMINDED)
+    .execute()
+  if (ids.length > 0)
+    return listKnownByIds(
+      db,
+      ownerId,
+      ids.map(({ event_id: id }) => id),
+    )
+  const next = knownOf(db, ownerId).where('saved_at', 'is not', null).where('start_date', '>=', today)
+  return (await next.orderBy('start_date').limit(MOST_REMINDED).execute()).map(toKnown)
+}
+
+/** All events of a person as one text to search. */
+export interface EventIndex {
+  ids: readonly string[]
+  /** The last day of each, YYYY-MM-DD; empty where nobody knows it, and beyond all days for what comes again. */
+  days: readonly string[]
+  lines: Lines
+}
+
+const asText = (value: string) => sql<string>`cast(${value} as text)`
+const LINE = sql<string>`coalesce(title, '') || ${asText(BEHIND_TITLE)} || coalesce(location, '') || contact || coalesce(category, '') || ' ' || coalesce(notes, '')`
+
+/** Put together by the database: ten thousand events are read in a hundredth of a second, as rows they take ten times that. */
+export async function loadEventIndex(db: Database, ownerId: string): Promise<EventIndex> {
+  const quick = await readIndex(db, ownerId, LINE)
+  if (quick) return quick
+  // Some event has in it what stands between events. Looking for it in each takes longer than all the rest.
+  return (
+    (await readIndex(db, ownerId, sql<string>`replace(${LINE}, ${asText(BETWEEN)}, ' ')`)) ?? {
+      ids: [],
+      days: [],
+      lines: toLines('', 0),
+    }
+  )
+}
+
+/** Null where the lines cannot be told from one another. */
+async function readIndex(db: Database, ownerId: string, line: RawBuilder<string>): Promise<EventIndex | null> {
+  const comma = asText(',')
+  const day = sql<string>`case when recurrence is null then coalesce(end_date, start_date, '') else '9999' end`
+  const row = await db
+    .selectFrom('events')
+    .select([
+      sql<string | null>`string_agg(id, ${comma})`.as('ids'),
+      sql<string | null>`string_agg(${day}, ${comma})`.as('days'),
+      sql<string | null>`string_agg(${line}, ${asText(BETWEEN)})`.as('joined'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  const ids = row?.ids ? row.ids.split(',') : []
+  const lines = toLines(row?.joined ?? '', ids.length)
+  if (ids.length > 0 && lines.text.includes(BETWEEN, lines.starts.at(-1))) return null
+  return { ids, days: row?.days?.split(',') ?? [], lines }
+}

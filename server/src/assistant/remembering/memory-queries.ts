@@ -1,0 +1,178 @@
+import type { Database } from '../../database/database.ts'
+import { toEvent } from '../../database/event-rows.ts'
+import type { EventRow } from '../../database/event-tables.ts'
+import {
+  listKnownByIds,
+  listKnownFrom,
+  listKnownOfCategory,
+  listKnownOn,
+  listKnownReminded,
+  loadEventIndex,
+  type EventIndex,
+} from './known-queries.ts'
+import type { KnownEvent, Memory } from '../memory.ts'
+import { allWith, bestWithAny, neededFor, type Scope } from './needed.ts'
+import { dayBefore } from '../understanding/matching/overlap.ts'
+import type { AskBack, Filter } from '../request.ts'
+
+export interface Remembering {
+  ownerId: string
+  threadId: string
+  now: number
+  timeZone: string
+  today: string
+  isDayFirst: boolean
+}
+
+/** What understanding needs, and what an answer may need beyond it. */
+export interface Remembered {
+  memory: Memory
+  /** The memory with all that a request looks at. */
+  lookingAt: (scope: Scope) => Promise<Memory>
+}
+
+/** What is known to a person's assistant when they say something in a thread, and a way to look at more of it. */
+export async function loadMemory(
+  db: Database,
+  { ownerId, threadId, ...moment }: Remembering,
+  text: string,
+): Promise<Remembered> {
+  const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
+  const last = await lastAnswer(db, threadId, keptFor)
+  const index = once(() => loadEventIndex(db, ownerId))
+  const { words, spans } = neededFor(text, moment)
+  const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
+  const near = [
+    ...rows.map(({ id }) => id),
+    ...last.lastSpokenOf,
+    ...(last.spokenBefore ? [last.spokenBefore] : []),
+    ...choicesOf(last.asked),
+  ]
+  const known = await listKnownByIds(db, ownerId, [...new Set([...near, ...named])])
+  for (const span of spans) known.push(...(await listKnownOn(db, ownerId, { ...span, most: MOST_ON_A_DAY })))
+  if (rows.length === 0 && ASKS_OF_REMINDERS.test(text))
+    known.push(...(await listKnownReminded(db, ownerId, moment.today)))
+  const memory = { ...moment, thread: rows.map((row) => toEvent(row, null)), known: distinct(known), ...last }
+  return { memory, lookingAt: (scope) => lookAt(db, { ownerId, memory, index }, scope) }
+}
+
+/** "what reminders do I have": no word of it names any. */
+const ASKS_OF_REMINDERS = /\b(?:reminders|alarms|alerts)\b/i
+
+/** So many events of the days of a sentence are looked at to tell which one is meant. */
+const MOST_ON_A_DAY = 200
+
+const choicesOf = (asked: AskBack | null): string[] =>
+  asked ? [...asked.choices.flatMap(({ event }) => event ?? []), ...(asked.event ? [asked.event] : [])] : []
+
+const distinct = (known: readonly KnownEvent[]): KnownEvent[] => [...new Map(known.map((it) => [it.id, it])).values()]
+
+function once<Of>(make: () => Promise<Of>): () => Promise<Of> {
+  let made: Promise<Of> | null = null
+  return () => (made ??= make())
+}
+
+interface Looking {
+  ownerId: string
+  memory: Memory
+  index: () => Promise<EventIndex>
+}
+
+/** The memory with everything a request looks at: all events that fit a list, or what is at the same time as an event. */
+async function lookAt(db: Database, { ownerId, memory, index }: Looking, scope: Scope): Promise<Memory> {
+  const more: KnownEvent[] = []
+  for (const span of scope.spans) more.push(...(await listKnownOn(db, ownerId, span)))
+  if (scope.filter) more.push(...(await listFitting(db, { ownerId, memory, index }, scope.filter)))
+  if (scope.isWholeCalendar)
+    more.push(...(await listKnownFrom(db, ownerId, { from: dayBefore(memory.today), isSaved: true })))
+  return more.length > 0 ? { ...memory, known: distinct([...memory.known, ...more]) } : memory
+}
+
+async function listFitting(db: Database, { ownerId, memory, index }: Looking, filter: Filter): Promise<KnownEvent[]> {
+  if (filter.among) return []
+  if (filter.span) return listKnownOn(db, ownerId, filter.span)
+  if (filter.words.length > 0 || filter.place !== null)
+    return listKnownByIds(db, ownerId, allWith(await index(), filter))
+  if (filter.category) return listKnownOfCategory(db, ownerId, filter.category)
+  return listKnownFrom(db, ownerId, { from: memory.today, isSaved: filter.which === 'saved' })
+}
+
+/** The id under which an event stands now: its own, or of the one that it was merged into. */
+type KeptFor = (id: string) => string
+
+/** The events of a thread; in place of what was merged into another stands the other one, which is what a person sees of it. */
+async function listThreadEvents(
+  db: Database,
+  { ownerId, threadId }: { ownerId: string; threadId: string },
+): Promise<{ rows: EventRow[]; keptFor: KeptFor }> {
+  const own = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('place_in_picture')
+    .execute()
+  const into = new Map(own.flatMap(({ id, merged_into: kept }) => (kept === null ? [] : [[id, kept] as const])))
+  const keptFor: KeptFor = (id) => into.get(id) ?? id
+  const elsewhere = await listEvents(db, ownerId, [...new Set(into.values())])
+  const all = new Map([...own, ...elsewhere].map((row) => [row.id, row]))
+  const ids = new Set(own.map(({ id }) => keptFor(id)))
+  return { rows: [...ids].flatMap((id) => all.get(id) ?? []), keptFor }
+}
+
+/** So far back "it" may reach, over a list that was shown since. */
+const ANSWERS_BACK = 4
+
+/** What the assistant spoke of last in a thread, and what it asked there. A card that came since is what is spoken of now. */
+async function lastAnswer(
+  db: Database,
+  threadId: string,
+  keptFor: KeptFor,
+): Promise<Pick<Memory, 'lastSpokenOf' | 'spokenBefore' | 'isListed' | 'asked'>> {
+  const [last, ...earlier] = await db
+    .selectFrom('messages')
+    .select(['answer', 'event_ids'])
+    .where('thread_id', '=', threadId)
+    .where('sender', '=', 'assistant')
+    .where('role', 'in', ['result', 'said'])
+    .orderBy('created_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(ANSWERS_BACK)
+    .execute()
+  const idsOf = (it: typeof last): string[] => [...new Set((it?.answer?.spokenOf ?? it?.event_ids ?? []).map(keptFor))]
+  const before = earlier.map(idsOf).find((ids) => ids.length > 0) ?? []
+  return {
+    lastSpokenOf: idsOf(last),
+    spokenBefore: before.length === 1 ? (before[0] ?? null) : null,
+    isListed: (last?.answer?.mentions.length ?? 0) > 1,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this feature alone, in this shape
+    asked: (last?.answer?.asked ?? null) as AskBack | null,
+  }
+}
+
+/** Events of a person by their ids, in the order of the ids; what is not theirs is as absent as what never was. */
+export async function listEvents(db: Database, ownerId: string, ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** The text of a person's picture, line by line, as it was read last; none where it is not kept. */
+export async function listPictureLines(db: Database, ownerId: string, pictureId: string): Promise<string[]> {
+  const reading = await db
+    .selectFrom('readings')
+    .select('lines')
+    .where('picture_id', '=', pictureId)
+    .where('owner_id', '=', ownerId)
+    .where('lines', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return reading?.lines?.map(({ text }) => text) ?? []
+}

@@ -1,0 +1,93 @@
+import { placeWords } from '../understanding/matching/match-events.ts'
+import type { EventIndex } from './known-queries.ts'
+import { eventsWith, fold } from '../understanding/naming/haystack.ts'
+import { nameWords } from '../understanding/reading/name-words.ts'
+import { dayContext } from '../understanding/clauses/clause.ts'
+import { mask } from '../understanding/reading/masked.ts'
+import { readSentence } from '../understanding/reading/sentence.ts'
+import { dayBefore } from '../understanding/matching/overlap.ts'
+import type { AskBack, Filter, Step } from '../request.ts'
+import type { Days } from '../understanding/when/mention.ts'
+
+/** What of everything that is known a sentence may speak of. */
+export interface Needed {
+  /** Words that may be of an event's name, folded. */
+  words: readonly string[]
+  /** Days that are named. */
+  spans: readonly Days[]
+}
+
+/** More words, or more days, are not looked at: a pasted letter has no end of them. */
+const MOST_WORDS = 24
+const MOST_SPANS = 6
+
+/** What a sentence may speak of, before anybody knows what it means: its words that could name an event, and its days. */
+export function neededFor(text: string, day: { today: string; isDayFirst: boolean }): Needed {
+  const { words } = mask(readSentence(text))
+  const spans = words.flatMap(({ mention }) =>
+    mention?.marker === 'DAY' ? (mention.resolve(dayContext(day)) ?? []) : [],
+  )
+  return { words: [...new Set(nameWords(words))].slice(0, MOST_WORDS), spans: spans.slice(0, MOST_SPANS) }
+}
+
+/** So many events are looked at for one word: those that have most of the others, too, and of these what is still to come. */
+const MOST_PER_WORD = 60
+
+/** The events that the words of a sentence may mean; each word brings its best, so that two names in one sentence are both found. */
+export function bestWithAny({ ids, days, lines }: EventIndex, words: readonly string[], today: string): string[] {
+  const found = words.map((word) => eventsWith(lines, word))
+  const total = new Map<number, number>()
+  for (const at of found) for (const [place, score] of at) total.set(place, (total.get(place) ?? 0) + score)
+  const isOver = (place: number): boolean => (days[place] ?? '') < today
+  const better = (one: number, other: number): number =>
+    (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
+    Number(isOver(one)) - Number(isOver(other)) ||
+    (days[one] ?? '').localeCompare(days[other] ?? '')
+  const places = found.flatMap((at) => [...at.keys()].toSorted(better).slice(0, MOST_PER_WORD))
+  return [...new Set(places)].flatMap((place) => ids[place] ?? [])
+}
+
+/** The events that have all the words and the place of a filter; the filter itself is applied to them later. */
+export function allWith({ ids, lines }: EventIndex, { words, place }: Filter): string[] {
+  const found = words.map((word) => eventsWith(lines, fold(word)))
+  const where = place === null ? [] : placeWords(place)
+  return ids.filter((_, at) => {
+    if (!found.every((events) => events.has(at))) return false
+    if (where.length === 0) return true
+    const line = lines.text.slice(lines.starts[at], lines.starts[at + 1])
+    return where.every((word) => line.includes(word))
+  })
+}
+
+/** What of everything a request looks at, once it is understood. */
+export interface Scope {
+  /** Days of which everything is needed. */
+  spans: readonly Days[]
+  /** Everything that fits. */
+  filter: Filter | null
+  /** All that is in the calendar and to come. */
+  isWholeCalendar: boolean
+}
+
+interface Dated {
+  start_date: string | null
+  end_date: string | null
+}
+
+/** The days on which something may be at the same time: what begins the evening before may last into the day. */
+const around = ({ start_date: from, end_date: to }: Dated): Days[] =>
+  from ? [{ from: dayBefore(from), to: to && to > from ? to : from }] : []
+
+/** What an answer to a request looks at; `events` are those it is about, as they are now. */
+export function scopeOf(step: Step | AskBack, events: readonly Dated[]): Scope {
+  const scope: Scope = { spans: [], filter: null, isWholeCalendar: false }
+  if (step.kind === 'list' || step.kind === 'find') return { ...scope, filter: step.filter }
+  if (step.kind === 'free') return { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
+  if (step.kind === 'clashes' && step.events.length === 0)
+    return step.span
+      ? { ...scope, spans: [{ from: dayBefore(step.span.from), to: step.span.to }] }
+      : { ...scope, isWholeCalendar: true }
+  const isAboutTimes =
+    step.kind === 'clashes' || step.kind === 'save' || step.kind === 'change' || step.kind === 'create'
+  return isAboutTimes ? { ...scope, spans: events.flatMap(around) } : scope
+}

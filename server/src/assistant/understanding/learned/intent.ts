@@ -1,0 +1,72 @@
+import type { EventEdit } from '@swap/contract/event'
+import type { Request, RequestOf } from '../../request.ts'
+
+/**
+ * What a whole sentence wants, without its slots: "ask price", "change time", "save", "cannot weather". The model tells these apart; what
+ * is missing (which event, which day, what value) is filled in by the readers of slots.
+ */
+export type Intent = string
+
+const FIELDS: Readonly<Record<string, string>> = {
+  end_date: 'end',
+  end_time: 'end',
+  duration: 'end',
+  ticket_currency: 'ticket_price',
+  postal_code: 'address',
+  country: 'city',
+  time_zone: 'when',
+}
+
+/** The fields of an edit, those within `location` and the like by their own names. */
+export const fieldsOf = (edit: EventEdit): string[] =>
+  Object.entries(edit).flatMap(([name, value]: [string, unknown]) =>
+    value !== null && typeof value === 'object' ? Object.keys(value) : [name],
+  )
+
+const isCleared = (edit: EventEdit): boolean =>
+  Object.values(edit).some(
+    (value: unknown) => value === null || (typeof value === 'object' && Object.values(value)[0] === null),
+  )
+
+/** What is changed: the first thing by which a person would name it. */
+export function intentOfFields(fields: readonly string[]): Intent {
+  if (fields.includes('start_time') || fields.includes('start_date')) return 'change when'
+  const [field = ''] = fields
+  return `change ${FIELDS[field] ?? field}`
+}
+
+/** The steps of several things to do; what is answered beside them says less. */
+const stepIntents = (request: Request): (Intent | null)[] =>
+  request.kind === 'several' && request.steps.every(({ kind }) => DOES.test(kind))
+    ? [...request.steps, ...(request.asked ? [request.asked] : [])].map(intentOf)
+    : []
+
+const DOES = /^(?:change|save|unsave|delete|remind|unremind)$/
+
+/** What each field of a change, and each step of several, would be by itself: "the venue to Cafe Oto and the time to 7" is as likely as both. */
+export const intentsOf = (request: Request): Intent[] =>
+  request.kind === 'change'
+    ? [ofChange(request), ...fieldsOf(request.edit).map((field) => intentOfFields([field]))]
+    : [intentOf(request), ...stepIntents(request)].filter((intent) => intent !== null)
+
+const ofChange = ({ edit }: RequestOf<'change'>): Intent => (isCleared(edit) ? 'clear' : intentOfFields(fieldsOf(edit)))
+
+/** Of these nobody can say by the sentence alone that it wants them. */
+const NO_INTENT: readonly string[] = ['no-event', 'unknown-event', 'impossible-value']
+
+/** What would be asked back about: the one thing that all choices want, or what is to become of something called off. */
+function ofAskBack({ about, missing, choices }: RequestOf<'askBack'>): Intent | null {
+  if (about === 'value') return missing && intentOfFields([missing])
+  const [first = null, other = first] = choices.map((choice) => intentOf(choice.request))
+  return about === 'meaning' && first === 'unsave' && first !== other ? 'cancel' : first
+}
+
+/** The intent of a request, or null where it says nothing of it (an event that nobody knows). */
+export function intentOf(request: Request): Intent | null {
+  if (request.kind === 'ask') return `ask ${request.topic}`
+  if (request.kind === 'list') return request.shape
+  if (request.kind === 'change') return ofChange(request)
+  if (request.kind === 'offer') return `offer ${request.action}`
+  if (request.kind === 'cannot') return NO_INTENT.includes(request.wish) ? null : `cannot ${request.wish}`
+  return request.kind === 'askBack' ? ofAskBack(request) : request.kind
+}
