@@ -16,6 +16,7 @@ import { scoreCorpus } from './score-corpus.ts'
 import { showReliabilityTables } from './show-reliability.ts'
 import { showSideBySide, type Shares } from './side-by-side.ts'
 import { asPrediction } from './taps.ts'
+import { showWrongAndClear } from './wrong-and-clear.ts'
 import { isWrongAndSure } from './wrong-and-sure.ts'
 
 export interface CorpusRun {
@@ -52,6 +53,7 @@ export async function benchCorpus(run: CorpusRun): Promise<void> {
   showOutcomes(judged)
   showCauses(chosen, part)
   showReliabilityTables(judged)
+  showWrongAndClear(judged)
   showTimes(chosen)
   mkdirSync(dirname(page), { recursive: true })
   writeFileSync(page, drawFailurePage(chosen, { split: splits.join(', '), part }))

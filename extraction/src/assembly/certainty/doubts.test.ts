@@ -90,6 +90,28 @@ test('a day that has passed was read clearly where its weekday agrees with the p
   expect(isClear('start_date', '4 May 2026', '8 May 2026')).toEqual([false, false])
 })
 
+test('a date whose year nothing on the page tells is not called clear, and nobody is asked', () => {
+  expect(isClear('start_date', '12 June')).toEqual([false])
+  expect(asked('12 June')).toBeNull()
+  expect(isClear('start_date', 'Friday 12 June')).toEqual([true])
+  expect(isClear('start_date', '12 June', 'Season 2026')).toEqual([true])
+})
+
+test.each([
+  '12 June 2026, Monday',
+  '12 June, Monday',
+  'am Montag, dem 12. Juni 2026',
+  'Mon 12/06/2026',
+  'Mon 6/12/2026',
+])('%j, a Friday, is not called clear', (when) => {
+  expect(isClear('start_date', when)).toEqual([false])
+})
+
+test('a date that its weekday turns against the order of the page is asked about', () => {
+  expect(asked('Sun 08.11.2026')).toBeNull() // the day first, as on a British page
+  expect(asked('Tue 08.11.2026')).toBe('order') // 11 August, or a weekday that is wrong
+})
+
 test('a last day on another weekday than the printed one is not called clear', () => {
   expect(isClear('end_date', 'Friday 12 - Monday 14 June 2026')).toEqual([false])
   expect(isClear('end_date', 'Friday 12 June 8pm - Monday 14 June 2026')).toEqual([false])

@@ -44,11 +44,12 @@ const isReadRight = (item: When | null) => isProven(item) && !item?.flags.includ
 
 /**
  * The dates of an event that are not to be called clear: its first day that is doubted, but for one that has passed or is far ahead and
- * whose weekday agrees with the printed year; a last day on another weekday than the printed one.
+ * whose weekday agrees with the printed year, and one whose year nothing on the page tells; a last day on another weekday than the
+ * printed one.
  */
 export const doubtedDates = (item: When | null, doubts: readonly Doubt[]): ReadonlySet<FieldName> =>
   new Set<FieldName>([
-    ...(doubts.some((doubt) => isGrave(doubt) && !(isReadRight(item) && OF_MEANING.has(doubt)))
+    ...(doubts.some((doubt) => !(isReadRight(item) && OF_MEANING.has(doubt)))
       ? (['start_date'] as const)
       : []),
     ...(item?.lastWeekday !== undefined ? (['end_date'] as const) : []),

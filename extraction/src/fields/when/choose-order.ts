@@ -7,6 +7,8 @@ interface Order {
   month: number
   day: number
   score: number
+  /** What the page itself says for this order, below 0 against it. */
+  bias: number
 }
 
 const WEEKDAY_AGREES = 3
@@ -55,9 +57,9 @@ export function chooseOrder(
   }
   const bias = orderBias(context, date)
   const orders: Order[] = []
-  if (second <= 12 && first <= 31) orders.push({ day: first, month: second, score: bias })
+  if (second <= 12 && first <= 31) orders.push({ day: first, month: second, score: bias, bias })
   const isSame = first === second && orders.length > 0
-  if (first <= 12 && second <= 31 && !isSame) orders.push({ day: second, month: first, score: -bias })
+  if (first <= 12 && second <= 31 && !isSame) orders.push({ day: second, month: first, score: -bias, bias: -bias })
   const oldest = addDays(context.today, -2)
   for (const order of orders) {
     scoreOrder(order, weekday, fullYear, context)
@@ -67,6 +69,8 @@ export function chooseOrder(
   const [best, other] = orders.toSorted((one, two) => two.score - one.score)
   if (!best) return null
   const chosen = { ...year, month: best.month, day: best.day }
-  const isAmbiguous = other !== undefined && best.score - other.score < AMBIGUOUS
+  // A weekday that speaks against the order of the page may itself be the misprint.
+  const isAgainstPage = best.bias < 0
+  const isAmbiguous = other !== undefined && (isAgainstPage || best.score - other.score < AMBIGUOUS)
   return isAmbiguous ? { ...chosen, alternative: { month: other.month, day: other.day } } : chosen
 }

@@ -32,7 +32,7 @@ const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 /** Two-letter weekdays that a number behind them is enough to trust even in English. */
 const SURE_SHORT_WEEKDAYS = ['fr', 'sa', 'so', 'mo']
-const ARTICLES = 'the von vom dal del am den le el il la lo on from der r sowie also zum ngay'.split(' ')
+const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum ngay'.split(' ')
 
 /** Is one of the parts a date is made of, not what stands between them. */
 export function isMeaning({ kind }: DateElement): boolean {

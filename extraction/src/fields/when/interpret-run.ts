@@ -46,7 +46,7 @@ function addDay(draft: Draft, at: number, more: Partial<DayMention>, extra: Part
   draft.last = at
 }
 
-/** "12.06.2026 (Fri)": a weekday behind everything belongs to the last day; one before further days to the next. */
+/** "12.06.2026 (Fri)", "12 June 2026, Friday": a weekday behind everything belongs to the last day; one before further days to the next. */
 function takeWeekday(draft: Draft, found: DateElement, at: number): Step {
   const isLast = !has(draft.run.slice(at + 1), 'day', 'month', 'numeric')
   const lastDay = draft.days.at(-1)?.day
@@ -55,7 +55,7 @@ function takeWeekday(draft: Draft, found: DateElement, at: number): Step {
     return 'next'
   }
   const before = draft.run[at - 1]
-  const isAttached = before !== undefined && has([before], 'gap', 'day', 'numeric', 'year', 'month')
+  const isAttached = before !== undefined && has([before], 'gap', 'comma', 'day', 'numeric', 'year', 'month')
   if (lastDay.weekday === undefined && isAttached) {
     lastDay.weekday = found.value
     draft.last = at
