@@ -142,6 +142,17 @@ describe.each(everyApp)('corrections by staff on $name', ({ open }) => {
     expect((await detail(id)).picture).toBeNull()
   })
 
+  test('so is the small picture in the lists', async () => {
+    const { owner, send, page, read } = panel
+    const id = await read({})
+    const listed = async () => (await page()).events.find((event) => event.id === id)
+    expect(await listed()).toMatchObject({ thumbnail: null, isPrivate: true })
+    await send(owner, 'PUT', '/api/settings', { staffLook: true })
+    expect(await listed()).toMatchObject({ thumbnail: expect.any(String) as string, isPrivate: false })
+    await send(owner, 'PUT', '/api/settings', { staffLook: false })
+    expect(await listed()).toMatchObject({ thumbnail: null, isPrivate: true })
+  })
+
   test('where a field stands in the picture is drawn anew, by those who may see it, and that is written down', async () => {
     const { owner, send, put, audit, detail, asOwnerSees, read } = panel
     const id = await read({})

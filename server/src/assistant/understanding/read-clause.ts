@@ -6,6 +6,7 @@ import { readFind, readFree, readList } from './asking/lists.ts'
 import { readMove, readTold } from './changing/moves.ts'
 import { readOffer } from './ordering/offers.ts'
 import { readOneForAnother } from './changing/one-value-for-another.ts'
+import { readWithoutNote } from './changing/without-note.ts'
 import { readClash, readFacts, readQuestion, readWhatAbout } from './asking/questions.ts'
 import { readReminder, readReminderStop } from './ordering/reminders.ts'
 import { readUndo } from './small-talk.ts'
@@ -115,6 +116,7 @@ const readKnownOrder = firstOf(
   readOffer,
   readReminder,
   readOneForAnother,
+  readWithoutNote,
   byRules(fieldRules),
   readMove,
   readCalendar,

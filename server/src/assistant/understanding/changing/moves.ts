@@ -3,25 +3,13 @@ import { groupText, groupWords, part, pointingOf, type Clause } from '../clauses
 import type { MaskedWord } from '../reading/masked.ts'
 import type { Request } from '../../request.ts'
 import { askValue, changeOf } from './set-field.ts'
-import {
-  EITHER,
-  lengthEdit,
-  shiftEdit,
-  whenEdit,
-  whenSaid,
-  type Moving,
-  type WhenSaid,
-} from '../values/change-slots.ts'
+import { EITHER, shiftEdit, whenEdit, whenSaid, type Moving, type WhenSaid } from '../values/change-slots.ts'
 import { readDaysMoved } from './days-moved.ts'
 import { fieldEdit } from '../values/field-edit.ts'
 import { namedBehind } from '../values/named-behind.ts'
+import { lengthEdit, lengthSaid } from '../values/length-said.ts'
 
 const hasWhen = ({ day, time }: WhenSaid): boolean => day !== null || time !== null
-
-const lengthIn = (words: readonly MaskedWord[]): number | null => {
-  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
-  return null
-}
 
 const WHERE = /(?:^| )(?:up LONG|LONG on$|on LONG|later|back|forward|earlier|by|postponed?|delay(?:ed)?|ahead)(?: |$)/
 const EARLIER = /(?:^| )(?:up LONG|earlier|forward|sooner|ahead)(?: |$)/
@@ -34,7 +22,7 @@ const MOVED_BY = /^(?:move|shift|bump|slide|reschedule) .+ (?:by )?LONG$/
 
 /** "an hour later", "push it back by an hour", "postponed by a week" */
 function shifted(clause: Clause, who: readonly MaskedWord[]): Request | null {
-  const minutes = lengthIn(clause.words)
+  const minutes = lengthSaid(clause.words)?.minutes ?? null
   if (minutes === null || !(WHERE.test(clause.text) || MOVED_BY.test(clause.text)) || GOES_TO.test(clause.text))
     return null
   // "move it a week" says no more: what is moved goes back.
@@ -135,9 +123,9 @@ const LASTS =
   /(?:^| )(?:LONG not (?:LONG|NUM)|long|lasts?|takes|goes on|hour long)(?: |$)|^make (?:it|this|that) (?:only |just )?LONG$/
 
 function lasting(clause: Clause, who: readonly MaskedWord[]): Request | null {
-  const minutes = lengthIn(clause.words)
-  if (minutes === null || !LASTS.test(clause.text)) return null
-  return changeOf(clause, who, (event) => lengthEdit(event, minutes))
+  const length = lengthSaid(clause.words)
+  if (length === null || !LASTS.test(clause.text)) return null
+  return changeOf(clause, who, (event) => lengthEdit(event, length))
 }
 
 const SUBJECT = '(?:(?<who>.+?) )?'

@@ -5,12 +5,13 @@ import { aboutOne, groupText, groupWords, meant, pointingOf, said, titleOf, type
 import { isPlainDay, typedText, type MaskedWord } from '../reading/masked.ts'
 import type { Request, Step } from '../../request.ts'
 import { severalInSight } from '../naming/which-event.ts'
-import { EITHER, knownEvent, lengthEdit, whenEdit, whenSaid, type Moving } from '../values/change-slots.ts'
+import { EITHER, knownEvent, whenEdit, whenSaid, type Moving } from '../values/change-slots.ts'
 import { categoryEdit, clearEdit, fieldEdit, NAMES, type Value } from '../values/field-edit.ts'
 import { fieldCalled } from '../naming/field-names.ts'
 import { namedBehind } from '../values/named-behind.ts'
 import { onOneDay } from './on-one-day.ts'
 import { valueSpan } from '../values/value-span.ts'
+import { lengthEdit, lengthSaid } from '../values/length-said.ts'
 
 type Edit = (event: KnownEvent) => EventEdit | null
 
@@ -105,9 +106,8 @@ export function setField(clause: Clause, match: RegExpExecArray): Request | null
     return null
   const refused = (match.groups?.value ?? '').startsWith('not ')
   if (NO_VALUE.test(match.groups?.value ?? '')) return askValue(clause, who, field)
-  const minutes = words.map(({ mention }) => mention).find((it) => it?.marker === 'LONG')
-  if (field === 'duration' && minutes?.marker === 'LONG')
-    return changeOf(clause, who, (event) => lengthEdit(event, minutes.minutes))
+  const length = lengthSaid(words)
+  if (field === 'duration' && length) return changeOf(clause, who, (event) => lengthEdit(event, length))
   const moving = WHEN_FIELDS[field]
   const whose = who.length > 0 ? who : namedBehind(clause, words)
   if (moving) {

@@ -4,7 +4,6 @@ import { askValue, changeOf, ofMany } from '../changing/set-field.ts'
 import {
   EITHER,
   knownEvent,
-  lengthEdit,
   shiftEdit,
   whenEdit,
   whenSaid,
@@ -14,6 +13,7 @@ import {
 import { categoryEdit, clearEdit, fieldEdit, freeEdit } from '../values/field-edit.ts'
 import { fieldCalled } from '../naming/field-names.ts'
 import { withoutOld, withoutThem } from '../values/two-times.ts'
+import { lengthEdit, lengthSaid } from '../values/length-said.ts'
 import { dayContext, type Clause } from '../clauses/clause.ts'
 import { withDaysTogether } from '../clauses/days-together.ts'
 import { daysBetween } from '../when/calendar-day.ts'
@@ -47,11 +47,6 @@ function asked(clause: Clause, words: readonly MaskedWord[], field: FieldName): 
 const EARLIER = /(?:^| )(?:up LONG|prepone|shorten|cut|trim|earlier|forward|fwd|sooner|ahead|shorter|less)(?: |$)/
 const LATER =
   /(?:^| )(?:LONG on$|on LONG|later|late|by LONG|back|postponed?|delay(?:ed)?|behind|push(?:ed)?|after|put off|out|longer|extra|more|bump(?:ed)?|add|extend|lengthen|prolong)(?: |$)/
-
-const lengthIn = ({ words }: Clause): number | null => {
-  for (const { mention } of words) if (mention?.marker === 'LONG') return mention.minutes
-  return null
-}
 
 const signOf = (text: string): number => (EARLIER.test(text) ? -1 : LATER.test(text) ? 1 : 0)
 
@@ -116,7 +111,7 @@ const AS_START = /(?:^| )(?:as|for) (?:the |its )?(?:start|beginning|start time)
 export function fillWhen(clause: Clause): Request | null {
   if (isEnd(clause)) return fillEnd(clause)
   const words = plainWords(clause)
-  const minutes = lengthIn(clause)
+  const minutes = lengthSaid(clause.words)?.minutes ?? null
   const sign = signOf(clause.text)
   if (minutes !== null && sign !== 0 && !GOES_TO.test(clause.text))
     return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'move'))
@@ -147,13 +142,13 @@ function isOfLongSpan({ memory }: Clause, day: WhenSaid['day']): boolean {
 
 function fillEnd(clause: Clause): Request | null {
   const words = plainWords(clause)
-  const minutes = lengthIn(clause)
+  const length = lengthSaid(clause.words)
   const sign = signOf(clause.text)
   // "they added an hour, so until midnight": the hour is told.
   const isTold = /(?:^| )(?:until|till|at|to) (?:TIME|NUM)(?: |$)/.test(clause.text)
-  if (minutes !== null && sign !== 0 && !isTold)
-    return changed(clause, words, (event) => shiftEdit(event, sign * minutes, 'end'))
-  if (minutes !== null && !isTold) return changed(clause, words, (event) => lengthEdit(event, minutes))
+  if (length && sign !== 0 && !isTold)
+    return changed(clause, words, (event) => shiftEdit(event, sign * length.minutes, 'end'))
+  if (length && !isTold) return changed(clause, words, (event) => lengthEdit(event, length))
   const when = whenMeant(clause.words)
   if (!when.day && !when.time) return asked(clause, words, 'end_time')
   return changed(clause, words, (event) => whenEdit(clause, event, when, 'end'))

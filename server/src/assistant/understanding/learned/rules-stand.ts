@@ -7,6 +7,7 @@ import { isOfDays } from '../ordering/calendar.ts'
 import { isOfFacts } from '../asking/questions.ts'
 import { FIELD } from '../naming/field-names.ts'
 import { isSwap } from '../changing/one-value-for-another.ts'
+import { isOfOneNote } from '../changing/without-note.ts'
 import { isGeneric, nameWords } from '../reading/name-words.ts'
 import { inSight } from '../naming/which-event.ts'
 import { DAYTIME } from '../when/by-day-or-night.ts'
@@ -110,8 +111,8 @@ const RATHER = /(?:DAY|TIME) (?:rather than|instead of) (?:(?:on|at|the) )*(?:DA
  */
 export function doRulesStand(clause: Clause, byRules: Request, { intent, likely }: Guess): boolean {
   const { text, words, memory } = clause
-  // "change the 15 to 20": the model hears two values, and not which of them stands.
-  if (/^(?:change|askBack|cannot)$/.test(byRules.kind) && isSwap(clause)) return true
+  // "change the 15 to 20": the model hears two values, and not which of them stands; of "the note about parking" only a note.
+  if (/^(?:change|askBack|cannot)$/.test(byRules.kind) && (isSwap(clause) || isOfOneNote(clause.text))) return true
   // "the quiz is off this week": what that means for it is asked.
   if (byRules.kind === 'askBack' && intent === 'cannot delete-everything') return isOfDays(text)
   if (byRules.kind === 'askBack') return CALLED_OFF.test(text) && byRules.choices.length > 1 && intent === 'change when'

@@ -5,6 +5,7 @@ import type { MaskedWord } from '../reading/masked.ts'
 import type { KnownEvent, Memory } from '../../memory.ts'
 import { bareTime } from '../when/read-times.ts'
 import { suitsNot } from './suits-not.ts'
+import { lengthEdit } from './length-said.ts'
 import { endsLater, withoutOld } from './two-times.ts'
 import type { DayMention, Days, TimeMention } from '../when/mention.ts'
 import { inYear } from '../when/day-within.ts'
@@ -42,7 +43,7 @@ const isBareTime = (words: readonly MaskedWord[], at: number): boolean => {
     (behind === undefined ||
       (words[at + 1]?.breakBefore !== 'none' && /^\d/.test(words[at]?.typed ?? '')) ||
       !/^[a-z]{3,}$/.test(behind) ||
-      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me|every|each)$/.test(
+      /^(?:not|instead|please|and|tomorrow|rather|already|the|sharp|that|today|now|actually|really|then|though|exactly|for|but|would|in|or|it|is|was|so|if|because|could|can|should|will|me|every|each)$/.test(
         behind,
       ))
   )
@@ -257,14 +258,5 @@ function endShift(event: KnownEvent, minutes: number): EventEdit | null {
   const isOfDays = last !== null && date !== null && last > date
   if (start === null || isOfDays) return { end_time: toClock(minutesOf(end) + minutes) }
   const lasts = ((minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES) + minutes
-  return lasts > 0 ? lengthEdit(event, lasts) : null
-}
-
-/** An event that lasts so long ends then. */
-export function lengthEdit({ start_time: start, start_date: date }: KnownEvent, minutes: number): EventEdit {
-  if (start === null) return { duration: `PT${minutes}M` }
-  const days = Math.floor((minutesOf(start) + minutes) / DAY_MINUTES)
-  const end = { end_time: toClock(minutesOf(start) + minutes) }
-  // An end that is no later than the start is one of the next day; a longer time has to say its day.
-  return minutes >= DAY_MINUTES && date !== null ? { ...end, end_date: addDays(date, days) } : end
+  return lasts > 0 ? lengthEdit(event, { minutes: lasts, isInDays: false }) : null
 }
