@@ -12,7 +12,7 @@ const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
   'send-message': 'I cannot send messages. You can share an event from its card.',
   invite: 'I cannot invite anybody. You can share an event from its card.',
   weather: 'I cannot see the weather: I only know what your pictures and you have told me.',
-  route: 'I cannot plan a route. The address stands on the card where it was read.',
+  route: 'I cannot plan a route. What is known of the place stands on the card.',
   'web-search': 'I cannot look things up on the web: I only know what your pictures and you have said.',
   'delete-everything': 'I do not delete everything from a chat. Settings has Clear History and Delete Account.',
   'delete-thread': 'To delete this thread, open its options at the top and choose Delete Thread.',
