@@ -49,9 +49,7 @@ const isReadRight = (item: When | null) => isProven(item) && !item?.flags.includ
  */
 export const doubtedDates = (item: When | null, doubts: readonly Doubt[]): ReadonlySet<FieldName> =>
   new Set<FieldName>([
-    ...(doubts.some((doubt) => !(isReadRight(item) && OF_MEANING.has(doubt)))
-      ? (['start_date'] as const)
-      : []),
+    ...(doubts.some((doubt) => !(isReadRight(item) && OF_MEANING.has(doubt))) ? (['start_date'] as const) : []),
     ...(item?.lastWeekday !== undefined ? (['end_date'] as const) : []),
   ])
 
