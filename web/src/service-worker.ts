@@ -65,8 +65,11 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   event.notification?.close()
   const { url = '/saved' } = event.notification?.data ?? {}
-  if (url.startsWith('/') && !url.startsWith('//')) event.waitUntil(show(url))
+  if (isOurs(url)) event.waitUntil(show(url))
 })
+
+/** A path of this site. Browsers take `//host` and `/\host` for addresses of another. */
+const isOurs = (url: string) => url.startsWith('/') && new URL(url, location.origin).origin === location.origin
 
 /** In a tab of ours where there is one, else in a new one. */
 async function show(url: string) {

@@ -21,11 +21,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const allowed = { ALLOW_OUTGOING: 'true' }
-const costing = (price: number) =>
+const costing = (price: number, priceCurrency = 'EUR') =>
   `<script type="application/ld+json">${JSON.stringify({
     '@type': 'Event',
     startDate: '2026-12-04',
-    offers: { price, priceCurrency: 'EUR' },
+    offers: { price, priceCurrency },
   })}</script>`
 
 /** Somebody who saved an event with a price and a page. */
@@ -74,6 +74,21 @@ describe.each(everyApp)('Price Alerts on $name', ({ open }) => {
         mentions: [{ title: 'Night Ferry Quartet' }],
       },
     ])
+    await app.close()
+  })
+
+  test('the same page in another currency tells no new price', async () => {
+    const app = await open(allowed)
+    site.pages['/e'] = costing(12)
+    const { thread, letters } = await whoSaved(app, `${site.at('venue.example')}/e`)
+    await app.begin()
+    await nextDay(app)
+    site.asked.length = 0
+    site.pages['/e'] = costing(14, 'USD')
+    await nextDay(app)
+    expect(site.asked).toContain('/e')
+    expect(await letters()).toEqual([])
+    expect((await thread()).messages.filter(({ content }) => content.includes('→'))).toEqual([])
     await app.close()
   })
 

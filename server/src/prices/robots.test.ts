@@ -8,6 +8,7 @@ test.each([
   ['User-agent: *\nDisallow: /', '/events/1', false],
   ['User-agent: *\nDisallow: /private\nAllow: /private/open', '/private/open/1', true],
   ['User-agent: *\nDisallow: /private\nAllow: /private/open', '/private/1', false],
+  ['User-agent: *\nDisallow: /events\nAllow: /events', '/events/1', true],
   ['User-agent: *\nDisallow:', '/events/1', true],
   ['User-agent: Other\nDisallow: /', '/events/1', true],
   ['User-agent: *\nDisallow: /\n\nUser-agent: StartsWithAPicture\nDisallow: /admin', '/events/1', true],
