@@ -1,3 +1,4 @@
+import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from '../carrying-out/reminding.ts'
 import { remindAction, say, type Said } from './said.ts'
@@ -14,14 +15,22 @@ export function answerReminders(done: RemindersDone, manner: Manner): Said {
     return say(`I took the reminder ${momentsOf(done.removed, manner)} away.`, { spokenOf })
   }
   const { set, already, refused } = done
+  const unverified = refused.find(({ code }) => code === 'EMAIL_VERIFICATION_REQUIRED')
   const parts = [
     set.length > 0 && `I will remind you by email ${momentsOf(set, manner)}.`,
     already.length > 0 && `I remind you ${momentsOf(already, manner)} already.`,
-    ...refused.map(({ why }) => `I cannot remind you of that. ${why}`),
+    ...refused.map(({ why, code }) => (code && OF_THE_PERSON[code]) ?? `I cannot remind you of that. ${why}`),
   ].filter(Boolean)
   return say([...new Set(parts)].join(' '), {
     spokenOf: [...set, ...already].map(({ eventId }) => eventId).concat(refused.map(({ event }) => event.id)),
+    actions: unverified ? [remindAction(unverified.event)] : [],
   })
+}
+
+/** What keeps every reminder back, whatever the event. The button sends the mail again, and once they are verified sets the reminder. */
+const OF_THE_PERSON: Partial<Record<FailureCode, string>> = {
+  EMAIL_VERIFICATION_REQUIRED:
+    'I remind you by email, and your address is not verified yet. Open the link in the email we sent you, or tap Remind me to get another.',
 }
 
 /** Of more than so many only those that have one are told. */

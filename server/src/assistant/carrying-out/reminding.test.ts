@@ -47,13 +47,22 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     await app.close()
   })
 
+  test('who is not verified hears that the address is in the way, not the event, and has a button to get the email again', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
+    const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
+    expect(answer.content).toBe(
+      'I remind you by email, and your address is not verified yet. Open the link in the email we sent you, or tap Remind me to get another.',
+    )
+    expect(answer.actions).toEqual([expect.objectContaining({ label: 'Remind me', action: `remind:${eventId}` })])
+    await app.close()
+  })
+
   test('a reminder is set for a verified person, told how it comes, and taken back', async () => {
     const app = await open()
     const ada = await app.signUp()
     const { threadId, eventId } = await poster(app, ada, { start_date: '2035-12-07' })
-    expect((await say(app, ada, threadId, 'remind me the day before at 6pm')).content).toBe(
-      'I cannot remind you of that. Verify your email address to get reminders by email.',
-    )
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', ada.email).execute()
     const answer = await say(app, ada, threadId, 'remind me the day before at 6pm')
     expect(answer.content).toBe('I will remind you by email the day before at 18:00.')

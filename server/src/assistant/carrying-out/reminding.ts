@@ -6,9 +6,16 @@ import type { Acting, Outcome } from './acting.ts'
 import type { ChangeStep, KeptReminder } from './change-step.ts'
 import type { ReminderTime, RequestOf } from '../request.ts'
 
+/** No reminder for an event, and why; `code` tells what lies with the person rather than with the event. */
+interface Refusal {
+  event: EventRow
+  why: string
+  code?: Failure['code']
+}
+
 /** What came of a wish about reminders. */
 export type RemindersDone =
-  | { kind: 'reminded'; set: Reminder[]; already: Reminder[]; refused: { event: EventRow; why: string }[] }
+  | { kind: 'reminded'; set: Reminder[]; already: Reminder[]; refused: Refusal[] }
   | { kind: 'unreminded'; removed: Reminder[]; event: EventRow | null }
   | { kind: 'reminders'; all: { event: EventRow; reminders: Reminder[] }[] }
 
@@ -32,7 +39,7 @@ export async function remind(
     }
     const before = await actions.listReminders(trx, { eventId: event.id, ownerId })
     const reminder = await tried(() => actions.addReminder(trx, { user, eventId: event.id, when }))
-    if (reminder instanceof Failure) done.refused.push({ event, why: reminder.message })
+    if (reminder instanceof Failure) done.refused.push({ event, why: reminder.message, code: reminder.code })
     else if (before.some(({ id }) => id === reminder.id)) done.already.push(reminder)
     else done.set.push(reminder)
   }
