@@ -98,7 +98,7 @@ function tourRow(row: DateRow, place: Place | undefined): EventRow {
   const found = place && cityIn(place)
   const own = { item: row.item, title: null, lines }
   if (!found) return { ...own, ...placeOfUnknownCity(row, lines) }
-  const city = { name: found.name, city: found.city, country: found.city.country, lines }
+  const city = { name: found.name, city: found.city, country: found.city.country, lines, isBorneOut: true }
   return { ...own, city, venue: venueBeside(row, place) }
 }
 
@@ -112,7 +112,7 @@ function venueBeside({ parts }: DateRow, place: Place | undefined): string | nul
 function placeOfUnknownCity({ parts }: DateRow, lines: Line[]): { venue: string | null; city: FoundCity | null } {
   const [first, second] = parts
   if (!first || isCalendarName(findWord(foldText(first.text)))) return { venue: null, city: null }
-  const named = { name: toTitleCase(first.text), city: null, country: null, lines }
+  const named = { name: toTitleCase(first.text), city: null, country: null, lines, isBorneOut: false }
   if (!second)
     return countWords(first.text) <= 2
       ? { venue: null, city: named }

@@ -19,6 +19,8 @@ export interface FoundCity {
   /** ISO 3166-1 alpha-2. */
   country: string | null
   lines: readonly Line[]
+  /** Something besides its name speaks for it: an address, its venue, a site, its row of a tour, or that it is named again. */
+  isBorneOut: boolean
 }
 
 /** Places whose names are words of posters first: they count only in an address. */
@@ -94,27 +96,39 @@ export function chooseCity(document: Document, { address, title, venue, hosts = 
     .filter(({ name, line }) => !(address?.lines.includes(line) && isInStreet(name, street)))
     .filter(({ name, line }) => !(venue.includes(line) && isWordOfVenue(name, line)))
   const timesNamed = countBy(hits.map(({ name }) => toPlaceKey(name)))
-  const scored = hits.map((hit) => ({
-    ...hit,
-    score:
-      hit.score +
-      (venue.includes(hit.line) ? VENUE_BONUS : venue.some((it) => isBeside(hit.line, it)) ? BESIDE_VENUE_BONUS : 0) -
-      (title.has(hit.line) ? 0.2 : 0) +
-      (isInHost(hit.name, hosts) ? HOST_BONUS : 0) +
-      (hits.some((it) => it.city.country === hit.city.country && it.city.name !== hit.city.name)
-        ? NEIGHBOUR_BONUS
-        : 0) +
-      ((timesNamed.get(toPlaceKey(hit.name)) ?? 0) > 1 ? 0.3 : 0),
-  }))
+  const scored = hits.map((hit) => {
+    const atVenue = venue.includes(hit.line)
+      ? VENUE_BONUS
+      : venue.some((it) => isBeside(hit.line, it))
+        ? BESIDE_VENUE_BONUS
+        : 0
+    const isNamedBySite = isInHost(hit.name, hosts)
+    const isNamedAgain = (timesNamed.get(toPlaceKey(hit.name)) ?? 0) > 1
+    return {
+      ...hit,
+      isBorneOut: atVenue > 0 || isNamedBySite || isNamedAgain,
+      score:
+        hit.score +
+        atVenue -
+        (title.has(hit.line) ? 0.2 : 0) +
+        (isNamedBySite ? HOST_BONUS : 0) +
+        (hits.some((it) => it.city.country === hit.city.country && it.city.name !== hit.city.name)
+          ? NEIGHBOUR_BONUS
+          : 0) +
+        (isNamedAgain ? 0.3 : 0),
+    }
+  })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   if (!best || best.score < MIN_SCORE) return null
   const city = (document.country && findCity(best.name, document.country)) || best.city
-  return { name: best.name, city, country: city.country, lines: [best.line] }
+  return { name: best.name, city, country: city.country, lines: [best.line], isBorneOut: best.isBorneOut }
 }
 
 /** The city that an address names. */
-export function cityOfAddress({ city: name, country, lines }: FoundAddress): FoundCity | null {
-  return name === null ? null : { name, city: findCity(name, country ?? undefined), country, lines }
+export function cityOfAddress({ city: name, country, postalCode, lines }: FoundAddress): FoundCity | null {
+  if (name === null) return null
+  const city = findCity(name, country ?? undefined)
+  return { name, city, country, lines, isBorneOut: city !== null || postalCode !== null }
 }
 
 /** "601 Fremont St", "12 rue de Paris": a street is called by it; "48 rue Duméril TOULOUSE" names the town. */

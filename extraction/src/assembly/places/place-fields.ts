@@ -15,6 +15,8 @@ export interface Whereabouts {
 
 const TAIL_CONFIDENCE = 0.6
 const CITY_CONFIDENCE = 0.75
+/** A name alone was the city of three events in four. */
+const BARE_CITY_CONFIDENCE = 0.6
 const DERIVED_CONFIDENCE = 0.85
 /** A pattern knows less than the whole address: its confidence is raised so much, up to the limit. */
 const ADDRESS_BONUS = 0.2
@@ -34,7 +36,9 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
       confidence: street ? confidence : TAIL_CONFIDENCE,
     }),
     postal_code: foundIf(address?.postalCode, atAddress, { confidence }),
-    city: foundIf(city?.name, atCity, { confidence: CITY_CONFIDENCE }),
+    city: foundIf(city?.name, atCity, {
+      confidence: city?.isBorneOut ? CITY_CONFIDENCE : BARE_CITY_CONFIDENCE,
+    }),
     ...followFromCity(city, address?.country ?? null),
   })
 }
