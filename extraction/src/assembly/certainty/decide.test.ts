@@ -44,3 +44,19 @@ describe('the decision', () => {
     expect(probabilityIfDated(strong)).toBeGreaterThan(probabilityOf(strong))
   })
 })
+
+const outcomeOfRows = (times: string) => {
+  const days = Array.from({ length: 12 }, (_, at) => [`${at + 1} June 2026 ${times}`, 1] as const)
+  const page = pageOfLines([['Lantern Street Mosque', 3], ...days])
+  return readPage(page, { today: '2026-05-20', timeZone: 'UTC' }).outcome
+}
+
+describe('a row for each of twelve days', () => {
+  test('with the times of five prayers is no event, let alone twelve', () => {
+    expect(outcomeOfRows('03:10 13:05 17:20 21:15 22:40')).toBe('none')
+  })
+
+  test('with the hour at which each begins is as many events', () => {
+    expect(outcomeOfRows('19:30')).toBe('events')
+  })
+})

@@ -147,9 +147,14 @@ function counterReasons({ findings, items, venueConfidence }: Evidenced, folded:
     'opening hours': countWeeklyHours(folded) >= 3 && !hasDate ? -3 : 0,
     'price list': priceListWeight(findings, hasDate),
     timetable: countClockTimes(folded) >= 8 && !hasDate ? -2.5 : 0,
+    'table of times': isTableOfTimes(items, folded) ? -6 : 0,
     'calendar grid': hasCalendarGrid(folded) ? -3 : 0,
   }
 }
+
+/** A month of prayers, tides or trains has a row for each day, and several times on each. */
+const isTableOfTimes = (items: readonly When[], folded: string): boolean =>
+  spelledOut(items).length >= 10 && countClockTimes(folded) >= 4 * spelledOut(items).length
 
 function priceListWeight({ document }: Findings, hasDate: boolean): number {
   const priced = document.lines.filter((line) => isKind(line, 'price')).length

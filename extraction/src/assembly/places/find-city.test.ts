@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { CLEAR } from '@swap/contract/offers'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
@@ -117,4 +118,46 @@ test.each([
   ])
   const { events } = readPage(page, { today: '2026-11-20', timeZone: 'UTC' })
   expect(events[0]?.location?.city ?? null).toBe(city)
+})
+
+test('a large city whose name ends as that of a building does is found behind its venue', () => {
+  expect(cityOf(['Prinzenbar Hamburg', 1.4])).toBe('Hamburg')
+})
+
+const confidenceOf = (...lines: Sized[]) => {
+  const poster: Sized[] = [['MITTERNACHTSFUCHS', 4], ['Freitag, 12. Juni 2026, 20 Uhr', 1.6], ...lines]
+  const [event] = readPage(pageOfLines(poster), { today: '2026-05-20', timeZone: 'UTC' }).events
+  return { city: event?.location?.city, said: event?.evidence.city?.confidence }
+}
+
+describe('how sure a city is', () => {
+  const filler = Array.from({ length: 4 }, (): Sized => ['Musik für alle, die gerne tanzen und singen', 1.2])
+
+  test('one that stands anywhere by itself is to be checked', () => {
+    const { city, said } = confidenceOf(...filler, ['Leipzig', 1.4])
+    expect(city).toBe('Leipzig')
+    expect(said).toBeLessThan(CLEAR)
+  })
+
+  test.each([
+    ['its address', [['Bahnhofstr. 5, 04109 Leipzig', 1.2]]],
+    [
+      'another line',
+      [
+        ['Leipzig', 1.4],
+        ['Leipzig lädt ein', 1.2],
+      ],
+    ],
+    [
+      'a site',
+      [
+        ['Leipzig', 1.4],
+        ['www.kultur-leipzig.de', 1],
+      ],
+    ],
+  ] as const)('one that %s bears out is clear', (_, lines) => {
+    const { city, said } = confidenceOf(...filler, ...lines)
+    expect(city).toBe('Leipzig')
+    expect(said).toBeGreaterThanOrEqual(CLEAR)
+  })
 })
