@@ -1,5 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Memory } from '../../memory.ts'
+import { understand } from '../../understand.ts'
 import { expectHeard } from '../../utterances/expect-heard.ts'
+import { scenes } from '../../utterances/scenes.ts'
 
 test.each([
   ['bin day tomorrow', 'create title=bin day start_date=2026-11-25'],
@@ -44,3 +47,29 @@ test.each([
   ['move house sat 12 dec', 'create title=move house start_date=2026-12-12'],
   ['last day of school friday', 'create title=last day of school start_date=2026-11-27'],
 ])('where nothing is known yet, "%s" is the first', (say, want) => expectHeard('nothing', say, want))
+
+test.each([
+  [
+    'one',
+    'gig 5 december 2026 23:00 to 02:00',
+    'create title=gig start_date=2026-12-05 start_time=23:00 end_time=02:00',
+  ],
+  ['one', 'party 12 december 2026 9pm', 'create title=party start_date=2026-12-12 start_time=21:00'],
+  ['one', 'gig 5 december 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
+  ['one', 'the gig is 5 december 2026 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
+  ['one', 'gig saturday 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
+])('in %s "%s" announces an event where its day has a year', (scene, say, want) => expectHeard(scene, say, want))
+
+const one = scenes.one as Memory
+/** The one in sight is of no kind that is known. */
+const fair: Memory = {
+  ...one,
+  known: one.known.map((event) => (event.id === 'jazz' ? { ...event, title: 'Cheese Fair', category: null } : event)),
+}
+
+test.each([
+  ['gig 5 december 9pm', 'create'],
+  ['festival 5 december 2026 8pm', 'create'],
+  ['gig saturday 9pm', 'change'],
+  ['the gig is 5 december 9pm', 'change'],
+])('beside a cheese fair "%s" comes to: %s', (say, want) => expect(understand(say, fair).kind).toBe(want))

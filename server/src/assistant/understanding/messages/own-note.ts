@@ -59,6 +59,32 @@ function isOfItsKind({ text, memory }: Clause, taken: Request): boolean {
   return ids.every((id) => !inSight(memory).includes(id) || !titleOf(memory, id).toLowerCase().includes(text))
 }
 
+/** One of many evenings, as an announcement names it: without an article. */
+const ANNOUNCED = /^(?:gig|concert|show|play|film|talk|party|festival|exhibition|screening|recital)$/
+/** Categories of what is called so; any where the word says none. */
+const CALLED: readonly [RegExp, string][] = [[/^(?:gig|concert|recital)$/, 'Music']]
+
+/**
+ * "Gig 5 December 2026 23:00": a kind, a day with its year and an hour announce an event. Without the year it is another one only
+ * where nothing in sight is of that kind.
+ */
+function isAnnounced(head: Clause, { words, memory }: Clause, taken: Request): boolean {
+  const id = taken.kind === 'change' || taken.kind === 'askBack' ? taken.event : null
+  if (id === null || !ANNOUNCED.test(head.text)) return false
+  const days = words.filter(({ mention }) => mention?.marker === 'DAY').map(({ typed }) => typed)
+  const hasHour = words.some(({ mention }) => mention?.marker === 'TIME')
+  if (days.length === 0 || !hasHour) return false
+  if (days.some((typed) => /\b\d{4}\b/.test(typed))) return true
+  const category = CALLED.find(([kind]) => kind.test(head.text))?.[1]
+  const seen = memory.known.find((known) => known.id === id)
+  return (
+    category !== undefined &&
+    seen?.category !== category &&
+    !(seen?.title ?? '').toLowerCase().includes(head.text) &&
+    days.some((typed) => /\d/.test(typed) && /\p{L}{3}/u.test(typed))
+  )
+}
+
 /**
  * An event that was taken for a change of another, though the sentence names none: a note of one's own.
  *
@@ -77,7 +103,9 @@ export function readOwnNote(clause: Clause, taken: Request): Request | null {
   if (head.words.length === 0 || head.words.length > MOST_WORDS || isApart || TELLS.test(part(clause, at).text))
     return null
   const isNamed = NAMED.test(head.text)
-  const isNote = isNamed || ((isListed || isAmiss(taken)) && (isOfItsKind(head, taken) || isOwn(head)))
+  const isNote =
+    isNamed ||
+    ((isListed || isAmiss(taken)) && (isOfItsKind(head, taken) || isAnnounced(head, clause, taken) || isOwn(head)))
   const made = isNote ? readTypedEvent(clause, { isNote: true }) : null
   return made && isListed && !isNamed ? offered(clause, made) : made
 }
