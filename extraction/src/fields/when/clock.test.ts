@@ -56,6 +56,8 @@ test.each([
   ['26 MARÇO > 11hoo', '11:00'],
   ['26 MARÇO · 12 HOO', '12:00'],
   ['26 MARÇO 19hzo', '19:30'],
+  ['26 MARÇO O9HOO às 16H30', '09:00-16:30'],
+  ['Sundays 7h45pm', '19:45'],
   ['Friday 19th June Bpm', '20:00'],
   ['5 June\nDoors Zpm Show BPM', '20:00'],
   ['5 June\n7:00 DM', '19:00'],
@@ -88,7 +90,7 @@ test.each([
 })
 
 test('a repaired text is as long as it was', () => {
-  for (const text of ['19hoo', '19 hzo', 'at Bpm', '20u30', '7:00 DM', '12.15pn'])
+  for (const text of ['19hoo', 'O9HOO', '19 hzo', '7h45pm', 'at Bpm', '20u30', '7:00 DM', '12.15pn'])
     expect(repairTimes(text)).toHaveLength(text.length)
 })
 

@@ -1,5 +1,7 @@
 const LETTER_MINUTES =
-  /(?<![\d.,:\p{L}])(?<hour>[01]?\d|2[0-3])(?<gap> ?)h(?<minutes>[0-5oliszq][0-9oq])(?![\p{L}\d])/giu
+  /(?<![\d.,:\p{L}])(?<hour>[01o]?\d|2[0-3])(?<gap> ?)h(?<minutes>[0-5oliszq][0-9oq])(?![\p{L}\d])/giu
+/** "7h45pm": the letter of one way of writing, the half of another. */
+const LETTER_AND_HALF = /(?<![\d.,:\p{L}])(?<hour>0?[1-9]|1[0-2])h(?<minutes>[0-5]\d)(?= ?[ap]\.?m\b)/giu
 const LETTER_HOUR =
   /(?<=\d[^\n]{0,40}[ @]|@|\b(?:[aA][tT]|[dD]oors|DOORS|[sS]how|SHOW) )(?<!\d ?)(?<hour>[BSZ])(?= ?[pP]\.?[mM]\b)/gu
 const DUTCH_HOUR = /(?<![\d.,:\p{L}])(?<hour>[01]?\d|2[0-3])u(?<minutes>[0-5]\d)(?![\p{L}\d])/giu
@@ -30,12 +32,18 @@ const toMinutes = (letters = '') =>
 /**
  * Repairs what recognition does to clock times. The length stays, so offsets do too.
  *
- *     "19hoo", "19 hzo" → "19h00", "19h30 "     "Sat 19 June Bpm" → "Sat 19 June 8pm"     "20u30" → "20h30"
+ *     "19hoo", "O9HOO", "19 hzo" → "19h00", "09h00", "19h30 "     "7h45pm" → "7:45pm"
+ *     "Sat 19 June Bpm" → "Sat 19 June 8pm"     "20u30" → "20h30"
  *     "10 till l" → "10 till 1"
  *     "7:00 DM" → "7:00 pm"                     "128 BPM", "10 his" stay
  */
 export function repairTimes(text: string): string {
-  let repaired = replace(text, LETTER_MINUTES, ({ hour, minutes }) => `${hour}h${toMinutes(minutes)}`)
+  let repaired = replace(text, LETTER_AND_HALF, ({ hour, minutes }) => `${hour}:${minutes}`)
+  repaired = replace(
+    repaired,
+    LETTER_MINUTES,
+    ({ hour = '', minutes }) => `${hour.replace(/o/i, '0')}h${toMinutes(minutes)}`,
+  )
   repaired = replace(repaired, LETTER_HOUR, ({ hour = '' }) => HOUR_FOR.get(hour) ?? hour)
   repaired = replace(repaired, DUTCH_HOUR, ({ hour, minutes }) => `${hour}h${minutes}`)
   repaired = replace(repaired, LETTER_END, ({ span }) => `${span}1`)
