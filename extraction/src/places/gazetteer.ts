@@ -83,7 +83,7 @@ function searchCities(key: string): City[] {
 const recent = new Map<string, readonly City[]>()
 const MAX_RECENT = 1000
 
-function listCities(key: string): readonly City[] {
+function citiesOf(key: string): readonly City[] {
   const known = recent.get(key)
   if (known) return known
   if (recent.size >= MAX_RECENT) recent.clear()
@@ -105,6 +105,12 @@ const MAX_LENGTH = 100
 
 const bySize = (a: City, b: City): number => b.population - a.population
 
+/** All places of a name, largest first; see `findCity` for how names are matched. Throws when extraction/data has not been built. */
+export function listCities(name: string): readonly City[] {
+  if (name.length > MAX_LENGTH) return []
+  return spellings(toPlaceKey(name)).flatMap(citiesOf).toSorted(bySize)
+}
+
 /**
  * Finds a place by its name.
  *
@@ -116,8 +122,7 @@ const bySize = (a: City, b: City): number => b.population - a.population
  * Throws when extraction/data has not been built.
  */
 export function findCity(name: string, country?: string, admin?: string): City | null {
-  if (name.length > MAX_LENGTH) return null
-  const cities = spellings(toPlaceKey(name)).flatMap(listCities).toSorted(bySize)
+  const cities = listCities(name)
   const there = country === undefined ? cities : cities.filter((city) => city.country === country)
   return there.find((city) => city.admin === admin) ?? there[0] ?? null
 }

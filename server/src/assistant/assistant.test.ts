@@ -48,6 +48,23 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('an event that is typed for another part of the world is at its hour there, which is said', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const typed = async (content: string) => {
+      const started = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/London' })
+      const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
+      return { said: messages.at(-1)?.content, event: (await thread(app, ada, threadId)).events[0] }
+    }
+    const afar = await typed('Gig 5 December 2035 23:00, Tokyo')
+    expect(afar.said).toContain('Please check the time zone: I worked it out.')
+    expect(afar.event).toMatchObject({ time_zone: 'Asia/Tokyo', location: { city: 'Tokyo', venue: null } })
+    const near = await typed('Gig 5 December 2035 23:00, Leeds')
+    expect(near.said).not.toContain('time zone')
+    expect(near.event).toMatchObject({ time_zone: null, location: { city: 'Leeds' } })
+    await app.close()
+  })
+
   test('a pasted invitation with a place that goes on and on is kept in short, and its thread opens', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -10,8 +10,9 @@ import { listEvents } from './remembering/memory-queries.ts'
 import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
 import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
-import type { RequestOf, Step } from './request.ts'
+import type { RequestOf, Step, TypedEvent } from './request.ts'
 import { remind, tellReminders, unremind, type RemindersDone } from './carrying-out/reminding.ts'
+import { zoneOfTown } from './carrying-out/zone-of-town.ts'
 import { takeBackLast, type TakenBack } from './carrying-out/take-back.ts'
 
 /** What came of a request. */
@@ -128,7 +129,8 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
 async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome<Done>> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
-  for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
+  const zoned = typed.map((event) => inItsZone(event, acting.user.timeZone))
+  for (const [place, { facts, assumed, save: isKept }] of zoned.entries()) {
     const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
     const filled = edited(acting, empty, facts)
     // Before anything is kept: what is refused leaves nothing behind.
@@ -144,9 +146,18 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
     created.push(isInCalendar ? { ...event, saved_at: now, sequence: event.sequence + 1 } : event)
   }
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
-  const assumed = typed.flatMap((it) => it.assumed)
+  const assumed = zoned.flatMap((it) => it.assumed)
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
   return { done: { kind: 'created', events: created, assumed, toRemind }, events: created, steps }
+}
+
+/** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */
+function inItsZone(event: TypedEvent, ownersZone: string | null): TypedEvent {
+  const { facts, assumed } = event
+  const town = facts.location?.city
+  if (!town || !ownersZone || !facts.start_time || facts.time_zone) return event
+  const zone = zoneOfTown(town, ownersZone)
+  return zone === null ? event : { ...event, facts: { ...facts, time_zone: zone }, assumed: [...assumed, 'time_zone'] }
 }
 
 /** What nobody said and was put in by rule is said out loud; the rest is the person's own. */

@@ -14,6 +14,7 @@ import { lengthSaid, withBareTime, withHours, withoutCalendar, withoutLate } fro
 import { addressFacts, findAddress, withoutAddress } from '../values/postal-address.ts'
 import { placeWritten } from '../values/place-written.ts'
 import {
+  isLargeTown,
   isVenueNoun,
   townBehind,
   trimEnd,
@@ -220,8 +221,10 @@ function factsOf(
   if (start && lasts !== null) facts.end_time = toClock(minutesOf(start) + lasts)
   const place = capital(placeWritten(typedText(raw, venue))) + ownersMark(raw, venue)
   const before = words[words.findIndex((word) => word.start === venue[0]?.start) - 1]?.text
-  // "in Bath" is a town, "at Bath House" a place.
-  const isTown = before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typedText(raw, venue))
+  // "in Bath" and ", Lisbon" are towns, "at Bath House" a place.
+  const isTown =
+    (before === 'in' && venue.length === 1 && /^\p{Lu}/u.test(typedText(raw, venue))) ||
+    (before !== 'at' && isLargeTown(raw, venue))
   const town = isTown ? place : townBehind(raw, words, venue)
   if (venue.length > 0) facts.location = { ...(!isTown && { venue: place }), ...(town !== null && { city: town }) }
   return { facts: { ...facts, ...moneyIn(words) }, assumed }

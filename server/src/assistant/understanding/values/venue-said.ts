@@ -1,3 +1,4 @@
+import { findCity } from '@swap/extraction/gazetteer'
 import type { MaskedWord } from '../reading/masked.ts'
 
 // Where a typed event takes place, and how far its name goes.
@@ -175,3 +176,13 @@ export function townBehind(raw: string, words: readonly MaskedWord[], venue: rea
   )
   return isName ? raw.slice(first.start, town.at(-1)?.end) : null
 }
+
+/** Thousand inhabitants from which a name that stands alone is that of a town, and not of the place that is called after it. */
+const LARGE = 100
+
+/** "…23:00, Lisbon", "in New York": words that are the name of a large town and no more. */
+export const isLargeTown = (raw: string, words: readonly MaskedWord[]): boolean =>
+  words.length > 0 &&
+  words.length < 4 &&
+  words.every(({ mention, start }) => mention === null && /^\p{Lu}/u.test(raw.slice(start))) &&
+  (findCity(raw.slice(words[0]?.start, words.at(-1)?.end))?.population ?? 0) >= LARGE
