@@ -57,11 +57,12 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
       return { said: messages.at(-1)?.content, event: (await thread(app, ada, threadId)).events[0] }
     }
     const afar = await typed('Gig 5 December 2035 23:00, Tokyo')
-    expect(afar.said).toContain('Please check the time zone: I worked it out.')
+    expect(afar.said).toContain('That is the time in Tokyo.')
     expect(afar.event).toMatchObject({ time_zone: 'Asia/Tokyo', location: { city: 'Tokyo', venue: null } })
     const near = await typed('Gig 5 December 2035 23:00, Leeds')
-    expect(near.said).not.toContain('time zone')
-    expect(near.event).toMatchObject({ time_zone: null, location: { city: 'Leeds' } })
+    expect(near.said).not.toContain('That is the time')
+    expect(near.event).toMatchObject({ time_zone: 'Europe/London', location: { city: 'Leeds' } })
+    expect(near.event?.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'It follows from Leeds.' })
     await app.close()
   })
 

@@ -3,16 +3,17 @@ import { eventEdit, type EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
+import { isTheirs } from '../database/event-value.ts'
 import { newEvent } from '../database/new-event.ts'
+import { followsFrom, zoneOfTown } from '../zone-of-town.ts'
 import type { Acting, Outcome } from './carrying-out/acting.ts'
 import { toFieldsStep, type ChangeStep } from './carrying-out/change-step.ts'
 import { listEvents } from './remembering/memory-queries.ts'
 import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
 import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
-import type { RequestOf, Step, TypedEvent } from './request.ts'
+import type { RequestOf, Step } from './request.ts'
 import { remind, tellReminders, unremind, type RemindersDone } from './carrying-out/reminding.ts'
-import { zoneOfTown } from './carrying-out/zone-of-town.ts'
 import { takeBackLast, type TakenBack } from './carrying-out/take-back.ts'
 
 /** What came of a request. */
@@ -129,14 +130,13 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
 async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome<Done>> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
-  const zoned = typed.map((event) => inItsZone(event, acting.user.timeZone))
-  for (const [place, { facts, assumed, save: isKept }] of zoned.entries()) {
+  for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
     const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
     const filled = edited(acting, empty, facts)
     // Before anything is kept: what is refused leaves nothing behind.
     if (filled instanceof Failure)
       return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
-    written.push({ event: asTyped(filled, assumed), isKept })
+    written.push({ event: asTyped(inItsTown(filled, acting.user.timeZone), assumed), isKept })
   }
   const created: EventRow[] = []
   for (const { event, isKept } of written) {
@@ -146,18 +146,17 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
     created.push(isInCalendar ? { ...event, saved_at: now, sequence: event.sequence + 1 } : event)
   }
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
-  const assumed = zoned.flatMap((it) => it.assumed)
+  const assumed = typed.flatMap((it) => it.assumed)
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
   return { done: { kind: 'created', events: created, assumed, toRemind }, events: created, steps }
 }
 
 /** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */
-function inItsZone(event: TypedEvent, ownersZone: string | null): TypedEvent {
-  const { facts, assumed } = event
-  const town = facts.location?.city
-  if (!town || !ownersZone || !facts.start_time || facts.time_zone) return event
-  const zone = zoneOfTown(town, ownersZone)
-  return zone === null ? event : { ...event, facts: { ...facts, time_zone: zone }, assumed: [...assumed, 'time_zone'] }
+function inItsTown(event: EventRow, ownersZone: string | null): EventRow {
+  const town = event.location?.city
+  const zone = town && !isTheirs(event, 'time_zone') ? zoneOfTown(town, ownersZone) : null
+  if (!town || !zone) return event
+  return { ...event, time_zone: zone, evidence: { ...event.evidence, time_zone: followsFrom(town) } }
 }
 
 /** What nobody said and was put in by rule is said out loud; the rest is the person's own. */

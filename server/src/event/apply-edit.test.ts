@@ -1,9 +1,9 @@
 import type { Box } from '@swap/contract/reading'
 import type { EventEdit } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toEvent } from '../database/event-rows.ts'
-import { withSuggestions } from '../database/event-value.ts'
+import { nowhere, withSuggestions } from '../database/event-value.ts'
 import { eventRow } from '../testing/event-row.ts'
 import { evidence } from '../testing/readings.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -108,4 +108,42 @@ test('what the picture shows may be over before it begins: its days can be chang
 test('what the picture shows may be odd: another field can be changed all the same', () => {
   const odd = eventRow({ end_date: '2026-12-04', end_time: '19:00' })
   expect(applyEdit(odd, { title: 'Ferry' }).title).toBe('Ferry')
+})
+
+describe('where an event is', () => {
+  const workedOut = { ...evidence(), source: 'worked-out' as const, note: 'It follows from Riga.' }
+  const inRiga = eventRow({
+    time_zone: 'Europe/Riga',
+    location: { ...nowhere, city: 'Riga', country: 'Latvia', coordinates: { latitude: 56.95, longitude: 24.11 } },
+    evidence: { time_zone: workedOut, country: workedOut, coordinates: workedOut },
+  })
+
+  test('another town has its own clocks, and neither country nor map of the one before', () => {
+    const edited = applyEdit(inRiga, { location: { city: 'Tokyo' } })
+    expect(edited).toMatchObject({
+      time_zone: 'Asia/Tokyo',
+      location: { city: 'Tokyo', country: null, coordinates: null },
+    })
+    expect(edited.evidence.time_zone).toMatchObject({ source: 'worked-out', note: 'It follows from Tokyo.' })
+  })
+
+  test('a town that is taken away, or that nobody knows, leaves none of what followed', () => {
+    for (const city of [null, 'Nowhereville'])
+      expect(applyEdit(inRiga, { location: { city } })).toMatchObject({
+        time_zone: null,
+        location: { country: null, coordinates: null },
+      })
+  })
+
+  test('a zone that a person set stays', () => {
+    const set = applyEdit(inRiga, { time_zone: 'Europe/Berlin' })
+    expect(applyEdit(set, { location: { city: 'Tokyo' } }).time_zone).toBe('Europe/Berlin')
+  })
+
+  test('another venue changes nothing of it', () => {
+    expect(applyEdit(inRiga, { location: { venue: 'Palladium' } })).toMatchObject({
+      time_zone: 'Europe/Riga',
+      location: { country: 'Latvia' },
+    })
+  })
 })

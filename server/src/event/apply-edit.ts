@@ -5,6 +5,7 @@ import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
 import { refusedField } from '../http/refused-field.ts'
+import { afterCity } from './after-city.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
 export type Editor = 'user' | 'staff'
@@ -16,14 +17,14 @@ export type Editor = 'user' | 'staff'
  */
 export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by: Editor = 'user'): Row {
   const { location, contact, ticket_info: tickets, ...flat } = edit
-  const edited: Row = {
+  const edited = afterCity(event, {
     ...event,
     ...flat,
     location: location ? { ...(event.location ?? nowhere), ...location } : event.location,
     contact: { ...event.contact, ...contact },
     ticket_info: { ...event.ticket_info, ...tickets },
     evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }, by),
-  }
+  })
   assertFits(edited, edit)
   assertTakesPlace(event, edited)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)

@@ -1,3 +1,4 @@
+import { instantOf } from '@swap/calendar/instant'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
 import { answerLastChange } from './answer-last-change.ts'
@@ -99,6 +100,7 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
   const kept = events.filter((event) => event.saved_at !== null)
   const parts = [
     `I wrote down ${namesOf(events)}${when ? `, ${when}` : ''}.`,
+    only && when && isElsewhere(only, memory.timeZone) && `That is the time in ${only.location?.city}.`,
     kept.length > 0 && `${kept.length === 1 ? 'It is' : 'They are'} in your calendar.`,
     rows,
     undated && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
@@ -110,6 +112,12 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
     spokenOf: idsOf(events),
     asked: undated ? askDay(undated) : null,
   })
+}
+
+/** Whether its clocks show another hour than the person's, so that the hour must be said to be that of its town. */
+function isElsewhere({ start_date: day, start_time: time, time_zone: zone }: EventRow, ownersZone: string): boolean {
+  if (!day || !time || !zone) return false
+  return instantOf(`${day}T${time}`, zone) !== instantOf(`${day}T${time}`, ownersZone)
 }
 
 const askDay = ({ id }: EventRow): AskBack => ({

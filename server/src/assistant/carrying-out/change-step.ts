@@ -55,11 +55,11 @@ const stateOf = (event: EventRow, fields: readonly FieldName[]): FieldState => (
   needsReview: event.needs_review,
 })
 
-/** What a person is shown of a change: the fields whose value is another one, in the order of the event. */
+/** What a person is shown of a change: the fields whose value is another one, in the order of the event; degrees tell nobody anything. */
 export const shownChanges = (before: EventRow, after: EventRow): FieldChange[] =>
   changedFields(before, after).flatMap((field) => {
     const [old, now] = [valueOf(before, field), valueOf(after, field)]
-    if (isDeepStrictEqual(old, now)) return []
+    if (field === 'coordinates' || isDeepStrictEqual(old, now)) return []
     return [{ eventId: before.id, field, before: asText(old), after: asText(now) }]
   })
 

@@ -3,15 +3,17 @@ import { zoneOfTown } from './zone-of-town.ts'
 
 test.each([
   ['Tokyo', 'Europe/London', 'Asia/Tokyo'],
+  ['Tokyo', null, 'Asia/Tokyo'],
   ['Zürich', 'Europe/London', 'Europe/Zurich'],
   ['New York', 'Europe/London', 'America/New_York'],
-  ['Lisbon', 'Europe/Lisbon', null],
-  ['Manchester', 'Europe/London', null],
-  ['Birmingham', 'America/Chicago', null],
+  ['Lisbon', 'Europe/Lisbon', 'Europe/Lisbon'],
+  ['Manchester', 'Europe/London', 'Europe/London'],
+  ['Birmingham', 'America/Chicago', 'America/Chicago'],
   ['Birmingham', 'America/New_York', 'America/Chicago'],
-  ['Birmingham', 'Asia/Tokyo', 'Europe/London'],
+  ['Birmingham', 'Asia/Tokyo', null],
+  ['Birmingham', null, null],
   ['Nowhereville', 'Europe/London', null],
   ['', 'Europe/London', null],
-])('the clocks of %s, for somebody in %s: %s', (town, ownersZone, zone) => {
-  expect(zoneOfTown(town, ownersZone)).toBe(zone)
+])('the clocks of %s, spoken of in %s: %s', (town, near, zone) => {
+  expect(zoneOfTown(town, near)).toBe(zone)
 })
