@@ -7,6 +7,7 @@ const fields: Partial<Record<FieldName, string>> = {
   end_date: 'Last day',
   end_time: 'Ends',
   duration: 'Lasts',
+  time_zone: 'Time zone',
   recurrence: 'Repeats',
   category: 'Category',
   notes: 'Notes',
