@@ -12,6 +12,10 @@ test.each([
   ['Birmingham', 'America/New_York', 'America/Chicago'],
   ['Birmingham', 'Asia/Tokyo', null],
   ['Birmingham', null, null],
+  ['Paris', 'America/Chicago', 'Europe/Paris'],
+  ['Boston', 'Europe/London', 'America/New_York'],
+  ['London', 'America/Toronto', 'America/Toronto'],
+  ['Oxford', 'America/Chicago', 'America/Chicago'],
   ['Nowhereville', 'Europe/London', null],
   ['', 'Europe/London', null],
 ])('the clocks of %s, spoken of in %s: %s', (town, near, zone) => {

@@ -66,6 +66,17 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a pasted calendar entry of another zone is said to be at the hour there, though it names no town', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const lines = ['SUMMARY:Call', 'DTSTART;TZID=Asia/Tokyo:20351204T200000']
+    const content = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+    const started = await post(app, ada, '/api/threads', { content, timeZone: 'Europe/London' })
+    const { messages } = started.json<{ messages: Message[] }>()
+    expect(messages.at(-1)?.content).toContain('20:00. That is the time in Asia/Tokyo.')
+    await app.close()
+  })
+
   test('a pasted invitation with a place that goes on and on is kept in short, and its thread opens', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -5,13 +5,18 @@ import { followsFrom, zoneOfTown } from '../zone-of-town.ts'
 /** What is worked out from a city, none of it printed. */
 const FOLLOWING = ['country', 'coordinates', 'time_zone'] as const
 
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+/** "RIGA" and "Rīga" are one: who writes its name better moves nothing. */
+const isOneTown = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && compare(one, other) === 0)
+
 /**
  * What followed from an event's city goes with it when somebody names another, and the zone of that one comes. Otherwise a city that was
- * read wrong would keep the event at its hour, and on its map. What a person set, or a picture says, stays. Pure.
+ * read wrong would keep the event at its hour, and on its map. What a person set, or a picture says, stays.
  */
 export function afterCity<Row extends EventRow>(before: Row, edited: Row): Row {
   const town = edited.location?.city ?? null
-  if (town === (before.location?.city ?? null)) return edited
+  if (isOneTown(town, before.location?.city ?? null)) return edited
   const gone = FOLLOWING.filter((field) => edited.evidence[field]?.source === 'worked-out')
   const evidence = Object.fromEntries(
     Object.entries(edited.evidence).filter(([field]) => !gone.some((it) => it === field)),

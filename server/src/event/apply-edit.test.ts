@@ -135,6 +135,13 @@ describe('where an event is', () => {
       })
   })
 
+  test('who writes the name of its town better moves nothing', () => {
+    expect(applyEdit(inRiga, { location: { city: 'RĪGA' } })).toMatchObject({
+      time_zone: 'Europe/Riga',
+      location: { city: 'RĪGA', country: 'Latvia', coordinates: { latitude: 56.95 } },
+    })
+  })
+
   test('a zone that a person set stays', () => {
     const set = applyEdit(inRiga, { time_zone: 'Europe/Berlin' })
     expect(applyEdit(set, { location: { city: 'Tokyo' } }).time_zone).toBe('Europe/Berlin')

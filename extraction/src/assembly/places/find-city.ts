@@ -94,7 +94,7 @@ export function chooseCity(document: Document, { address, title, venue, hosts = 
       ...citiesInHan(line, venue.includes(line)).map((hit) => ({ ...hit, line })),
     ])
     .filter(({ name, line }) => !(address?.lines.includes(line) && isInStreet(name, street)))
-    .filter(({ name, city, line }) => !(venue.includes(line) && city.population < LARGE && isWordOfVenue(name, line)))
+    .filter((hit) => !(venue.includes(hit.line) && isWordOfVenue(hit)))
   const timesNamed = countBy(hits.map(({ name }) => toPlaceKey(name)))
   const scored = hits.map((hit) => {
     const atVenue = venue.includes(hit.line)
@@ -139,7 +139,8 @@ function isInStreet(name: string, street: string): boolean {
 }
 
 /** "St Mark's Church": there is a town called Church, but what it says here is what kind of place it is; Hamburg is no castle. */
-const isWordOfVenue = (name: string, line: Line): boolean => hasVenueWord(name) && !line.text.includes(`, ${name}`)
+const isWordOfVenue = ({ name, city, line }: Hit): boolean =>
+  city.population < LARGE && hasVenueWord(name) && !line.text.includes(`, ${name}`)
 
 const isBeside = (line: Line, venue: Line): boolean =>
   overlapsAcross(line, venue) && Math.max(line.top - venue.bottom, venue.top - line.bottom) < tallerHeight(line, venue)

@@ -100,7 +100,7 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
   const kept = events.filter((event) => event.saved_at !== null)
   const parts = [
     `I wrote down ${namesOf(events)}${when ? `, ${when}` : ''}.`,
-    only && when && isElsewhere(only, memory.timeZone) && `That is the time in ${only.location?.city}.`,
+    when && only && hourElsewhere(only, memory.timeZone),
     kept.length > 0 && `${kept.length === 1 ? 'It is' : 'They are'} in your calendar.`,
     rows,
     undated && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
@@ -114,10 +114,14 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
   })
 }
 
-/** Whether its clocks show another hour than the person's, so that the hour must be said to be that of its town. */
-function isElsewhere({ start_date: day, start_time: time, time_zone: zone }: EventRow, ownersZone: string): boolean {
-  if (!day || !time || !zone) return false
-  return instantOf(`${day}T${time}`, zone) !== instantOf(`${day}T${time}`, ownersZone)
+/** Whose hour it is, where that is another moment than the same hour of the person's clocks; else null. */
+function hourElsewhere(event: EventRow, ownersZone: string): string | null {
+  const { start_date: day, start_time: time, time_zone: zone, location, evidence } = event
+  if (!day || !time || !zone) return null
+  if (instantOf(`${day}T${time}`, zone) === instantOf(`${day}T${time}`, ownersZone)) return null
+  // A zone that was pasted need not be that of the town.
+  const town = evidence.time_zone?.source === 'worked-out' ? location?.city : null
+  return `That is the time in ${town ?? zone}.`
 }
 
 const askDay = ({ id }: EventRow): AskBack => ({

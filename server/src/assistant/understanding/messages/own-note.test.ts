@@ -55,10 +55,13 @@ test.each([
     'create title=gig start_date=2026-12-05 start_time=23:00 end_time=02:00',
   ],
   ['one', 'party 12 december 2026 9pm', 'create title=party start_date=2026-12-12 start_time=21:00'],
+])('in %s "%s" announces an event: its day has a year', (scene, say, want) => expectHeard(scene, say, want))
+
+test.each([
   ['one', 'gig 5 december 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
   ['one', 'the gig is 5 december 2026 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
   ['one', 'gig saturday 9pm', 'change jazz start_date=2026-12-05 start_time=21:00'],
-])('in %s "%s" announces an event where its day has a year', (scene, say, want) => expectHeard(scene, say, want))
+])('in %s "%s" is about the gig in sight', (scene, say, want) => expectHeard(scene, say, want))
 
 const one = scenes.one as Memory
 /** The one in sight is of no kind that is known. */

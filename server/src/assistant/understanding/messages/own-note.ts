@@ -61,12 +61,11 @@ function isOfItsKind({ text, memory }: Clause, taken: Request): boolean {
 
 /** One of many evenings, as an announcement names it: without an article. */
 const ANNOUNCED = /^(?:gig|concert|show|play|film|talk|party|festival|exhibition|screening|recital)$/
-/** Categories of what is called so; any where the word says none. */
-const CALLED: readonly [RegExp, string][] = [[/^(?:gig|concert|recital)$/, 'Music']]
+const OF_MUSIC = /^(?:gig|concert|recital)$/
 
 /**
- * "Gig 5 December 2026 23:00": a kind, a day with its year and an hour announce an event. Without the year it is another one only
- * where nothing in sight is of that kind.
+ * "Gig 5 December 2026 23:00": a kind, a day with its year and an hour announce an event. Without the year music does, beside what is
+ * none.
  */
 function isAnnounced(head: Clause, { words, memory }: Clause, taken: Request): boolean {
   const id = taken.kind === 'change' || taken.kind === 'askBack' ? taken.event : null
@@ -75,11 +74,10 @@ function isAnnounced(head: Clause, { words, memory }: Clause, taken: Request): b
   const hasHour = words.some(({ mention }) => mention?.marker === 'TIME')
   if (days.length === 0 || !hasHour) return false
   if (days.some((typed) => /\b\d{4}\b/.test(typed))) return true
-  const category = CALLED.find(([kind]) => kind.test(head.text))?.[1]
   const seen = memory.known.find((known) => known.id === id)
   return (
-    category !== undefined &&
-    seen?.category !== category &&
+    OF_MUSIC.test(head.text) &&
+    seen?.category !== 'Music' &&
     !(seen?.title ?? '').toLowerCase().includes(head.text) &&
     days.some((typed) => /\d/.test(typed) && /\p{L}{3}/u.test(typed))
   )
