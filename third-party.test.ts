@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { licences } from './tools/licences.mjs'
 import shown from './web/src/legal/licences.json' with { type: 'json' }
@@ -53,4 +53,16 @@ test('the page about licences names GeoNames and its licence', () => {
   const [places] = shown.materials
   expect(places).toMatchObject({ href: 'https://www.geonames.org/' })
   expect(places?.licence).toContain('CC BY 4.0')
+})
+
+test('no native library of the network runtime holds an address it reports to', () => {
+  const folder = 'node_modules/onnxruntime-node/bin'
+  const libraries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:node|so|dylib|dll)/.test(name),
+  )
+  expect(libraries.length).toBeGreaterThan(5)
+  const reporting = libraries.filter((name) =>
+    /OneCollector|events\.data\./.test(readFileSync(`${folder}/${name}`, 'latin1')),
+  )
+  expect(reporting).toEqual([])
 })

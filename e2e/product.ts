@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { byOurClock, ourClock } from './clock.ts'
+import { prepareWatch, type Seen } from './watch.ts'
 
 export interface Product {
   /** Its address, without a slash at the end. */
@@ -13,15 +14,21 @@ export interface Product {
   dataFolder: string
   /** Mails it has sent, as they lie in the outbox, the oldest first. */
   mails: () => string[]
+  /** Ends it and deletes its data. Rejects when it tried to reach anything off this machine, or wrote outside its own folders. */
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the product as its users do, on a free port and with an empty data folder. */
+/** What Node compiled, for the next start. */
+const ownCache = join(root, 'node_modules', '.cache')
+
+/** Starts the product as its users do, on a free port and with an empty data folder, and watches what it does. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'swap-e2e-'))
-  const child = spawn(process.execPath, [...byOurClock, 'server/src/main.ts'], {
+  const watch = prepareWatch(root)
+  const line = [...(watch?.startedBy ?? []), process.execPath, ...byOurClock, 'server/src/main.ts']
+  const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...ourClock, PORT: '0', DATA_DIR: dataFolder, ...environment },
@@ -41,10 +48,18 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         : [],
     async stop() {
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      const seen = await watch?.seen([environment.DATA_DIR ?? dataFolder, ownCache])
       rmSync(dataFolder, { recursive: true, force: true })
+      if (seen) expectNothing(seen)
     },
   }
+}
+
+/** Throws what was seen, if anything was. */
+function expectNothing(seen: Seen): void {
+  if (Object.values(seen).flat().length > 0)
+    throw new Error(`The product did not keep to itself: ${JSON.stringify(seen, null, 2)}`)
 }
 
 /** A port nobody listens on right now: a product that signs in with passkeys has to know its own address beforehand. */

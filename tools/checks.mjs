@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser, findFirefox } from './browser.mjs'
+import { findTracer, withoutRoute } from './cut-off.mjs'
 import { run } from './run.mjs'
 
 const workspaces = ['contract', 'calendar', 'extraction', 'server', 'web', 'benchmark', 'training', 'e2e']
@@ -16,14 +18,38 @@ export async function lint() {
   return count([await run('oxlint', ['--type-aware', '--quiet'])])
 }
 
-/** Runs vitest and reads how many tests passed and failed from its own report. A run that reports nothing has failed. */
-export async function tests(args, env) {
+/**
+ * The product's journeys in a real browser, cut off from the network and watched. Without a browser they have failed; without
+ * strace they run unwatched, which CI does not accept.
+ */
+export async function journeys(args = []) {
+  const browser = findBrowser()
+  const tracer = findTracer()
+  const failure = { passed: 0, failed: 1 }
+  if (!browser.path || (process.env.CI && !tracer)) return failure
+  const apart = withoutRoute()
+  const env = {
+    SWAP_BROWSER: browser.path,
+    ...browser.env,
+    ...findFirefox(),
+    ...(tracer && { SWAP_STRACE: tracer }),
+    ...(apart.length > 0 && { SWAP_NO_ROUTE: 'yes' }),
+  }
+  return tests(['--config', 'e2e/vitest.config.ts', ...args], env, apart)
+}
+
+/**
+ * Runs vitest, behind a line that starts it where one is given, and reads how many tests passed and failed from its own report. A
+ * run that reports nothing has failed.
+ */
+export async function tests(args, env, startedBy = []) {
   const folder = mkdtempSync(join(tmpdir(), 'swap-tests-'))
   const report = join(folder, 'report.json')
   const ended = await run(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
+    startedBy,
   )
   try {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program of node_modules/.bin or a script on this Node; resolves to whether it ended well. Its output is shown. */
-export function run(program, args, env = {}) {
-  const [file, first] = program.endsWith('js') ? [process.execPath, [program]] : [program, []]
-  const child = spawn(file, [...first, ...args], {
+/**
+ * Runs a program of node_modules/.bin or a script on this Node, behind the command line `startedBy`; resolves to whether it ended well.
+ * Its output is shown.
+ */
+export function run(program, args, env = {}, startedBy = []) {
+  const line = [...startedBy, ...(program.endsWith('js') ? [process.execPath] : []), program, ...args]
+  const [file, ...rest] = line
+  const child = spawn(file, rest, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })

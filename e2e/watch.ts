@@ -1,0 +1,120 @@
+// What a program does beyond this machine and its own folders, read from a trace of its system calls.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the program tried that it should not. Each list is empty for a program that keeps to itself. */
+export interface Seen {
+  /** Names it asked a resolver for, wherever the resolver is. */
+  lookups: string[]
+  /** Addresses off this machine that it connected or sent to, as `address:port`, whether it got through or not. */
+  connections: string[]
+  /** Files and folders it made or wrote outside `mayWrite`, absolute. */
+  files: string[]
+}
+
+export interface Watch {
+  /** What stands before the program and its arguments to have them traced. Signals and process id are the program's own. */
+  startedBy: string[]
+  /** Resolves once the program and all it started have ended. `mayWrite`: folders whose files are its own. */
+  seen: (mayWrite: readonly string[]) => Promise<Seen>
+}
+
+/** Where anything may be written: these keep nothing. */
+const KEEPS_NOTHING = ['/dev/null', '/dev/tty', '/dev/pts', '/proc']
+
+const NETWORK = ['connect', 'sendto', 'sendmsg', 'sendmmsg']
+const FILES =
+  'open openat openat2 creat mkdir mkdirat mknod mknodat rename renameat renameat2 link linkat symlink symlinkat'.split(
+    ' ',
+  )
+
+/** How long the last lines of a trace may take once the program has ended. */
+const LAST_LINES_MS = 10_000
+
+/** Prepares to watch a program that runs in `cwd`. Null where there is no strace: `tools/cut-off.mjs` has said so. */
+export function prepareWatch(cwd: string): Watch | null {
+  const tracer = process.env.SWAP_STRACE
+  if (!tracer) return null
+  const folder = mkdtempSync(join(tmpdir(), 'swap-watch-'))
+  // One file a thread, so that no call is cut in two; detached, so that the program keeps its process id and its signals.
+  const how = ['-D', '-ff', '--seccomp-bpf', '-yy', '-s', '512']
+  return {
+    startedBy: [tracer, ...how, '-e', `trace=${[...NETWORK, ...FILES].join(',')}`, '-o', join(folder, 'trace')],
+    async seen(mayWrite) {
+      const calls = await callsIn(folder)
+      rmSync(folder, { recursive: true, force: true })
+      return judge(calls, cwd, [...mayWrite, ...KEEPS_NOTHING])
+    },
+  }
+}
+
+/** Every traced call of every thread. Throws when a thread has not ended. */
+async function callsIn(folder: string): Promise<string[]> {
+  const deadline = Date.now() + LAST_LINES_MS
+  for (;;) {
+    const traces = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+    if (traces.length > 0 && traces.every((trace) => /^\+\+\+ (?:exited|killed)[^\n]*\n*$/m.test(trace)))
+      return traces.flatMap((trace) => trace.split('\n'))
+    if (Date.now() > deadline) throw new Error(`The trace in ${folder} has no end`)
+    await sleep(50)
+  }
+}
+
+function judge(calls: readonly string[], cwd: string, mayWrite: readonly string[]): Seen {
+  const sent = calls.filter((line) => NETWORK.some((name) => line.startsWith(`${name}(`)))
+  return {
+    lookups: distinct(sent.filter((line) => portOf(line) === '53').flatMap(nameIn)),
+    connections: distinct(sent.flatMap((line) => placeOf(line) ?? [])),
+    files: distinct(
+      calls
+        .flatMap((line) => writtenBy(line, cwd))
+        .filter((path) => !mayWrite.some((folder) => path === folder || path.startsWith(`${folder}/`))),
+    ),
+  }
+}
+
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].toSorted()
+
+/** The peer of a call, from its arguments or, for a socket that is connected, from what strace says of it. */
+function peerOf(line: string): { address: string; port: string } | null {
+  const given =
+    /port=htons\((?<port>\d+)\).*?(?:inet_addr\(|inet_pton\(AF_INET6, )"(?<address>[^"]+)"/.exec(line)?.groups ??
+    /^\w+\(\d+<(?:TCP|UDP)(?:v6)?:\[[^\]]*->\[?(?<address>[\da-f.:]+?)\]?:(?<port>\d+)\]>/.exec(line)?.groups
+  return given?.address && given.port ? { address: given.address, port: given.port } : null
+}
+
+const portOf = (line: string) => peerOf(line)?.port
+
+/** `address:port` of a peer off this machine, else null. */
+function placeOf(line: string): string | null {
+  const peer = peerOf(line)
+  if (!peer || /^(?:::ffff:)?127\.|^::1?$|^0\.0\.0\.0$/.test(peer.address)) return null
+  return `${peer.address}:${peer.port}`
+}
+
+/** The name that a call to a resolver asks for; the resolver over TCP, whose queries are not traced. */
+function nameIn(line: string): string[] {
+  if (line.startsWith('connect(')) return line.includes('<TCP') ? [`something of ${peerOf(line)?.address}`] : []
+  // Labels are preceded by their length in bytes: `\7example\3org\0`.
+  const query = /(?:iov_base=|>, )"(?<query>(?:[^"\\]|\\.)*)"/.exec(line)?.groups?.query ?? ''
+  const name = /[\w-]+(?:\.[\w-]+)+/.exec(
+    query.replaceAll(/\\(?:[0-7]{1,3}|[a-z"\\])/g, '.').replaceAll(/\.{2,}/g, ' '),
+  )
+  return [name?.[0] ?? 'a name that the trace does not show']
+}
+
+/** What a call that succeeded made or opened for writing: paths, absolute. */
+function writtenBy(line: string, cwd: string): string[] {
+  const { name = '', rest = '' } = /^(?<name>\w+)\((?<rest>.*)$/.exec(line)?.groups ?? {}
+  if (!FILES.includes(name) || / = -1 /.test(rest)) return []
+  if (name.startsWith('open') && !/O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(rest)) return []
+  const opened = / = \d+<(?<path>\/[^>]*)>$/.exec(rest)?.groups?.path
+  if (opened) return [opened]
+  // A path may be relative to a folder that is given before it: `renameat(21</tmp>, "a", 21</tmp>, "b")`.
+  const paths = [...rest.matchAll(/(?:<(?<folder>\/[^>]*)>, )?"(?<path>(?:[^"\\]|\\.)*)"/g)].map(({ groups }) =>
+    resolve(groups?.folder ?? cwd, groups?.path ?? ''),
+  )
+  return paths.slice(-1) // of two the new one
+}

@@ -1,0 +1,69 @@
+// What the journeys run in, so that nothing of the product can leave this machine unseen: no route, and a trace of what it tries.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+
+const say = (text) => process.stderr.write(`[swap] ${text}\n`)
+/** Names no resolver that answers. A look-up fails at once, and the trace shows whom it asked for. */
+const RESOLVER = resolve('node_modules', '.cache', 'no-resolver.conf')
+
+const isRoot = process.getuid?.() === 0
+
+const succeeds = (program, args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+/** What the shell does in the new namespace, before the command. $0 is the file for the resolver. */
+const ENTER = [
+  'ip link set lo up',
+  'mount --bind "$0" /etc/resolv.conf',
+  // An interface that leads nowhere: with loopback alone a browser calls itself offline.
+  'ip link add near type veth peer name far',
+  'ip addr add 192.0.2.1/32 dev near',
+  'ip link set near up',
+  'ip link set far up',
+  'exec "$@"',
+].join(' && ')
+
+/**
+ * The beginning of a command line that runs the rest of it in a network namespace of its own: loopback, no route, and a resolver on
+ * loopback that never answers. Empty, with a warning, where the machine has no namespaces.
+ */
+export function withoutRoute() {
+  mkdirSync(dirname(RESOLVER), { recursive: true })
+  writeFileSync(RESOLVER, 'nameserver 127.0.0.1\noptions attempts:1 timeout:1\n')
+  const line = ['unshare', isRoot ? '-nm' : '-rnm', 'sh', '-c', ENTER, RESOLVER]
+  if (process.platform === 'linux' && succeeds(line[0], [...line.slice(1), 'true'])) return line
+  say('No network namespaces here: the journeys run with the network as it is.')
+  return []
+}
+
+/** Path of strace, which the journeys watch the product with; installed where that is possible. Null, with a warning, without it. */
+export function findTracer() {
+  const tracer = installedTracer() ?? throughApt()
+  if (tracer && succeeds(tracer, ['-f', 'true'])) return tracer
+  say(
+    'NOT WATCHED: without strace nobody sees what the product connects to and writes. Install it: sudo apt-get install strace',
+  )
+  return null
+}
+
+function installedTracer() {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'strace'))
+  return paths.find(isProgram) ?? null
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function throughApt() {
+  if (process.platform !== 'linux' || !isRoot || !existsSync('/etc/debian_version')) return null
+  say('Installing the package strace ...')
+  spawnSync('apt-get', ['update'], { stdio: ['ignore', 2, 2] })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'strace', 'iproute2'], { stdio: ['ignore', 2, 2] })
+  return installedTracer()
+}
