@@ -188,7 +188,8 @@ export const adminApi = {
   'GET /api/admin/events/export': endpoint({
     summary: 'All events as CSV (RFC 4180). No cell begins a formula.',
     access: 'link',
-    query: z.object({ ticket: z.string().min(1).max(64), bom: z.stringbool().default(false) }),
+    withoutKey: 'admin',
+    query: z.object({ ticket: z.string().regex(/^[\w-]{43}$/), bom: z.stringbool().default(false) }),
     sends: 'text/csv; charset=utf-8',
   }),
   'POST /api/admin/audit/:id/undo': endpoint({

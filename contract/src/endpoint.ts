@@ -10,6 +10,8 @@ export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link'
 export interface Endpoint {
   summary: string
   access: Access
+  /** Of a `link`: who may call where the address holds no key. Unless said nobody, as with a key that has expired. */
+  withoutKey?: 'admin'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

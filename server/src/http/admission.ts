@@ -1,4 +1,4 @@
-import type { Access } from '@swap/contract/endpoint'
+import type { Access, Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
 import type { Caller } from './route.ts'
 
@@ -12,6 +12,16 @@ export function admit(access: Access, caller: Caller | null): void {
   const scope = scopeFor[access]
   if (!scope || caller.scopes.includes(scope)) return
   throw new Failure(access === 'verified' ? 'EMAIL_VERIFICATION_REQUIRED' : 'FORBIDDEN')
+}
+
+/**
+ * Decides how a call to a link is judged: by its key where the address holds something that could be one, else by who calls. A link that
+ * is nobody's without its key answers as it does to a wrong one, and never says what a right one looks like.
+ */
+export function keyOrCaller({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
+  if (!shape || shape.safeParse(query).success) return 'link'
+  if (withoutKey) return withoutKey
+  throw new Failure('LINK_EXPIRED')
 }
 
 /** The token of an `Authorization: Bearer …` header, or null. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The policy of our pages; `html` is the document that it goes out with: what stands in that, and nothing else, may run and style. */
+/** The policy of our pages and scripts; `html` is the document that it goes out with: what stands in that, and nothing else, may run and style. */
 export const pagePolicy = (html = '') =>
   [
     "default-src 'none'",
@@ -28,9 +28,6 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] =>
         .update(groups?.text ?? '')
         .digest('base64')}'`,
   )
-
-/** The policy of our scripts, which is for those that run as workers: a worker takes its policy from its own file's answer. */
-const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${TRUSTED_TYPES}`
 
 /** The policy of everything else: opened by itself it is inert. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -67,12 +64,12 @@ const MOST_TYPES = 50
  */
 export function securityHeaders(type: string | undefined, { isHttps }: Surroundings): Record<string, string> {
   const isDocument = type?.startsWith('text/html') ?? false
+  // A worker takes its policy from the answer with its own file, so scripts carry the policy of pages.
+  const isRun = isDocument || (type?.startsWith('text/javascript') ?? false)
   return {
     ...always,
-    'content-security-policy': isDocument ? pagePolicy() : isScript(type) ? WORKER_POLICY : INERT_POLICY,
+    'content-security-policy': isRun ? pagePolicy() : INERT_POLICY,
     ...(isDocument ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   }
 }
-
-const isScript = (type: string | undefined) => type?.startsWith('text/javascript') ?? false

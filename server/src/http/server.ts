@@ -8,7 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { admit, bearerToken } from './admission.ts'
+import { admit, bearerToken, keyOrCaller } from './admission.ts'
 import { answerEndpoint, FORM } from './answer-endpoint.ts'
 import { answerUnchanged } from './answer-unchanged.ts'
 import { addApiPages } from './api-pages.ts'
@@ -60,6 +60,8 @@ const REQUEST_TIMEOUT_MS = 180_000
 const SILENCE_MS = 27_000
 /** A connection kept for the next request. */
 const IDLE_MS = 20_000
+/** More than a head can hold: a long id is refused by its endpoint, once it is known who asks. */
+const MAX_PARAM_LENGTH = 16_384
 /** How often Node looks for connections past these times. */
 const CHECK_MS = 5000
 
@@ -74,6 +76,7 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
     connectionTimeout: SILENCE_MS,
     keepAliveTimeout: IDLE_MS,
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.proxies,
     // An address that cannot be decoded never reaches the hooks that dress an answer.
@@ -169,15 +172,16 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
     const [method = '', url = ''] = route.name.split(' ')
     const { access, bodyBytes = BODY_LIMIT_BYTES } = route.endpoint
     const admitCaller = async (request: FastifyRequest) => {
-      const token = access === 'link' ? null : bearerToken(request.headers.authorization)
+      const judgedAs = access === 'link' ? keyOrCaller(route.endpoint, request.query) : access
+      const token = judgedAs === 'link' ? null : bearerToken(request.headers.authorization)
       request.caller = token === null ? null : await settings.findCaller(token)
-      admit(access, request.caller)
+      admit(judgedAs, request.caller)
     }
     app.route({
       method,
       url,
       bodyLimit: bodyBytes,
-      onRequest: access === 'link' ? answerUnchanged(route, settings) : admitCaller,
+      onRequest: [...answerUnchanged(route, settings), admitCaller],
       handler: async (request, reply) =>
         answerEndpoint(route, request, reply, {
           uploadsFolder: settings.uploadsFolder,
