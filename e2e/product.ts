@@ -12,6 +12,8 @@ export interface Product {
   url: string
   process: ChildProcess
   dataFolder: string
+  /** Opens its outbox, once; '' where it shows none. */
+  outboxLink: string
   /** Mails it has sent, as they lie in the outbox, the oldest first. */
   mails: () => string[]
   /** Ends it and deletes its data. Rejects when it tried to reach anything off this machine, or wrote outside its own folders. */
@@ -33,12 +35,13 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...ourClock, PORT: '0', DATA_DIR: dataFolder, ...environment },
   })
-  const url = await ready(child)
+  const { url, outboxLink } = await ready(child)
   const outbox = join(dataFolder, 'outbox')
   return {
     url,
     process: child,
     dataFolder,
+    outboxLink,
     mails: () =>
       existsSync(outbox)
         ? readdirSync(outbox)
@@ -72,14 +75,14 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The address the product says it is ready on; what it wrote instead where it ends first. */
-function ready(child: ChildProcess): Promise<string> {
+/** The addresses the product prints when it is ready; what it wrote instead where it ends first. */
+function ready(child: ChildProcess): Promise<{ url: string; outboxLink: string }> {
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (chunk: unknown) => {
       said += String(chunk)
       const url = /Ready on (?<url>http:\S+)/.exec(said)?.groups?.url
-      if (url) resolve(url)
+      if (url) resolve({ url, outboxLink: /read them at (?<link>http:\S+)/.exec(said)?.groups?.link ?? '' })
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

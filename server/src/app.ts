@@ -23,6 +23,7 @@ import type { Route } from './http/route.ts'
 import { createServer, type HttpServer } from './http/server.ts'
 import { servePageFrom } from './http/static-files.ts'
 import type { AnyJob } from './jobs/job.ts'
+import type { OutboxKey } from './mail/outbox-key.ts'
 import { addOutboxPages } from './mail/outbox-routes.ts'
 import { numbersOf } from './operations/gather-numbers.ts'
 import { addMetrics } from './operations/metrics-route.ts'
@@ -55,6 +56,8 @@ export interface App {
   definitions: readonly AnyJob[]
   /** Plans what comes by itself every day; called at each start. */
   begin: () => Promise<void>
+  /** Opens the page of emails that were not sent; null where there is none. */
+  outbox: OutboxKey | null
 }
 
 /** The composition root: hands the tools to the features and puts what they answer on one server. */
@@ -114,10 +117,13 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   ]
   assertComplete(routes)
   const server = await openServer(tools, settings, routes)
-  if (settings.mail.kind === 'outbox' && settings.isOwnComputer) addOutboxPages(server, settings.mail.folder)
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
-  return { server, definitions, begin: prices.begin }
+  return { server, definitions, begin: prices.begin, outbox: outboxOf(server, settings) }
 }
+
+/** Emails that are not sent have a page, as long as nobody reaches the product from elsewhere. */
+const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSettings): OutboxKey | null =>
+  mail.kind === 'outbox' && isOwnComputer && !isHttps ? addOutboxPages(server, mail.folder) : null
 
 const openServer = async ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>
   createServer({

@@ -9,7 +9,7 @@ import { account } from '@swap/contract/account'
 import { session } from '@swap/contract/session'
 import { api } from '@swap/contract/api'
 import { job } from '@swap/contract/job'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 const started: ChildProcess[] = []
 afterEach(() => {
@@ -95,14 +95,44 @@ test('a mail server that never answers delays nobody', async () => {
   silent.close()
 })
 
-test('where no mail server is set, the start says where mails are', async () => {
+test('where no mail server is set, the start says where emails are and prints a link that works once, then the next one', async () => {
   const folder = newFolder()
   const child = run('main.ts', { DATA_DIR: folder })
-  const { url, printed } = await ready(child)
-  const where = `Mails are kept in ${join(folder, 'outbox')} and shown on ${url.replace('127.0.0.1', 'localhost')}/outbox`
-  expect(printed).toContain(where)
-  expect((await fetch(`${url}/outbox`)).status).toBe(200)
+  const lines = linesOf(child)
+  const [, port = ''] = await lineLike(lines, /^Ready on http:\/\/localhost:(\d+)$/)
+  const [told, first = ''] = await lineLike(lines, /^Emails are kept in .*; read them at (http:\S+)$/)
+  expect(told).toBe(`Emails are kept in ${join(folder, 'outbox')}; read them at ${first}`)
+  expect(first).toMatch(new RegExp(`^http://localhost:${port}/outbox\\?token=[\\w-]{43}$`))
+  const url = `http://127.0.0.1:${port}`
+  expect((await fetch(`${url}/outbox`)).status).toBe(404)
+  const opened = await fetch(first.replace('localhost', '127.0.0.1'), { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/outbox'])
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await fetch(`${url}/outbox`, { headers: { cookie } })).status).toBe(200)
+  const [, second] = await lineLike(lines, /^That link was used. For another browser: (http:\S+)$/)
+  expect(second).not.toBe(first)
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const logged = lines()
+    .filter((line) => line.startsWith('{'))
+    .join()
+  expect(logged).toContain('"route":"/outbox"')
+  expect(logged).not.toMatch(/token/)
 })
+
+/** Listens to a child; gives what it has printed so far. */
+function linesOf(child: ChildProcess): () => string[] {
+  let printed = ''
+  child.stdout?.on('data', (chunk) => (printed += String(chunk)))
+  return () => printed.split('\n')
+}
+
+/** Waits for a line like this. */
+const lineLike = (lines: () => string[], pattern: RegExp) =>
+  vi.waitUntil(() => lines().flatMap((line) => [pattern.exec(line) ?? []].filter((match) => match.length > 0))[0], {
+    timeout: 60_000,
+    interval: 20,
+  })
 
 test('bad settings stop the start with one message and no stack', async () => {
   const child = run('main.ts', { DATA_DIR: newFolder(), PORT: 'eighty', READER: 'oracle' })

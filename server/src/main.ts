@@ -35,13 +35,14 @@ async function start(): Promise<() => Promise<void>> {
   makeDataFolder(config.dataFolder)
   const unlock = lockDataFolder(config.dataFolder)
   const { tools, uploadsFolder, close } = await openTools(config, log, fail)
-  const { server, definitions, begin } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
+  const { server, definitions, begin, outbox } = await buildApp(tools, { ...config, uploadsFolder, pageFolder })
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
   await tools.jobs.start(definitions)
   await begin()
   const address = await server.listen(config.listen)
   const url = `http://localhost:${new URL(address).port}`
-  process.stdout.write(`Ready on ${url}\n${whereMailsAre(config, url)}`)
+  process.stdout.write(`Ready on ${url}\n${whereEmailsAre(config, outbox?.linkAt(url))}`)
+  outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))
 
   // What lies there from before this start and has no row is left from a process that died.
   void tidy(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
@@ -54,10 +55,10 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Without a mail server people need to know where their links are. */
-function whereMailsAre({ mail, isOwnComputer }: Config, url: string): string {
+/** Says where people find their links without a mail server. `link` opens the page of them; never in the log. */
+function whereEmailsAre({ mail }: Config, link: string | undefined): string {
   if (mail.kind === 'smtp') return ''
-  return `Mails are kept in ${mail.folder}${isOwnComputer ? ` and shown on ${url}/outbox` : ': SMTP_URL is not set'}\n`
+  return `Emails are kept in ${mail.folder}${link ? `; read them at ${link}` : ': SMTP_URL is not set'}\n`
 }
 
 /** Removes what is of no more use. A database that is away for a moment is no reason to end: the next round does it. */
@@ -103,6 +104,7 @@ function endOnRequest(stop: () => Promise<void>): void {
 
 /** Whatever the product writes is for its owner's eyes alone. */
 process.umask(0o077)
+process.stdout.on('error', () => {}) // a terminal that was closed ends nothing
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 endOnRequest(await start().catch(refuse))

@@ -13,9 +13,9 @@ export function outboxPage(mails: readonly KeptMail[]): string {
     ({ id, subject, to, at }) =>
       `<li><a href="/outbox/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><span>${escapeHtml(to)}</span>${timeOf(at)}</li>`,
   )
-  const list = rows.length === 0 ? '<p>No mail has been written yet.</p>' : `<ol>${rows.join('\n')}</ol>`
+  const list = rows.length === 0 ? '<p>No emails yet.</p>' : `<ol>${rows.join('\n')}</ol>`
   const why =
-    'No mail server is set (SMTP_URL), so mails are kept on this computer instead of being sent. Only this computer can see this page.'
+    'No mail server is set (SMTP_URL), so emails are kept on this computer instead of being sent. They are shown only in a browser that was opened with the link from the terminal.'
   return page('Outbox', `<h1>Outbox</h1><p>${why}</p>${list}`)
 }
 
@@ -24,7 +24,7 @@ export function mailPage({ subject, to, at, text }: KeptMail): string {
   const words = escapeHtml(text.trim()).replace(LINK, (link) => `<a href="${link}">${link}</a>`)
   return page(
     subject,
-    `<p><a href="/outbox">All mails</a></p><h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}, ${timeOf(at)}</p><article>${words}</article>`,
+    `<p><a href="/outbox">All emails</a></p><h1>${escapeHtml(subject)}</h1><p>To ${escapeHtml(to)}, ${timeOf(at)}</p><article>${words}</article>`,
   )
 }
 
@@ -34,7 +34,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} - Starts With A Picture</title>
-<link rel="stylesheet" href="/outbox.css">
+<link rel="stylesheet" href="/outbox/style.css">
 </head>
 <body><main>${body}</main></body>
 </html>

@@ -21,7 +21,7 @@ import { everyJobs, type OpenQueue } from './every-jobs.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { scriptedReader, type ScriptedReader } from './scripted-reader.ts'
 
-export interface TestApp extends Pick<App, 'server' | 'begin'> {
+export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   db: Database
   /** The data folder, with `outbox`, `pictures` and `uploads` in it. */
   folder: string
@@ -118,7 +118,12 @@ async function openTestApp(
     secrets,
     log,
   }
-  const { server, definitions, begin } = await buildApp(tools, {
+  const {
+    server,
+    definitions,
+    begin,
+    outbox: key,
+  } = await buildApp(tools, {
     ...config,
     uploadsFolder,
     pageFolder: join(folder, 'page'),
@@ -140,6 +145,7 @@ async function openTestApp(
   return {
     server,
     begin,
+    outbox: key,
     db: tools.db,
     folder,
     databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,

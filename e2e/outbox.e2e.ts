@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openBrowser, register, visitor } from './person.ts'
+import { startProduct, type Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+let printed = ''
+
+beforeAll(async () => {
+  product = await startProduct()
+  product.process.stdout?.on('data', (chunk) => (printed += String(chunk)))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+test('whoever starts the product reads its emails by the link in the terminal, and nobody else does', async () => {
+  const { page, complaints } = await visitor(browser, product.url, 'desktop')
+  const { email } = await register(page)
+  const link = product.outboxLink
+  await page.goto('/outbox')
+  expect(await page.getByRole('heading', { name: 'Outbox' }).count()).toBe(0)
+
+  await page.goto(link)
+  expect(page.url()).toBe(`${product.url}/outbox`)
+  await page.getByText(email).first().waitFor()
+  await page.getByRole('link', { name: 'Please verify your email address' }).click()
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px') // its styles are there
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await page.getByRole('link', { name: /verify-email/ }).waitFor()
+  expect(complaints).toEqual([])
+
+  const other = await visitor(browser, product.url, 'desktop')
+  const refused = await other.page.goto(link)
+  expect(refused?.status()).toBe(404)
+  const next = await vi.waitUntil(() => /^That link was used\. For another browser: (\S+)$/m.exec(printed)?.[1])
+  await other.page.goto(next)
+  expect(other.page.url()).toBe(`${product.url}/outbox`)
+  await other.page.getByText(email).first().waitFor()
+})

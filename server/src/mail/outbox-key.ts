@@ -1,0 +1,38 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What opens the outbox: a link that works once, and the cookie it leaves in the browser. Both end with this process. */
+export interface OutboxKey {
+  /** Returns the link that opens it next, for a product reached at `url`. */
+  linkAt: (url: string) => string
+  /** Has `tell` called each time a link was used: from then on there is another one. */
+  whenUsed: (tell: () => void) => void
+  /** Takes a link's token; returns what the browser's cookie holds from now on, or null where the token is not the next one. */
+  use: (token: unknown) => string | null
+  /** Tells whether one of these cookies opens it. */
+  isIn: (cookies: readonly string[]) => boolean
+}
+
+/** 256 bits. */
+const newSecret = () => randomBytes(32).toString('base64url')
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Compares digests, so that the time says nothing of the secret nor of its length. */
+const isSame = (shown: string, secret: string) => timingSafeEqual(digest(shown), digest(secret))
+
+export function createOutboxKey(): OutboxKey {
+  const inCookie = newSecret()
+  let token = newSecret()
+  let tell: (() => void) | null = null
+  return {
+    linkAt: (url) => `${url}/outbox?token=${token}`,
+    whenUsed(hear) {
+      tell = hear
+    },
+    use(shown) {
+      if (typeof shown !== 'string' || !isSame(shown, token)) return null
+      token = newSecret()
+      tell?.()
+      return inCookie
+    },
+    isIn: (cookies) => cookies.some((cookie) => isSame(cookie, inCookie)),
+  }
+}
