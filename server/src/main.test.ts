@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,33 @@ test('starts in an empty folder, for its owner alone, and serves', async () => {
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   for (const name of ['secrets', 'swap.db', 'lock']) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
+})
+
+test.skipIf(process.platform === 'win32')('a folder that others could look into is closed at the start', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'secrets'), 'a-secret-of-before\n')
+  for (const [path, mode] of [[join(folder, 'secrets'), 0o644] as const, [folder, 0o755] as const])
+    chmodSync(path, mode)
+  await ready(run('main.ts', { DATA_DIR: folder }))
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['main.ts', []],
+  ['commands/seed.ts', []],
+  ['commands/admin.ts', ['grant', 'ada@example.org']],
+])('%s refuses a folder that others use, in words', async (file, args) => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'holiday.jpg'), 'x')
+  chmodSync(folder, 0o755)
+  const child = run(file, { DATA_DIR: folder }, args)
+  const [{ code }, said] = await Promise.all([ended(child), saidBy(child)])
+  expect(code).toBe(1)
+  expect(said).toBe(
+    `The data folder ${folder} holds other things, and other people of this computer can look into it. Set DATA_DIR to a folder of its own.\n`,
+  )
+  expect(readdirSync(folder)).toEqual(['holiday.jpg'])
 })
 
 test('a second process on the same folder is refused in words, and the first goes on', async () => {
@@ -210,8 +237,9 @@ test('a backup made while a picture is read is the whole product again in an emp
   const sent = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: form })
   const { jobId } = api['POST /api/jobs'].reply.parse(await sent.json())
 
+  chmodSync(folder, 0o755)
   expect(await command('commands/backup.ts', folder, [file])).toEqual({ code: 0, said: '' })
-  expect(statSync(file).mode & 0o077).toBe(0)
+  expect([statSync(file).mode & 0o077, statSync(folder).mode & 0o077]).toEqual([0, 0])
   expect((await command('commands/backup.ts', folder, [file])).said).toBe(`${file} is there already.\n`)
   expect((await command('commands/restore.ts', folder, [file])).said).toContain('is not empty')
   product.kill('SIGKILL')

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Secrets {
@@ -50,9 +50,4 @@ function writeWhole(file: string, text: string): void {
   fsyncSync(opened)
   closeSync(opened)
   renameSync(partial, file)
-}
-
-/** Makes the data folder, for its owner only. */
-export function makeDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
 }

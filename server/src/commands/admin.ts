@@ -2,6 +2,7 @@ import { normalizeAddress } from '../mail/address.ts'
 import { setAdmin } from '../accounts/queries.ts'
 import { loseAuthenticator } from '../accounts/two-factor/lose-authenticator.ts'
 import { readConfig, type Config } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -39,7 +40,8 @@ const nobody = (email: string) => new Error(`There is no account with the addres
 async function admin([verb = '', email]: string[]): Promise<string> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (!email || !act) throw new Error(USAGE)
-  const { database, accounts } = readConfig(process.env)
+  const { database, dataFolder, accounts } = readConfig(process.env)
+  if (database.kind === 'sqlite') makeDataFolder(dataFolder)
   const log = createLog('silent')
   const opened = await openDatabase(database, { log, fsyncFailed: () => process.exit(1) })
   try {
@@ -50,4 +52,6 @@ async function admin([verb = '', email]: string[]): Promise<string> {
   }
 }
 
+/** What it writes is for its owner's eyes alone. */
+process.umask(0o077)
 await tellOutcome(admin)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { addToArchive, type ArchivedFile } from '../database/file-archive.ts'
 import { migrate } from '../database/migrate.ts'
@@ -19,6 +20,7 @@ async function backup([name]: string[]): Promise<string> {
   if (database.kind === 'postgres')
     throw new Error('The database is on PostgreSQL: back it up with pg_dump, and copy DATA_DIR.')
   if (!existsSync(database.file)) throw new Error(`There is nothing to back up in ${dataFolder}.`)
+  makeDataFolder(dataFolder)
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   if (existsSync(file)) throw new Error(`${file} is there already.`)
 

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readConfig } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { lockDataFolder } from '../database/data-folder-lock.ts'
 import { takeFromArchive } from '../database/file-archive.ts'
-import { makeDataFolder } from '../secrets.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE'

@@ -6,12 +6,12 @@ import type { Session } from '@swap/contract/session'
 import { markVerified, setAdmin } from '../accounts/queries.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { lockDataFolder } from '../database/data-folder-lock.ts'
 import type { Database } from '../database/database.ts'
 import type { HttpServer } from '../http/server.ts'
 import { openTools } from '../open-tools.ts'
 import { createLog } from '../pino-log.ts'
-import { makeDataFolder } from '../secrets.ts'
 
 const PASSWORD = 'Tangerine boat 7'
 /** The day on which the drawn posters are set: their dates lie in the weeks after it. */
@@ -107,6 +107,8 @@ async function addPicture(server: HttpServer, headers: Record<string, string>, n
   }
 }
 
+/** What it writes is for its owner's eyes alone. */
+process.umask(0o077)
 try {
   await seed()
 } catch (error) {
