@@ -56,8 +56,15 @@ export const failures = {
   /** Said by the browser itself, when no answer came. */
   NO_CONNECTION: { status: 503, message: 'The server cannot be reached. Please check your connection.' },
   READER_UNAVAILABLE: { status: 503, message: 'The part that reads pictures is starting again. Please try once more.' },
-  STORAGE_FULL: { status: 507, message: 'The server has no room for this picture. Please tell whoever runs it.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: "The server's disk is full. Delete something you no longer need, or ask the people who run this server.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>
+
+/** Said with STORAGE_FULL where a file was sent. */
+export const noRoomForFile =
+  "The server's disk is full, so your file wasn't saved. Delete something you no longer need, or ask the people who run this server."
 
 export type FailureCode = keyof typeof failures
 

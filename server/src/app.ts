@@ -125,12 +125,17 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
 const outboxOf = (server: HttpServer, { mail, isOwnComputer, isHttps }: AppSettings): OutboxKey | null =>
   mail.kind === 'outbox' && isOwnComputer && !isHttps ? addOutboxPages(server, mail.folder) : null
 
-const openServer = async ({ db, log }: Tools, settings: AppSettings, routes: readonly Route[]): Promise<HttpServer> =>
+const openServer = async (
+  { db, log, reserve }: Tools,
+  settings: AppSettings,
+  routes: readonly Route[],
+): Promise<HttpServer> =>
   createServer({
     routes,
     findCaller: (accessToken) => findCaller(db, accessToken),
     servePage: await servePageFrom(settings.pageFolder, ownWords(settings)),
     uploadsFolder: settings.uploadsFolder,
+    reserve,
     isHttps: settings.isHttps,
     proxies: settings.proxies,
     log,

@@ -22,6 +22,8 @@ const REQUESTS_MS = 700
 const JOBS_MS = 700
 const END_MS = 1800
 const TIDY_EVERY_MS = 60 * 60_000
+/** How long room that was given up for a deletion stays free for what follows from it. */
+const REFILL_EVERY_MS = 10_000
 /** A picture without a row may be on its way to one in another process for this long. */
 const ORPHANS_AFTER_MS = 10 * 60_000
 
@@ -46,9 +48,12 @@ async function start(): Promise<() => Promise<void>> {
 
   // What lies there from before this start and has no row is left from a process that died.
   void tidy(tools, config.database.kind === 'sqlite' ? Date.now() - startedAt : ORPHANS_AFTER_MS)
+  const refilling = setInterval(() => void refill(tools), REFILL_EVERY_MS).unref()
+  void refill(tools)
   const tidying = setInterval(() => void tidy(tools, ORPHANS_AFTER_MS), TIDY_EVERY_MS).unref()
   return async () => {
     clearInterval(tidying)
+    clearInterval(refilling)
     await closeServer(server, REQUESTS_MS)
     await close(JOBS_MS)
     unlock()
@@ -64,16 +69,29 @@ function whereEmailsAre({ mail }: Config, link: string | undefined): string {
 /** Removes what is of no more use. A database that is away for a moment is no reason to end: the next round does it. */
 async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   try {
-    await sweepAccounts(tools.db)
-    await forgetThreads(tools)
-    await sweepContactMessages(tools.db, Date.now())
-    await sweepAudit(tools.db, Date.now())
-    await sweepTallies(tools.db)
-    await sweepFailed(tools.db, Date.now())
-    await sweepPictures(tools, orphansAfterMs)
-    await tools.scrub()
+    await tools.reserve.lend('deletion', () => sweep(tools, orphansAfterMs))
   } catch (error) {
     log.error({ err: error }, 'What is of no more use was not removed')
+  }
+}
+
+/** Files first: to remove them takes no room on the disk. */
+async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
+  await sweepPictures(tools, orphansAfterMs)
+  await sweepAccounts(tools.db)
+  await forgetThreads(tools)
+  await sweepContactMessages(tools.db, Date.now())
+  await sweepAudit(tools.db, Date.now())
+  await sweepTallies(tools.db)
+  await sweepFailed(tools.db, Date.now())
+  await tools.scrub()
+}
+
+async function refill({ reserve }: Tools): Promise<void> {
+  try {
+    await reserve.refill()
+  } catch (error) {
+    log.error({ err: error }, 'The room that is kept back on the disk was not filled')
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Tools } from './tools.ts'
 import type { Config } from './config.ts'
+import { diskReserve } from './database/disk-reserve.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { prepareUploadsFolder } from './http/uploads.ts'
@@ -23,6 +24,7 @@ export interface OpenTools {
 /** Opens what the features work with, by what the configuration chose, with the database at its newest schema. */
 export async function openTools(config: Config, log: Logger, fsyncFailed: (error: Error) => void): Promise<OpenTools> {
   const uploadsFolder = join(config.dataFolder, 'uploads')
+  const reserve = await diskReserve(config.dataFolder, async () => opened.recycleLog?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
   const [storage, mail] = await Promise.all([
@@ -31,7 +33,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
     prepareUploadsFolder(uploadsFolder),
     migrate(opened),
   ])
-  const jobs = await openJobs(opened, { log })
+  const jobs = await openJobs(opened, { log, reserve })
   const reader = childReader({ log })
   const push = config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl }) : null
   const close = async (ms: number) => {
@@ -46,6 +48,7 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
       database: config.database,
       scrub: opened.scrub,
       jobs,
+      reserve,
       storage,
       reader,
       mail,

@@ -1,4 +1,4 @@
-import { Failure } from '@swap/contract/failures'
+import { Failure, noRoomForFile } from '@swap/contract/failures'
 
 /**
  * What the decoder's complaint means to the person who sent the picture. That a copy could not be written is no fault of the picture:
@@ -11,7 +11,8 @@ export function asFailure(error: unknown): Error {
     return new Failure('TOO_MANY_PIXELS', { cause: error })
   if (/unsupported image format/i.test(message)) return new Failure('NOT_A_PICTURE', { cause: error })
   if (/^timeout/i.test(message)) return new Failure('PICTURE_TOO_MUCH', { cause: error }) // a slow drawing, or a busy machine
-  if (/no space left|quota exceeded/i.test(message)) return new Failure('STORAGE_FULL', { cause: error })
+  if (/no space left|quota exceeded/i.test(message))
+    return new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error })
   if (/write error|unable to open for write/i.test(message))
     return new Error('The copy of a picture could not be written', { cause: error })
   return new Failure('PICTURE_DAMAGED', { cause: error })

@@ -27,5 +27,7 @@ export interface OpenDatabase {
   backup?: (file: string) => Promise<void>
   /** Removes what the files of the database still hold of rows that were deleted. PostgreSQL does that by itself, in its own time. */
   scrub: () => Promise<void>
+  /** SQLite: moves what its log holds into the database as far as there is room: the next writes then need no more of it for the log. */
+  recycleLog?: () => Promise<void>
   close: () => Promise<void>
 }

@@ -1,9 +1,10 @@
 import { Failure } from '@swap/contract/failures'
 import { Kysely, sql, SqliteDialect, type SqliteStatement } from 'kysely'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Database, OpenDatabase } from './database.ts'
+import { isOutOfRoom } from './out-of-room.ts'
 import { parseJsonColumns, parseJsonIn } from './json-columns.ts'
 import { allowDirectReads } from './read-directly.ts'
 import { rowsAsObjects, type Row } from './sqlite-rows.ts'
@@ -32,8 +33,13 @@ const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 }
 
 /** SQLite's result codes: https://www.sqlite.org/rescode.html */
 const SQLITE_FULL = 13
+const SQLITE_IOERR_WRITE = 778
+const SQLITE_IOERR_SHMSIZE = 4874
 const SQLITE_IOERR_FSYNC = 1034
 const SQLITE_IOERR_DIR_FSYNC = 1290
+
+/** As much as the shared index of the log grows by. */
+const PROBE_BYTES = 32_768
 
 /**
  * Opens a SQLite file and makes it, and its folder, where there is none. A full disk is the Failure STORAGE_FULL.
@@ -52,7 +58,7 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     } catch (error) {
       if (!(error instanceof Error) || !('errcode' in error)) throw error
       if (error.errcode === SQLITE_IOERR_FSYNC || error.errcode === SQLITE_IOERR_DIR_FSYNC) fsyncFailed(error)
-      throw error.errcode === SQLITE_FULL ? new Failure('STORAGE_FULL', { cause: error }) : error
+      throw isFull(error.errcode, file) ? new Failure('STORAGE_FULL', { cause: error }) : error
     }
   }
   const db = kyselyOn(sqlite, told)
@@ -68,10 +74,28 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
       if (rows[0]?.busy === 1) throw new Error('The log of the database is in use by another process')
     },
+    async recycleLog() {
+      await sql`pragma wal_checkpoint(passive)`.execute(db)
+    },
     async close() {
       await db.destroy()
       if (sqlite.isOpen) sqlite.close() // Kysely closes only what it has used
     },
+  }
+}
+
+/** A quota that is used up, and a shared index that cannot grow, have codes of their own, which other faults have too. */
+function isFull(code: unknown, file: string): boolean {
+  if (code === SQLITE_FULL) return true
+  if (code !== SQLITE_IOERR_WRITE && code !== SQLITE_IOERR_SHMSIZE) return false
+  const probe = `${file}.probe`
+  try {
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES, 1), { mode: 0o600 })
+    return false
+  } catch (error) {
+    return isOutOfRoom(error)
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
 

@@ -2,9 +2,11 @@ import type { EndpointName } from '@swap/contract/api'
 import type { Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DiskReserve } from '../database/disk-reserve.ts'
 import { userAgentOf } from './answer-unchanged.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import { readWaitSeconds } from './prefer.ts'
+import { reserveUse } from './reserve-use.ts'
 import type { Input, Request, Route } from './route.ts'
 import { receiveForm, type ReceivedForm } from './uploads.ts'
 
@@ -13,6 +15,7 @@ export const FORM = 'application/x-www-form-urlencoded'
 
 interface Surroundings {
   uploadsFolder: string
+  reserve: DiskReserve
   /** Makes the signal that ends a held request. */
   heldBy: (reply: FastifyReply) => AbortSignal
   /** Checks the caller once more: a held request may outlive the session that sent it. */
@@ -31,6 +34,7 @@ export async function answerEndpoint(route: Route, request: FastifyRequest, repl
     ? await receiveForm(request, {
         field: endpoint.upload,
         folder: around.uploadsFolder,
+        isFull: around.reserve.isLent(),
         maxBytes: endpoint.uploadBytes,
       })
     : null
@@ -56,11 +60,12 @@ async function ask(
   reply: FastifyReply,
   { received, ...parts }: Parts,
 ): Promise<unknown> {
-  const { params, query, body, heldBy, admitAgain } = parts
+  const { params, query, body, reserve, heldBy, admitAgain } = parts
   const form = parseInput(route.endpoint.form, received?.fields)
   const input = { user: request.caller, params, query, body, form, upload: received?.upload }
   const whole = toInput(input, request, reply, () => heldBy(reply))
-  const answer = await route.answer(whole)
+  const use = reserveUse(route.name)
+  const answer = await (use ? reserve.lend(use, () => route.answer(whole)) : route.answer(whole))
   if (whole.request.waitSeconds > 0) await admitAgain(request)
   return answer
 }

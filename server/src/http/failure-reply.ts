@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
+import { isOutOfRoom } from '../database/out-of-room.ts'
 
 /** What a "no" looks like on the wire. */
 export interface FailureBody {
@@ -21,13 +22,14 @@ const RETRY_SECONDS = 3
 const BAD_ADDRESS = 'FST_ERR_BAD_URL'
 
 /**
- * Turns whatever was thrown into the "no" that leaves. A database that is away is a "please try again". Fastify's own refusals
+ * Turns whatever was thrown into the "no" that leaves. A database that is away is a "please try again", a full disk says so. Fastify's own refusals
  * (malformed JSON, a body over the limit) become the failure of the same status; everything else is a bug and says nothing
  * about itself.
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseUnreachable(error)) return new Failure('UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS })
+  if (isOutOfRoom(error)) return new Failure('STORAGE_FULL', { cause: error })
   const { statusCode, code } = frameworkError(error)
   if (code === BAD_ADDRESS) return new Failure('NOT_FOUND', { cause: error })
   if (statusCode === undefined || (statusCode >= 500 && statusCode !== 503))

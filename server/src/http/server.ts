@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { DiskReserve } from '../database/disk-reserve.ts'
 import { admit, bearerToken, keyOrCaller } from './admission.ts'
 import { answerEndpoint, FORM } from './answer-endpoint.ts'
 import { answerUnchanged } from './answer-unchanged.ts'
@@ -41,6 +42,8 @@ export interface ServerSettings {
   findCaller: (accessToken: string) => Promise<Caller | null>
   /** Where files lie while they arrive. */
   uploadsFolder: string
+  /** Room on the disk for deletions and sign-ins. */
+  reserve: DiskReserve
   /** Answers what is not under /api. */
   servePage: ServePage
   /** The product is reached over https. */
@@ -185,6 +188,7 @@ function addRoutes(app: FastifyInstance, settings: ServerSettings): void {
       handler: async (request, reply) =>
         answerEndpoint(route, request, reply, {
           uploadsFolder: settings.uploadsFolder,
+          reserve: settings.reserve,
           heldBy,
           admitAgain: admitCaller,
         }),

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { IncomingMessage } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { Failure, type FailureCode } from '@swap/contract/failures'
+import { Failure, noRoomForFile, type FailureCode } from '@swap/contract/failures'
 import type { FastifyRequest } from 'fastify'
+import { isOutOfRoom } from '../database/out-of-room.ts'
 import type { Upload } from './route.ts'
 
 /** The largest picture we take, in bytes. */
@@ -40,7 +41,18 @@ export async function prepareUploadsFolder(folder: string): Promise<void> {
  */
 export async function receiveForm(
   request: FastifyRequest,
-  { field, folder, maxBytes }: { field: string; folder: string; maxBytes?: number | undefined },
+  {
+    field,
+    folder,
+    isFull = false,
+    maxBytes,
+  }: {
+    field: string
+    folder: string
+    /** What room there is, is for deletions. */
+    isFull?: boolean
+    maxBytes?: number | undefined
+  },
 ): Promise<ReceivedForm> {
   const fields: Record<string, string> = {}
   const limit = {
@@ -51,6 +63,7 @@ export async function receiveForm(
   try {
     if (!request.isMultipart()) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
     if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes + FORM_BYTES) throw new Failure(limit.tooLarge)
+    if (isFull) throw new Failure('STORAGE_FULL', { message: noRoomForFile })
     for await (const part of request.parts({ limits: { fileSize: limit.maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === field && !upload) upload = await saveFile(part, folder, limit.tooLarge)
@@ -100,5 +113,5 @@ function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error
   if (isOverLimit(error)) return new Failure('VALIDATION', { message: ONE_PICTURE, cause: error })
   if (!isSystemError(error)) return new Failure('UPLOAD_CUT_OFF', { cause: error })
-  return error.code === 'ENOSPC' || error.code === 'EDQUOT' ? new Failure('STORAGE_FULL', { cause: error }) : error
+  return isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
 }

@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { isOutOfRoom } from '../database/out-of-room.ts'
 import type { Log } from '../log.ts'
 import { keepFailed } from './failed-jobs.ts'
 import type { AnyJob } from './job.ts'
@@ -10,17 +11,22 @@ export interface Attempt {
   payload: unknown
   /** 1 for the first. Past the definition's own number: the process died in the last one. */
   attempt: number
+  /** The queue can keep a job that met a full disk until there is room. */
+  waitsForRoom?: boolean
   signal: AbortSignal
   log: Log
 }
 
-/** `ended`: done or given up, take it off the queue · `again`: later · `cut off`: the shutdown aborted it, hand it back. */
-export type AttemptEnd = 'ended' | 'again' | 'cut off'
+/**
+ * `ended`: done or given up, take it off the queue · `again`: later · `no room`: later, and this attempt does not count ·
+ * `cut off`: the shutdown aborted it, hand it back.
+ */
+export type AttemptEnd = 'ended' | 'again' | 'no room' | 'cut off'
 
 /** Makes one attempt at a job. Never throws. The same for every queue. */
 export async function attemptJob(
   definition: AnyJob,
-  { db, payload, attempt, signal, log }: Attempt,
+  { db, payload, attempt, waitsForRoom = false, signal, log }: Attempt,
 ): Promise<AttemptEnd> {
   const label = { job: definition.name, attempt }
   const parsed = definition.payload.safeParse(payload)
@@ -37,6 +43,10 @@ export async function attemptJob(
   } catch (error) {
     if (signal.aborted) return 'cut off'
     const reason = error instanceof Error ? error : new Error(String(error))
+    if (waitsForRoom && isOutOfRoom(reason)) {
+      log.warn({ ...label, err: reason }, 'a job waits until the disk has room')
+      return 'no room'
+    }
     if (attempt < definition.attempts && !(reason instanceof Failure)) {
       log.warn({ ...label, err: reason }, 'a job failed and will be tried again')
       return 'again'

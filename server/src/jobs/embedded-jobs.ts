@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
 import type { Log } from '../log.ts'
 import { attemptJob } from './attempt-job.ts'
 import {
@@ -21,12 +22,17 @@ export interface EmbeddedSettings {
   concurrency?: number
   /** Bounds how late a delayed job starts, or one that another process added. What this process adds starts at once. */
   pollMs?: number
+  /** Room on the disk to take a job off the queue and to write down how it ended: what it removes may be what fills the disk. */
+  reserve?: DiskReserve
   /** How long to wait after a failed attempt. */
   backoffMs?: (attempt: number) => number
 }
 
 /** How long an aborted job has to notice. */
 const GRACE_MS = 200
+
+/** How long a job waits that met a full disk. */
+const NO_ROOM_MS = 15_000
 
 const doubling = (attempt: number) => Math.min(60_000, 1000 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
@@ -35,7 +41,7 @@ const doubling = (attempt: number) => Math.min(60_000, 1000 * 2 ** (attempt - 1)
  * marked as running when it starts belongs to a process that is gone, and no heartbeat or time limit is needed.
  */
 export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): Jobs {
-  const { log, concurrency = 1, pollMs = 1000 } = settings
+  const { log, reserve = noReserve, concurrency = 1, pollMs = 1000 } = settings
   const definitions = new Map<string, AnyJob>()
   const running = new Map<number, { name: string; end: Promise<void> }>()
   const shutdown = new AbortController()
@@ -60,7 +66,7 @@ export function embeddedJobs({ db }: OpenDatabase, settings: EmbeddedSettings): 
   /** A mail that waits for a slow server does not hold up a picture, nor pictures a mail: each kind has its own places. */
   async function claimUntilFullOf(name: string) {
     const limit = concurrency - [...running.values()].filter((it) => it.name === name).length
-    for (const claimed of limit > 0 ? await claim(db, { name, limit, log }) : []) {
+    for (const claimed of limit > 0 ? await claim(db, { name, limit, log, reserve }) : []) {
       const end = work(claimed).finally(() => {
         running.delete(claimed.id)
         look()
@@ -113,9 +119,16 @@ async function countJobs(
   return depths.map((depth) => ({ ...depth, running: running.filter(({ name }) => name === depth.name).length }))
 }
 
-async function claim(db: Database, { name, limit, log }: { name: string; limit: number; log: Log }) {
+interface Claim {
+  name: string
+  limit: number
+  log: Log
+  reserve: DiskReserve
+}
+
+async function claim(db: Database, { name, limit, log, reserve }: Claim) {
   try {
-    return await claimJobs(db, { name, limit, now: Date.now() })
+    return await reserve.lend('sign-in', () => claimJobs(db, { name, limit, now: Date.now() }))
   } catch (error) {
     log.error({ err: error }, 'the queue could not be read')
     return []
@@ -131,16 +144,19 @@ interface Work {
 
 /** Makes one attempt and writes down how it ended. */
 async function workOff({ id, payload, attempts }: ClaimedJob, { db, definition, signal, settings }: Work) {
-  const { log, backoffMs = doubling, pollMs = 1000 } = settings
-  const end = await attemptJob(definition, { db, payload, attempt: attempts, signal, log })
+  const { log, reserve = noReserve, backoffMs = doubling, pollMs = 1000 } = settings
+  const end = await attemptJob(definition, { db, payload, attempt: attempts, waitsForRoom: true, signal, log })
+  const write = () => {
+    if (end === 'ended') return deleteJob(db, id)
+    if (end === 'cut off') return handBackJobs(db, [id])
+    if (end === 'no room') return postponeJob(db, id, { runAt: Date.now() + NO_ROOM_MS, counts: false })
+    return postponeJob(db, id, { runAt: Date.now() + backoffMs(attempts), counts: true })
+  }
 
   // Until it is written: a disk that was full for a while must not leave a job marked as running for ever.
   for (;;) {
     try {
-      if (end === 'ended') await deleteJob(db, id)
-      else if (end === 'cut off') await handBackJobs(db, [id])
-      else await postponeJob(db, id, Date.now() + backoffMs(attempts))
-      return
+      return await reserve.lend('sign-in', write)
     } catch (error) {
       log.error({ err: error }, 'the end of a job could not be written')
       if (signal.aborted) return

@@ -75,11 +75,11 @@ export async function deleteJob(db: Database, id: number) {
   await db.deleteFrom('jobs').where('id', '=', id).where('state', '=', 'active').execute()
 }
 
-/** Puts a running job back, to be tried again at `runAt`. */
-export async function postponeJob(db: Database, id: number, runAt: number) {
+/** Puts a running job back, to be tried again at `runAt`. Unless it `counts`, as if this attempt had not been. */
+export async function postponeJob(db: Database, id: number, { runAt, counts }: { runAt: number; counts: boolean }) {
   await db
     .updateTable('jobs')
-    .set({ state: 'ready', run_at: runAt })
+    .set({ state: 'ready', run_at: runAt, ...(!counts && { attempts: sql<number>`attempts - 1` }) })
     .where('id', '=', id)
     .where('state', '=', 'active')
     .execute()

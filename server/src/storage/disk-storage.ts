@@ -4,7 +4,8 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Failure } from '@swap/contract/failures'
+import { Failure, noRoomForFile } from '@swap/contract/failures'
+import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isStorageKey, newStorageKey } from './storage-key.ts'
 import type { Kept, Storage } from './storage.ts'
 import { makeFolder, syncFolder } from './synced-folder.ts'
@@ -38,7 +39,7 @@ export async function diskStorage({ folder }: { folder: string }): Promise<Stora
         return key
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { cause: error }) : error
+        throw isOutOfRoom(error) ? new Failure('STORAGE_FULL', { message: noRoomForFile, cause: error }) : error
       }
     },
     async asFile(key, use) {
@@ -125,10 +126,7 @@ async function filesOlderThan(ms: number, folder: string) {
 
 const findFile = (path: string) => stat(path).catch(nullIfAbsent)
 
-const hasCode = (error: unknown, ...codes: string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))
-
-const isOutOfRoom = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 function nullIfAbsent(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null

@@ -19,13 +19,16 @@ export interface RealProduct {
   url: string
   /** Ids of the processes that it has started. */
   children: () => number[]
+  /** Where the data folder is as the product sees it: a disk may be mounted there for it alone. Linux only. */
+  dataFolder: string
   /** Ends it as a power cut or `kill -9` would; its children have to notice by themselves. */
   kill: () => Promise<void>
 }
 
-/** Starts the product on a data folder and waits until it serves. */
-export async function startProduct(folder: string): Promise<RealProduct> {
-  const product = spawn(process.execPath, [MAIN], {
+/** Starts the product on a data folder and waits until it serves. `within` is a command that runs the rest of its line in place of itself. */
+export async function startProduct(folder: string, within: readonly string[] = []): Promise<RealProduct> {
+  const [program, ...args] = [...within, process.execPath, MAIN]
+  const product = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -45,6 +48,7 @@ export async function startProduct(folder: string): Promise<RealProduct> {
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    dataFolder: join('/proc', String(product.pid), 'root', folder),
     children: () => childrenOf(product.pid ?? 0),
     async kill() {
       product.kill('SIGKILL')

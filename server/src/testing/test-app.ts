@@ -6,6 +6,7 @@ import type { Session } from '@swap/contract/session'
 import { buildApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { noReserve } from '../database/disk-reserve.ts'
 import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
@@ -111,6 +112,7 @@ async function openTestApp(
     ...queue.opened,
     database: queue.settings,
     jobs,
+    reserve: noReserve,
     storage: await diskStorage(config.storage),
     reader,
     mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),

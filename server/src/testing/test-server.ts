@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
 import type { Caller, Route } from '../http/route.ts'
 import { createServer } from '../http/server.ts'
 import { servePageFrom } from '../http/static-files.ts'
@@ -22,13 +23,21 @@ interface Choices {
   isHttps?: boolean
   proxies?: number
   pageFolder?: string
+  reserve?: DiskReserve
   /** Takes the lines of the log. */
   onLog?: (line: string) => void
 }
 
 /** The HTTP tool alone, with routes of the test's own. Nobody's token works but those of `callers`; `ada` is Ada's. */
 export async function openTestServer(routes: readonly Route[], choices: Choices = {}) {
-  const { callers = { ada }, isHttps = false, proxies = 0, pageFolder = '/nowhere', onLog } = choices
+  const {
+    callers = { ada },
+    isHttps = false,
+    proxies = 0,
+    pageFolder = '/nowhere',
+    onLog,
+    reserve = noReserve,
+  } = choices
   const uploadsFolder = join(mkdtempSync(join(tmpdir(), 'swap-test-')), 'uploads')
   await prepareUploadsFolder(uploadsFolder)
   const server = await createServer({
@@ -39,6 +48,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
       '%CONTACT_EMAIL%': 'operator@swap.example',
     }),
     uploadsFolder,
+    reserve,
     isHttps,
     proxies,
     log: onLog ? createLog('info', { write: onLog }) : createLog('silent'),

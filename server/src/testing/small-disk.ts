@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A namespace of its own: nothing is mounted for anybody else, and it is gone with the process. As root, or as anybody who may. */
+const NAMESPACES = [
+  ['unshare', '-m'],
+  ['unshare', '-rm'],
+]
+
+const mounting = (namespace: readonly string[], folder: string, megabytes: number) => [
+  ...namespace,
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${megabytes}m tmpfs '${folder}' && exec "$@"`,
+  'sh',
+]
+
+/**
+ * The command within which a program has a disk of its own of that size on that folder; null, and a word about it, where the system does
+ * not let us. In CI that is a fault: a check that never runs there is none.
+ */
+export function withSmallDisk(folder: string, megabytes: number): string[] | null {
+  const found = NAMESPACES.map((namespace) => mounting(namespace, folder, megabytes)).find(
+    ([program = '', ...args]) => spawnSync(program, [...args, 'true']).status === 0,
+  )
+  if (found) return found
+  const why = 'NOT CHECKED: no small disk can be mounted here (unshare -m), so nothing was tried on a full one.'
+  if (process.env.CI === 'true') throw new Error(why)
+  process.stderr.write(`\n${why}\n\n`)
+  return null
+}
+
+/** Fills the disk of a folder to the last byte; returns what makes room again. */
+export function fillDisk(folder: string): () => void {
+  const filler = join(folder, `filler-${randomUUID()}`)
+  const file = openSync(filler, 'w')
+  let bytes = 1024 * 1024
+  while (bytes >= 1) {
+    try {
+      writeSync(file, Buffer.alloc(bytes, 1))
+    } catch {
+      bytes = Math.floor(bytes / 4)
+    }
+  }
+  closeSync(file)
+  return () => rmSync(filler)
+}
