@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandLines, help, readCommandLine } from './tools/command-lines.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const onWindows = process.platform === 'win32'
@@ -114,12 +115,26 @@ function handOver(node, args, env) {
   })
 }
 
-const [name, ...args] = process.argv.slice(2)
-const command = commands[name]
-if (!command) {
-  say(`Usage: node run.mjs ${Object.keys(commands).join(' | ')}`)
-  process.exit(2)
+/** What was typed, checked before anything is installed, built or touched. */
+function readTyped([name, ...typed]) {
+  const overview = `Usage: node run.mjs ${Object.keys(commandLines).join(' | ')}\n`
+  if (name === '--help' || name === '-h') end(0, overview)
+  if (!Object.keys(commands).includes(name))
+    end(2, name === undefined ? overview : `There is no command ${name}.\n${overview}`)
+  const line = readCommandLine(name, typed)
+  if (line.help) end(0, help(name))
+  if (line.wrong) end(2, `${line.wrong}\n${help(name)}`)
+  return { command: commands[name], args: line.args }
 }
+
+function end(code, text) {
+  const stream = code === 0 ? process.stdout : process.stderr
+  stream.write(text)
+  process.exit(code)
+}
+
+const { command, args } = readTyped(process.argv.slice(2))
+const cwd = process.cwd()
 process.chdir(root)
 const node = fittingNode()
 installDependencies(node)
@@ -127,7 +142,7 @@ const env = {
   ...process.env,
   // Node keeps what it compiled: the second start takes half the time and 20 MB less.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
-  INIT_CWD: process.env.INIT_CWD ?? process.env.PWD ?? root,
+  INIT_CWD: process.env.INIT_CWD ?? cwd,
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 }
 if (command.builds.length > 0) build(command.builds, node, env)

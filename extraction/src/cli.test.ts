@@ -56,6 +56,6 @@ test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.
   (args) => {
     const { status, stderr } = run(...args)
     expect(status).toBe(2)
-    expect(stderr).toContain('usage: npm run --silent read')
+    expect(stderr).toContain('Usage: npm run --silent read')
   },
 )

@@ -8,9 +8,11 @@ import { openReader } from './read-picture.ts'
 import type { Reader } from './readers/reader.ts'
 import { failureToJson, toJson, toText } from './show-reading.ts'
 
-const USAGE = 'usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
+const USAGE = 'Usage: npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]'
 
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** A day that there is: the 30th of February becomes another one. */
+const isDate = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /** Sweden writes dates as ISO 8601 does. */
 const today = () => new Date().toLocaleDateString('sv-SE')
@@ -27,9 +29,9 @@ function readArguments(): Request {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false }, today: { type: 'string' } },
   })
-  if (positionals.length === 0) throw new TypeError('no file is named')
+  if (positionals.length === 0) throw new TypeError('FILE is missing.')
   const day = values.today
-  if (day !== undefined && !isDate(day)) throw new TypeError(`${day} is no date`)
+  if (day !== undefined && !isDate(day)) throw new TypeError(`${day} isn't a date like 2026-05-20.`)
   return { files: positionals, asJson: values.json, day }
 }
 

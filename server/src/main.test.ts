@@ -210,7 +210,7 @@ test('the admin command grants and revokes while the product runs', async () => 
   expect(await admin('revoke', 'ada@example.org')).toBe(0)
   expect(await scopes()).toEqual([])
   expect(await admin('grant', 'eve@example.org')).toBe(1)
-  expect(await admin('make', 'ada@example.org')).toBe(1)
+  expect(await admin('make', 'ada@example.org')).toBe(2)
   expect(await admin('two-factor-off', 'ada@example.org')).toBe(1)
 })
 
@@ -238,9 +238,12 @@ test('a backup made while a picture is read is the whole product again in an emp
   const { jobId } = api['POST /api/jobs'].reply.parse(await sent.json())
 
   chmodSync(folder, 0o755)
-  expect(await command('commands/backup.ts', folder, [file])).toEqual({ code: 0, said: '' })
+  expect(await command('commands/backup.ts', folder, ['--', file])).toEqual({ code: 0, said: '' })
   expect([statSync(file).mode & 0o077, statSync(folder).mode & 0o077]).toEqual([0, 0])
-  expect((await command('commands/backup.ts', folder, [file])).said).toBe(`${file} is there already.\n`)
+  expect((await command('commands/backup.ts', folder, [file])).said).toBe(
+    `${file} is there already. Choose another name, or remove it first.
+`,
+  )
   expect((await command('commands/restore.ts', folder, [file])).said).toContain('is not empty')
   product.kill('SIGKILL')
 
@@ -252,6 +255,19 @@ test('a backup made while a picture is read is the whole product again in an emp
   const picture = await fetch(`${again.url}${result?.events[0]?.media.image_url}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
+
+test.each(['backup', 'restore', 'admin'])(
+  '%s called wrongly says how it is called, and touches nothing',
+  async (name) => {
+    for (const args of [[], ['--colour', 'x'], ['a', 'b', 'c']]) {
+      const folder = newFolder()
+      const { code, said } = await command(`commands/${name}.ts`, folder, args)
+      expect(code).toBe(2)
+      expect(said).toContain(`\nUsage: npm run ${name} -- `)
+      expect(readdirSync(folder)).toEqual([])
+    }
+  },
+)
 
 test('what is no backup is refused and leaves the folder as empty as it was', async () => {
   const [folder, file] = [newFolder(), join(newFolder(), 'file')]

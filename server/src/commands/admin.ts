@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../pino-log.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { tellOutcome, WrongUsage } from './tell-outcome.ts'
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL'
+const USAGE = 'npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL'
 
 interface About {
   email: string
@@ -37,9 +37,9 @@ const verbs: Partial<Record<string, (db: Database, about: About) => Promise<stri
 const nobody = (email: string) => new Error(`There is no account with the address ${email}.`)
 
 /** What only the operator may do with an account, also while the product runs: it looks everything up with each call. */
-async function admin([verb = '', email]: string[]): Promise<string> {
+async function admin([verb = '', email = '']: string[]): Promise<string> {
   const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-  if (!email || !act) throw new Error(USAGE)
+  if (!act) throw new WrongUsage(`There is no admin command ${verb}.`)
   const { database, dataFolder, accounts } = readConfig(process.env)
   if (database.kind === 'sqlite') makeDataFolder(dataFolder)
   const log = createLog('silent')
@@ -54,4 +54,4 @@ async function admin([verb = '', email]: string[]): Promise<string> {
 
 /** What it writes is for its owner's eyes alone. */
 process.umask(0o077)
-await tellOutcome(admin)
+await tellOutcome(admin, { usage: USAGE, names: ['grant, revoke or two-factor-off', 'EMAIL'] })

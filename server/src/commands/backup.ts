@@ -11,18 +11,17 @@ import { createLog } from '../pino-log.ts'
 import { syncFolder } from '../storage/synced-folder.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
-const USAGE = 'Usage: npm run backup -- FILE'
+const USAGE = 'npm run backup -- FILE'
 
 /** Writes database, pictures and secrets into one file, also while the product runs. */
-async function backup([name]: string[]): Promise<string> {
-  if (!name) throw new Error(USAGE)
+async function backup([name = '']: string[]): Promise<string> {
   const { database, dataFolder } = readConfig(process.env)
   if (database.kind === 'postgres')
     throw new Error('The database is on PostgreSQL: back it up with pg_dump, and copy DATA_DIR.')
   if (!existsSync(database.file)) throw new Error(`There is nothing to back up in ${dataFolder}.`)
   makeDataFolder(dataFolder)
   const file = resolve(process.env.INIT_CWD ?? '.', name)
-  if (existsSync(file)) throw new Error(`${file} is there already.`)
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name, or remove it first.`)
 
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
@@ -80,4 +79,4 @@ function* filesOf(dataFolder: string, keys: readonly string[]): Iterable<Archive
 
 /** What it writes is for its owner's eyes alone. */
 process.umask(0o077)
-await tellOutcome(backup)
+await tellOutcome(backup, { usage: USAGE, names: ['FILE'] })

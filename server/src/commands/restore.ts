@@ -6,15 +6,14 @@ import { lockDataFolder } from '../database/data-folder-lock.ts'
 import { takeFromArchive } from '../database/file-archive.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
-const USAGE = 'Usage: npm run restore -- FILE'
+const USAGE = 'npm run restore -- FILE'
 
 /** What a backup may hold: nothing in it decides where a file is written but these. */
 const SECRETS = 'secrets'
 const PICTURE = /^pictures\/[0-9a-f]{2}\/[0-9a-f]{64}$/
 
 /** Puts a backup back into a data folder in which there is nothing yet. */
-function restore([name]: string[]): string {
-  if (!name) throw new Error(USAGE)
+function restore([name = '']: string[]): string {
   const { database, dataFolder } = readConfig(process.env)
   if (database.kind === 'postgres')
     throw new Error('The database is on PostgreSQL: put it back with pg_restore, and copy DATA_DIR.')
@@ -55,4 +54,4 @@ function unpack(file: string, dataFolder: string, database: string): number {
 
 /** What it writes is for its owner's eyes alone. */
 process.umask(0o077)
-await tellOutcome(restore)
+await tellOutcome(restore, { usage: USAGE, names: ['FILE'] })

@@ -86,10 +86,10 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
 async function fill(path: string, bytes: number): Promise<boolean> {
   let size = await sizeOf(path)
   if (size >= bytes) return true
+  const chunk = randomBytes(CHUNK_BYTES)
   const file = await open(path, 'a', 0o600)
   try {
-    for (; size < bytes; size += CHUNK_BYTES) await file.appendFile(randomBytes(Math.min(CHUNK_BYTES, bytes - size)))
-    await file.sync()
+    for (; size < bytes; size += CHUNK_BYTES) await file.appendFile(chunk.subarray(0, bytes - size))
     return true
   } finally {
     await file.close()

@@ -1,0 +1,137 @@
+// What may stand behind each command. Read by run.mjs before anything is installed: no imports but Node's own, and any Node >= 16.
+import * as util from 'node:util'
+
+const value = { type: 'string' }
+const flag = { type: 'boolean' }
+const none = { options: {}, names: [] }
+
+const isDate = (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** How many words may follow the name of a benchmark: addresses of databases, how many events, `keep=FOLDER`. */
+const benchmarks = {
+  accounts: 0,
+  admin: 4,
+  assistant: 0,
+  engine: 0,
+  export: 0,
+  feed: 1,
+  interaction: 0,
+  product: 0,
+  reading: 0,
+}
+
+/** What is wrong with a benchmark's name or with what follows it; null where nothing is. */
+function wrongBenchmark([name, ...more], options) {
+  if (name === undefined) return Object.keys(options).length > 0 ? 'Options need the name of a benchmark.' : null
+  if (!Object.hasOwn(benchmarks, name))
+    return `There is no benchmark ${name}. There are: ${Object.keys(benchmarks).join(', ')}.`
+  if (more.length > benchmarks[name]) return tooMany(more.slice(benchmarks[name]))
+  if (name !== 'reading' && Object.keys(options).length > 0) return `${name} takes no options.`
+  return null
+}
+
+const verbs = ['grant', 'revoke', 'two-factor-off']
+
+/**
+ * For each command: how it is called, what it does, its options as `parseArgs` takes them, and the names of what else it needs. The last
+ * name may end in `…` (one or more) or `?…` (any number). `wrong` says in words what else does not fit, or gives null.
+ */
+export const commandLines = {
+  start: { ...none, usage: 'npm start', does: 'Runs the whole product on this computer.' },
+  dev: { ...none, usage: 'npm run dev', does: 'Runs the whole product and reloads it when its sources change.' },
+  check: { ...none, usage: 'npm run check', does: 'Checks types, lint, unit and architecture tests.' },
+  e2e: {
+    usage: 'npm run e2e [-- NAME…]',
+    does: 'Runs the journeys in a real browser: all of them, or those whose file is called like NAME.',
+    options: {},
+    names: ['NAME?…'],
+  },
+  test: {
+    ...none,
+    usage: 'npm test',
+    does: 'Runs every check: types, lint, unit tests, both databases, a real browser.',
+  },
+  seed: { ...none, usage: 'npm run seed', does: 'Fills a new data folder with a demo.' },
+  admin: {
+    usage: 'npm run admin -- grant EMAIL | revoke EMAIL | two-factor-off EMAIL',
+    does: 'Gives or takes the admin scope, or turns two-step sign-in off for somebody who lost phone and codes.',
+    options: {},
+    names: ['grant, revoke or two-factor-off', 'EMAIL'],
+    wrong: ([verb]) => (verbs.includes(verb) ? null : `There is no admin command ${verb}.`),
+  },
+  backup: {
+    usage: 'npm run backup -- FILE',
+    does: 'Writes database, pictures and secrets into one new file, also while the product runs.',
+    options: {},
+    names: ['FILE'],
+  },
+  restore: {
+    usage: 'npm run restore -- FILE',
+    does: 'Puts a backup back into an empty data folder.',
+    options: {},
+    names: ['FILE'],
+  },
+  bench: {
+    usage: 'npm run bench -- [NAME [OPTIONS]]',
+    does: `Runs the benchmarks, or one of: ${Object.keys(benchmarks).join(', ')}.`,
+    options: {
+      corpus: value,
+      split: value,
+      pages: value,
+      today: value,
+      part: value,
+      page: value,
+      save: value,
+      against: value,
+      calibrate: value,
+    },
+    names: ['NAME?…'],
+    wrong: wrongBenchmark,
+  },
+  read: {
+    usage: 'npm run --silent read -- FILE… [--json] [--today YYYY-MM-DD]',
+    does: 'Reads pictures and prints the events they show.',
+    options: { json: flag, today: value },
+    names: ['FILE…'],
+    wrong: (_files, { today }) =>
+      today === undefined || isDate(today) ? null : `${today} isn't a date like 2026-05-20.`,
+  },
+}
+
+export const help = (name) => `Usage: ${commandLines[name].usage}\n\n${commandLines[name].does}\n`
+
+/**
+ * Reads what was typed behind a command. Gives `{ help: true }` where that is asked for, `{ wrong: words }` where something does not fit,
+ * else `{ args }`: the same for every way of writing it.
+ */
+export function readCommandLine(name, typed) {
+  if (!util.parseArgs) return { args: typed } // before Node 18.3: the command looks itself, on the Node that is fetched for it
+  const line = commandLines[name]
+  try {
+    const options = { ...line.options, help: { ...flag, short: 'h' } }
+    const { values, positionals } = util.parseArgs({ args: typed, options, allowPositionals: true })
+    const { help: isHelp, ...chosen } = values
+    if (isHelp) return { help: true }
+    const wrong = wrongCount(line.names, positionals) ?? (line.wrong ? line.wrong(positionals, chosen) : null)
+    return wrong ? { wrong } : { args: written(chosen, positionals) }
+  } catch (error) {
+    if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error
+    return { wrong: error.message.split(/\. |\n/, 1)[0].replace(/\.?$/, '.') }
+  }
+}
+
+function wrongCount(names, given) {
+  const last = names[names.length - 1] ?? ''
+  const needed = last.endsWith('?…') ? names.length - 1 : names.length
+  if (given.length < needed) return `${names[given.length].replace('…', '')} is missing.`
+  return last.endsWith('…') || given.length <= names.length ? null : tooMany(given.slice(names.length))
+}
+
+const tooMany = (extra) => `This is more than it takes: ${extra.join(' ')}`
+
+/** `--` only where a name could be taken for an option. */
+function written(options, names) {
+  const flags = Object.entries(options).map(([name, set]) => (set === true ? `--${name}` : `--${name}=${set}`))
+  return names.some((it) => it.startsWith('-')) ? [...flags, '--', ...names] : [...names, ...flags]
+}
