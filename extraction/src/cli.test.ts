@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unopened } from '@swap/contract/file-kinds'
 import { expect, test } from 'vitest'
 
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url))
@@ -49,6 +50,12 @@ test('a file that is no picture still has its line, and the exit code says so', 
     ['notes.txt', 'NOT_A_PICTURE'],
     ['missing.png', 'NOT_FOUND'],
   ])
+})
+
+test('a photo of a kind that cannot be opened is named, and not called damaged', () => {
+  writeFileSync(join(folder, 'IMG_1.HEIC'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+  const { status, stderr } = run('IMG_1.HEIC')
+  expect([status, stderr]).toEqual([1, `IMG_1.HEIC: ${unopened.heic}\n`])
 })
 
 test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(

@@ -1,4 +1,5 @@
 import { Failure } from '@swap/contract/failures'
+import { unopened, unopenedKind } from '@swap/contract/file-kinds'
 import { readFile } from 'node:fs/promises'
 import { decodeBmp } from './bmp.ts'
 import { asFailure } from './picture-failure.ts'
@@ -38,6 +39,8 @@ export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
 
 async function decoderFor(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
+  const unknown = unopenedKind(bytes)
+  if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
   const kind = pictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
   if (kind === 'bmp') {

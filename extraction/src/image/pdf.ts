@@ -11,6 +11,8 @@ const FPDF_ANNOT = 0x01
 const FPDF_REVERSE_BYTE_ORDER = 0x10
 const WHITE = 0xffffffff
 
+const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
+
 export interface DrawnPage {
   /** RGBA, 8 bits each. */
   data: Uint8Array
@@ -29,7 +31,8 @@ export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPage> {
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, place)
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '')
-  if (!document) throw new Failure(asksForPassword(pdfium) ? 'NOT_A_PICTURE' : 'PICTURE_DAMAGED')
+  if (!document)
+    throw asksForPassword(pdfium) ? new Failure('NOT_A_PICTURE', { message: LOCKED }) : new Failure('PICTURE_DAMAGED')
   const page = pdfium.FPDF_LoadPage(document, 0)
   if (!page) throw new Failure('PICTURE_DAMAGED')
   return draw(pdfium, page)

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unopened } from '@swap/contract/file-kinds'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import {
   asPerson,
@@ -58,7 +59,15 @@ async function answerTo(bytes: Uint8Array | string, name?: string) {
 const threads = async () => (await fetch(`${product.url}/api/events`, { headers: asPerson(token) })).json()
 
 const refused: [string, Uint8Array | string, number, string, string][] = [
-  ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', 'That is not a picture I can read.'],
+  ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', unopened.text],
+  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, 'NOT_A_PICTURE', unopened.heic],
+  [
+    'a program',
+    Buffer.from('\x7fELF\x02\x01\x01\0\0', 'latin1'),
+    415,
+    'NOT_A_PICTURE',
+    'That is not a picture I can read.',
+  ],
   ['a PDF without a page', '%PDF-1.7', 422, 'PICTURE_DAMAGED', 'This picture is damaged and cannot be opened.'],
   ['an empty file', '', 400, 'EMPTY_PICTURE', 'This file is empty.'],
   [

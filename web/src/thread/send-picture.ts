@@ -13,6 +13,7 @@ import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { afterOtherTab, onOtherTabs, tellOtherTabs, unlessElsewhere } from './other-tabs.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import { unopenedWords } from './unopened-words.ts'
 import { changeUpload, removeUpload, uploadNow, type Upload } from './uploads.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -106,6 +107,8 @@ async function deliver(id: string, sending: Sending) {
   try {
     if (file.size === 0) throw new Failure('EMPTY_PICTURE')
     const { content, takenAt } = await shrinkPicture(file)
+    const message = await unopenedWords(content)
+    if (message) throw new Failure('NOT_A_PICTURE', { message })
     if (content.size > MAX_BYTES) throw new Failure('PICTURE_TOO_LARGE')
     if (upload.owner !== (keptUser()?.email ?? null)) sending.controller.abort() // who signed in meanwhile is not to have it
     sending.controller.signal.throwIfAborted()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { unopened } from '@swap/contract/file-kinds'
 import { failures } from '@swap/contract/failures'
 import { choose, entry, found, list, poster, server, visit, type Answer } from '../testing/visited-chat.tsx'
 
@@ -124,11 +125,34 @@ test('only the first of several files is used, and what is no picture is refused
   })
   visit('/chat')
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
-  expect(await screen.findByText('That is not a picture I can read.')).toBeTruthy()
+  expect(
+    await screen.findByText('This is a text file. Please copy its words and paste them into the chat.'),
+  ).toBeTruthy()
   expect(asked).not.toContain('POST /api/jobs')
   choose(poster, new File(['b'], 'second.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('I used the first of 2. Add the others one at a time.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'poster.jpg' })).toBeTruthy()
+})
+
+test('a photo of a kind that cannot be opened is not sent at all, and its words name the kind', async () => {
+  const asked = server({ 'GET /api/events': () => list() })
+  visit('/chat')
+  choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' }))
+  expect(await screen.findByText(unopened.heic)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed')
+  expect(asked).not.toContain('POST /api/jobs')
+})
+
+test.each([
+  ['lunch.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n', unopened.calendar],
+  ['film.mov', 'video/quicktime', '\0\0\0\x14ftypqt  \0\0\0\0', unopened.video],
+  ['notes.docx', '', 'PK\x03\x04', unopened.archive],
+  ['setup.exe', '', 'MZ\0\0', 'That is not a picture I can read.'],
+])('%s is refused by what it is', async (name, type, content, said) => {
+  server({ 'GET /api/events': () => list() })
+  visit('/chat')
+  choose(new File([content], name, { type }))
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('without a connection a picture waits, and goes out by itself once there is one', async () => {

@@ -86,13 +86,19 @@ export function AddPictureProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Says which kind of file it is where we know; its first bytes tell. */
+async function tellKind(file: File | undefined) {
+  const { unopenedWords } = await import('./unopened-words.ts')
+  toast((file && (await unopenedWords(file))) ?? threadWords.notAPicture, { tone: 'bad' })
+}
+
 function useSendFirst() {
   const [, navigate] = useLocation()
   return useCallback(
     (files: readonly File[]) => {
       const { picture, count } = firstPicture(files)
       if (!picture) {
-        toast(threadWords.notAPicture, { tone: 'bad' })
+        void tellKind(files[0])
         return
       }
       if (count > 1) toast(threadWords.usedFirst(count))
