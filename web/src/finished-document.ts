@@ -67,7 +67,8 @@ function faceOf(rule: string): Face {
  * Fetches the page's scripts all at once, when the browser says that it has shown the page and has nothing else to do (in a tab that
  * nobody looks at, two seconds later), and runs them one by one, so that whoever scrolls or presses meanwhile need not wait for all.
  * Whoever comes from another page of ours has the font already: it is taken at once. What was pressed before anything could come of it
- * is pressed again, each thing once, when the page is awake: see ui/awake.ts.
+ * is pressed again, each thing once, when the page is awake: see ui/awake.ts. While it wakes, React hears the buttons already, but not
+ * those that are disabled or send nothing until then; Enter in a form counts as its button.
  *
  * The loader in the scripts looks for links to style sheets before it fetches them: those here say that the document holds them.
  */
@@ -96,13 +97,20 @@ await new Promise(it => setTimeout(it))
 }
 }
 const pressed = new Set()
-const press = ({ target }) => {
-const it = target.closest('button, label:has(:disabled)')
+const unheardStill = 'label:has(:disabled), form > [type=button]'
+let unheard = 'button, ' + unheardStill
+const press = ({ type, key, target }) => {
+const isEnter = key === 'Enter' && target.matches('input')
+const it = type === 'click' ? target.closest(unheard) : isEnter && target.form?.querySelector('[type=button]')
 if (it) pressed.add(it)
 }
-addEventListener('click', press, true)
-addEventListener('waking', () => removeEventListener('click', press, true))
-addEventListener('awake', () => pressed.forEach(it => it.click()), { once: true })
+const events = ['click', 'keydown']
+for (const it of events) addEventListener(it, press, true)
+addEventListener('waking', () => (unheard = unheardStill))
+addEventListener('awake', () => {
+for (const it of events) removeEventListener(it, press, true)
+pressed.forEach(it => it.click())
+}, { once: true })
 let isSeen = false
 const seen = () => {
 if (isSeen) return

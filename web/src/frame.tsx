@@ -1,30 +1,17 @@
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { VerifyBanner } from './account/verify-banner.tsx'
 import { signOut, useSession } from './api/session.ts'
 import styles from './frame.module.css'
-import { Banner } from './ui/banner.tsx'
-import { Button } from './ui/button.tsx'
 import { PageFrame } from './ui/page-frame.tsx'
+import type { Visitor } from './ui/top-bar.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
 import { words } from './words/en.ts'
 
-/** Only few see it: whoever does fetches it then. */
-const VerifyBanner = lazy(async () => ({ default: (await import('./account/verify-banner.tsx')).VerifyBanner }))
-const stillBanner = (
-  <Banner action={<Button look="line">{words.spec.resendVerificationEmail}</Button>}>{words.spec.verifyBanner}</Banner>
-)
-const awaitedBanner = <div className={styles.awaited}>{stillBanner}</div>
-const shownBanner = (
-  <Suspense fallback={stillBanner}>
-    <VerifyBanner />
-  </Suspense>
-)
-
 /** Top bar and footer round a page, for whoever is looking at it. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { isSignedIn, user } = useSession()
   const [path] = useLocation()
-  const visitor = isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
+  const visitor = useVisitor()
   return (
     <>
       <PageFrame visitor={visitor} banner={path === '/' && <HomeBanner />}>
@@ -35,18 +22,32 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** By itself, so that the rest of the page is not drawn again when it comes alive. */
+/** Who looks at the page, for the top bar. */
+export function useVisitor(): Visitor {
+  const { isSignedIn, user } = useSession()
+  return isSignedIn ? { name: user?.name || words.spec.nameFallback, onSignOut: () => void signOut() } : null
+}
+
+/**
+ * Asks to verify the address. By itself, so that the rest of the page is not drawn again when it comes alive; and the same element
+ * before and after, so that a press that came first finds its button.
+ */
 function HomeBanner() {
   const { isSignedIn, isVerified } = useSession()
-  if (!useHydrated()) return awaitedBanner
-  return isSignedIn && !isVerified ? shownBanner : null
+  const isAlive = useHydrated()
+  if (isAlive && (!isSignedIn || isVerified)) return null
+  return (
+    <div className={isAlive ? undefined : styles.awaited}>
+      <VerifyBanner isAlive={isAlive} />
+    </div>
+  )
 }
 
 /**
  * A page that was drawn at build time does not know at first who looks at it: it then holds what may turn out to be needed, and the style
  * sheets show or hide it by what the script in index.html wrote on the document. This takes it away once the page knows.
  */
-function VisitorKnown() {
+export function VisitorKnown() {
   const isKnown = useHydrated()
   useLayoutEffect(() => {
     if (isKnown) delete document.documentElement.dataset.awaits

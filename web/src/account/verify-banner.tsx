@@ -1,30 +1,38 @@
+import { useState } from 'react'
+import { Failure } from '@swap/contract/failures'
 import { useFreshAccount } from '../api/use-fresh-account.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
-import { usePassingNotice } from '../ui/use-passing-notice.ts'
-import { useResend } from '../api/use-resend.ts'
+import type { Sent } from './resend-from-banner.ts'
 
-/** Asks a signed-in person to verify their address. It goes when they did, wherever that was. */
-export function VerifyBanner() {
-  const [notice, setNotice] = usePassingNotice()
-  const resend = useResend({
-    onSent: () => setNotice(accountWords.banner.onItsWay),
-    onRefused: (problem) => toast(problem, { tone: 'bad' }),
-  })
-  useFreshAccount()
-
+/**
+ * Asks a signed-in person to verify their address. It disappears when they have, wherever that was. In a document that is not alive
+ * yet nobody knows who looks at it: no server is asked then. Few see it, so what its button does is fetched when it is pressed.
+ */
+export function VerifyBanner({ isAlive }: { isAlive: boolean }) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  useFreshAccount({ isAsked: isAlive })
+  const resend = () => {
+    setAsking(true)
+    void import('./resend-from-banner.ts')
+      .then(({ resendFromBanner }) => resendFromBanner(setSent), sayNoConnection)
+      .finally(() => setAsking(false))
+  }
   return (
     <Banner
       action={
-        <Button look="line" busy={resend.isAsking} disabled={notice !== null} onClick={() => resend.ask()}>
-          {notice === null ? words.spec.resendVerificationEmail : accountWords.banner.sent}
+        <Button look="line" busy={isAsking} disabled={sent !== null} onClick={resend}>
+          {sent?.label ?? words.spec.resendVerificationEmail}
         </Button>
       }
     >
-      {notice ?? words.spec.verifyBanner}
+      {sent?.notice ?? words.spec.verifyBanner}
     </Banner>
   )
 }
+
+/** What the button does could not be fetched. */
+const sayNoConnection = () => void toast(new Failure('NO_CONNECTION').message, { tone: 'bad' })
