@@ -4,7 +4,18 @@ import { describe, expect } from 'vitest'
 import { journey } from './journey.ts'
 import { settled } from './settled.ts'
 
-const pages = ['/', '/help', '/contact', '/privacy', '/terms-of-service', '/licences', '/nowhere']
+const pages = [
+  '/',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms-of-service',
+  '/licences',
+  '/nowhere',
+  '/login',
+  '/register',
+  '/forgot-password',
+]
 /** Far more than any page has. */
 const MOST_STOPS = 80
 

@@ -1,11 +1,11 @@
 import { Route, Switch } from 'wouter'
-import { page } from './lazy-pages.tsx'
+import { framed } from './lazy-pages.tsx'
 
-const VerifyEmailPage = page(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
-const ForgotPasswordPage = page(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
-const ResetPasswordPage = page(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
-const ConfirmEmailPage = page(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
-const UnsubscribePage = page(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
+const VerifyEmailPage = framed(() => import('./account/verify-email-page.tsx'), 'VerifyEmailPage')
+const ForgotPasswordPage = framed(() => import('./account/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const ResetPasswordPage = framed(() => import('./account/reset-password-page.tsx'), 'ResetPasswordPage')
+const ConfirmEmailPage = framed(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage')
+const UnsubscribePage = framed(() => import('./account/unsubscribe-page.tsx'), 'UnsubscribePage')
 
 /** The pages that the product's mails lead to, and that which asks for one. */
 export const AccountPages = () => (

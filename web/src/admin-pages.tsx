@@ -1,10 +1,10 @@
 import { Route, Switch } from 'wouter'
 import { AdminOnly } from './account/admin-only.tsx'
-import { page } from './lazy-pages.tsx'
+import { framed } from './lazy-pages.tsx'
 
-const AdminPage = page(() => import('./admin/admin-page.tsx'), 'AdminPage')
-const OperationsPage = page(() => import('./admin/operations/operations-page.tsx'), 'OperationsPage')
-const AuditPage = page(() => import('./admin/audit/audit-page.tsx'), 'AuditPage')
+const AdminPage = framed(() => import('./admin/admin-page.tsx'), 'AdminPage')
+const OperationsPage = framed(() => import('./admin/operations/operations-page.tsx'), 'OperationsPage')
+const AuditPage = framed(() => import('./admin/audit/audit-page.tsx'), 'AuditPage')
 
 /** What only staff may see. */
 export const AdminPages = () => (

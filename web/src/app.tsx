@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { SignedInOnly } from './account/signed-in-only.tsx'
 import { queryClient } from './api/query-client.ts'
@@ -12,13 +12,10 @@ import { ToastRegion } from './ui/toast-region.tsx'
 const fetchOpenPages = () => import('./open-pages.tsx')
 /** What anybody may see, and that an address leads nowhere: its list of pages is no part of what the chat has to fetch. */
 const OpenPages = page(fetchOpenPages, 'OpenPages')
-const LoginPage = page(() => import('./account/login-page.tsx'), 'LoginPage')
-const RegisterPage = page(() => import('./account/register-page.tsx'), 'RegisterPage')
-const fetchChat = () => import('./thread/chat-page.tsx')
-const ChatPage = page(fetchChat, 'ChatPage')
-/** Its threads stand beside the saved events, too. */
-const ThreadsFrame = lazy(async () => ({ default: (await fetchChat()).ThreadsFrame }))
-const SavedPage = lazy(async () => ({ default: (await import('./saved/saved-page.tsx')).SavedPage }))
+const LoginPage = framed(() => import('./account/login-page.tsx'), 'LoginPage')
+const RegisterPage = framed(() => import('./account/register-page.tsx'), 'RegisterPage')
+const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
+const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
 const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'ImportPage')
 const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
 const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
@@ -59,14 +56,7 @@ function Pages() {
       </Route>
       <Route path="/saved">
         <SignedInOnly>
-          <ThreadsFrame
-            activeId={null}
-            renderPage={(opener) => (
-              <Suspense fallback={<Loading />}>
-                <SavedPage opener={opener} />
-              </Suspense>
-            )}
-          />
+          <SavedAmongThreads />
         </SignedInOnly>
       </Route>
       <Route path="/saved/import">

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../ui/brand.tsx'
 import { FilmStrip, type Frame } from '../ui/film-strip.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
 import { words } from '../words/en.ts'
 import styles from './account-frame.module.css'
 
@@ -20,22 +18,19 @@ const strip: Frame[] = [
 /** Contact sheets are numbered through; this one starts at seven. */
 const FIRST_FRAME = 7
 
-/** What the account pages stand in: the form on one half, a contact sheet on the other; on a phone a strip of film on top. */
-export function AccountFrame({ headerEnd, children }: { headerEnd?: ReactNode; children: ReactNode }) {
+/**
+ * Lays out the account pages between top bar and footer: the form on one half, a contact sheet on the other; on a phone a strip of
+ * film on top. `back` is the way back, above the form.
+ */
+export function AccountFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <SkipLink />
+    <div className={styles.page} data-ends-page>
       <div className={styles.side}>
-        <header className={styles.header}>
-          <Brand />
-          {headerEnd}
-        </header>
         <div className={styles.strip} aria-hidden="true">
           <FilmStrip frames={strip} firstNumber={FIRST_FRAME + 4} frameWidth="118px" />
         </div>
-        <main id="main" className={styles.content}>
-          {children}
-        </main>
+        {back && <div className={styles.back}>{back}</div>}
+        <div className={styles.content}>{children}</div>
       </div>
       <div className={styles.art} aria-hidden="true">
         <div className={styles.sheet}>

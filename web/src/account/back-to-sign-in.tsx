@@ -13,7 +13,7 @@ export const BackToSignIn = () => (
   </p>
 )
 
-/** The same way, in the header. */
+/** The same way, above the form. */
 export const HeaderBack = () => (
   <Link href="/login" className={`link link-alone ${styles.back}`}>
     <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />

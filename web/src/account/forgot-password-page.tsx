@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AccountFrame headerEnd={<HeaderBack />}>
+    <AccountFrame back={<HeaderBack />}>
       {step === 'email' && <ForgotForm known={email} onSent={afterSent} />}
       {step === 'sent' && <Sent onCode={() => setStep('reset')} onTryAgain={startAgain} />}
       {step === 'reset' && <ResetByCode email={email} onDone={() => setStep('done')} onNewCode={startAgain} />}

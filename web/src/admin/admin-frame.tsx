@@ -1,9 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { adminWords } from '../words/en-admin.ts'
 import styles from './admin-frame.module.css'
@@ -14,14 +12,12 @@ const pages = [
   ['/admin/audit', adminWords.pages.audit],
 ] as const
 
-/** What stands round every page of the admin panel. */
+/** Lays out every page of the admin panel between top bar and footer: the ways between them, then the page. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (
     <>
-      <SkipLink />
-      <header className={`page-width ${styles.bar}`}>
-        <Brand />
+      <div className={`page-width ${styles.bar}`}>
         <Tag>{adminWords.tag}</Tag>
         <nav aria-label={adminWords.pages.label} className={styles.pages}>
           {pages.map(([href, name]) => (
@@ -38,10 +34,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         >
           <span className={styles.word}>{adminWords.back}</span>
         </ButtonLink>
-      </header>
-      <main id="main" className={`page-width ${styles.page}`}>
-        {children}
-      </main>
+      </div>
+      <div className={`page-width ${styles.page}`}>{children}</div>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function SavedPage({ opener }: { opener: ReactNode }) {
           {savedWords.subscribe}
         </ButtonLink>
       </header>
-      <div className={styles.scroller}>
+      <div className={styles.content}>
         {isEmpty ? (
           <Empty />
         ) : (

@@ -17,11 +17,14 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 /** All threads at the side of a page, or behind a button of its own on a phone. */
 export function ThreadsFrame({
   activeId,
+  renderAround,
   renderPage,
 }: {
   activeId: string | null
   /** Takes the button that opens the threads on a phone. */
   renderPage: (opener: ReactNode) => ReactNode
+  /** Puts more around the page, in the column beside the threads, which then scrolls as one. The chat has nothing there. */
+  renderAround?: (page: ReactNode) => ReactNode
 }) {
   const sidebar = useSidebar()
   const { open } = sidebar
@@ -30,6 +33,12 @@ export function ThreadsFrame({
   const isReady = useIdle() && !hasRoom
   // The same one always: the page beside it need not be drawn anew for what happens in the sidebar.
   const opener = useMemo(() => <OpenThreads onReach={fetchDrawer} onOpen={open} />, [open])
+  const page = (
+    <main id="main" className={styles.main}>
+      <OfflineLine />
+      <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
+    </main>
+  )
   return (
     <div className={`${styles.page} ${sidebar.isRail ? styles.withRail : ''}`}>
       <SkipLink />
@@ -40,10 +49,7 @@ export function ThreadsFrame({
         )}
         {sidebar.asksKeys !== null && <KeysDialog open={sidebar.asksKeys} onClose={sidebar.hideKeys} />}
       </Suspense>
-      <main id="main" className={styles.main}>
-        <OfflineLine />
-        <ThreadsAreOpen value={sidebar.isOpen === true}>{renderPage(opener)}</ThreadsAreOpen>
-      </main>
+      {renderAround ? <div className={styles.column}>{renderAround(page)}</div> : page}
     </div>
   )
 }

@@ -53,6 +53,9 @@ export function Footer() {
         <p className="small subtle" suppressHydrationWarning>
           {copyright}
         </p>
+        <Link href="/terms-of-service" className={`small subtle ${styles.link}`}>
+          {words.spec.termsOfService}
+        </Link>
         <AppearanceChoice />
       </div>
     </footer>

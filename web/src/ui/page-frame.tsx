@@ -11,7 +11,7 @@ const MainWhileLoading = () => (
   </main>
 )
 
-/** What every page but the chat and the account forms stands in: top bar, content, footer, which waits for the page above it. */
+/** What every page but the chat stands in: top bar, content, footer, which waits for the page above it. */
 export function PageFrame({
   visitor,
   banner,

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useVisitor, VisitorKnown } from './frame.tsx'
+import { SavedPage } from './saved/saved-page.tsx'
+import { ThreadsFrame } from './thread/chat-page.tsx'
+import { Footer } from './ui/footer.tsx'
+import { TopBar } from './ui/top-bar.tsx'
+
+/** Shows the saved events, with the threads at their side and between top bar and footer. */
+export const SavedAmongThreads = () => (
+  <ThreadsFrame
+    activeId={null}
+    renderAround={(page) => <BarAndFooter>{page}</BarAndFooter>}
+    renderPage={(opener) => <SavedPage opener={opener} />}
+  />
+)
+
+/** The threads bring the rest of a frame along. */
+const BarAndFooter = ({ children }: { children: ReactNode }) => (
+  <>
+    <TopBar visitor={useVisitor()} />
+    {children}
+    <Footer />
+    <VisitorKnown />
+  </>
+)
