@@ -3,8 +3,13 @@ import type { Session } from '@swap/contract/session'
 import { DAY_MS, login, linkTo, machine, MINUTE_MS, newAddress, passTime, password } from '../testing/account-calls.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 
-const signUpFrom = (app: TestApp, remoteAddress: string, email: string) =>
-  app.server.inject({ method: 'POST', url: '/api/auth/signup', body: { email, password, name: 'Ada' }, remoteAddress })
+const signUpFrom = (app: TestApp, remoteAddress: string, email: string, more = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/auth/signup',
+    body: { email, password, name: 'Ada', ...more },
+    remoteAddress,
+  })
 const account = (app: TestApp, tokens: { accessToken: string }) =>
   app.server.inject({ url: '/api/account', headers: as(tokens) })
 
@@ -94,6 +99,52 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
     await verify(strict, await linkTo(strict, email))
     expect((await login(strict, email)).json()).toMatchObject({ scopes: ['verified-user'] })
     await strict.close()
+  })
+
+  describe('where addresses must be verified', () => {
+    let strict: TestApp
+    beforeAll(async () => {
+      strict = await open({ REQUIRE_VERIFIED_EMAIL: 'true' })
+    })
+    afterAll(() => strict.close())
+    const subjectsTo = async (email: string) => (await strict.mailsTo(email)).map(({ subject }) => subject)
+
+    test('sign-up answers for a known address as for a new one, and its owner is told', async () => {
+      const email = newAddress()
+      const first = await signUpFrom(strict, machine(), email)
+      await verify(strict, await linkTo(strict, email))
+      const known = await signUpFrom(strict, machine(), email.toUpperCase())
+      expect([known.statusCode, known.body]).toEqual([first.statusCode, first.body])
+      expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'You already have an account'])
+      expect((await login(strict, email)).statusCode).toBe(200)
+    })
+
+    test('an address that somebody else mistyped is its owner’s to sign up with', async () => {
+      const email = newAddress()
+      await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
+      const strangers = await linkTo(strict, email)
+      const answer = await signUpFrom(strict, machine(), email, { name: 'Ada' })
+      expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+      const own = await linkTo(strict, email)
+      expect((await verify(strict, strangers)).json()).toMatchObject({ code: 'LINK_USED' })
+      expect((await verify(strict, own)).statusCode).toBe(200)
+      expect((await login(strict, email)).json()).toMatchObject({ name: 'Ada', scopes: ['verified-user'] })
+      expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
+    })
+
+    test('an account that was ever used is given to nobody who signs up with its address', async () => {
+      const email = newAddress()
+      await signUpFrom(strict, machine(), email)
+      await verify(strict, await linkTo(strict, email))
+      await login(strict, email)
+      // As on a server that has let people in before it asked for verified addresses.
+      await strict.db.updateTable('users').set({ verified_at: null }).where('email', '=', email).execute()
+      const answer = await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
+      expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+      expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
+      expect((await login(strict, email)).json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+      expect((await subjectsTo(email)).at(-1)).toBe('You already have an account')
+    })
   })
 
   test('a wrong password and an unknown address get the same answer', async () => {

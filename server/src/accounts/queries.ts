@@ -16,6 +16,27 @@ export async function addUser(trx: Database, user: User): Promise<boolean> {
   return isAdded
 }
 
+/**
+ * Gives an account that nobody has ever used to whoever signs up for its address now, so that a mistyped address is not lost to its
+ * owner: it is not verified and holds nothing. False when there is no such account. Only for servers that let nobody in before their
+ * address is verified: elsewhere the account is in use from the start.
+ */
+export async function claimUnusedAccount(trx: Database, { email, name, password_hash, created_at }: User) {
+  const unused = await trx
+    .updateTable('users')
+    .set({ name, password_hash, created_at })
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('threads').select('id').whereRef('owner_id', '=', 'users.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('events').select('id').whereRef('owner_id', '=', 'users.id'))))
+    .returning('id')
+    .executeTakeFirst()
+  if (unused) await keepNameWords(trx, unused.id, name)
+  return unused !== undefined
+}
+
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   return user ?? null

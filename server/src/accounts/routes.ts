@@ -11,7 +11,7 @@ import { addressChangeRoutes } from './address-change/routes.ts'
 import { normalizeAddress } from '../mail/address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
-import { addUser } from './queries.ts'
+import { addUser, claimUnusedAccount } from './queries.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
@@ -51,15 +51,16 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
     const user = newUser(form, await passwords.hash(form.password), Date.now())
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
-      const kind = isAdded ? ('verify' as const) : ('known-address' as const)
+      const isTheirs = isAdded || (requireVerifiedEmail && (await claimUnusedAccount(trx, user)))
+      const kind = isTheirs ? ('verify' as const) : ('known-address' as const)
       await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
       if (!isAdded) return null
       const about = { userId: user.id, now: user.created_at }
       await addHistory(trx, { ...about, kind: 'account-created', userAgent: request.userAgent })
       return { tokens: requireVerifiedEmail ? null : await openSession(trx, { ...about, browser: request, secret }) }
     })
-    if (!added) throw new Failure('REGISTRATION_FAILED')
-    if (!added.tokens) throw verifyFirst()
+    if (requireVerifiedEmail) throw verifyFirst() // for an address with an account, too: decision 0044
+    if (!added?.tokens) throw new Failure('REGISTRATION_FAILED')
     return { ...added.tokens, name: user.name, email: user.email, scopes: scopesOf(user) }
   }),
 ]

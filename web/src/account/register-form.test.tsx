@@ -4,6 +4,7 @@ import { clearPage, onPage, page, until } from '../testing/on-page.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const created = vi.fn<() => void>()
+const mailed = vi.fn<() => void>()
 const sent: unknown[] = []
 let answer: () => Response = () => Response.json({}, { status: 500 })
 
@@ -34,7 +35,7 @@ const session = {
 }
 
 async function filled() {
-  await onPage(<RegisterForm onCreated={created} />)
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   await page.type('Full name', ' Mina Okafor ')
   await page.type('Email', 'mina@harbour.example')
   await page.type('Password', 'Ferry2026')
@@ -43,7 +44,7 @@ async function filled() {
 }
 
 test('an empty form is told what is wrong one thing at a time, in the order of the specification', async () => {
-  await onPage(<RegisterForm onCreated={created} />)
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   const told: [string | null, string | null][] = []
   const submit = async () => {
     await page.press('Create account')
@@ -75,7 +76,7 @@ test('an empty form is told what is wrong one thing at a time, in the order of t
 })
 
 test('what is wrong stays beside its field until it is mended', async () => {
-  await onPage(<RegisterForm onCreated={created} />)
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   await page.type('Full name', 'Mina')
   await page.press('Create account')
   await page.type('Email', 'mina')
@@ -116,7 +117,7 @@ test('a password the server refuses is told so at its field', async () => {
 })
 
 test('the meter names the strength and the next step', async () => {
-  await onPage(<RegisterForm onCreated={created} />)
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   await page.type('Password', 'Ferry2026')
   expect(page.text()).toContain('Good. Add a symbol to make it strong.')
   await page.type('Password', 'abc')
@@ -124,7 +125,7 @@ test('the meter names the strength and the next step', async () => {
 })
 
 test('a password can be shown and hidden again', async () => {
-  await onPage(<RegisterForm onCreated={created} />)
+  await onPage(<RegisterForm onCreated={created} onMailed={mailed} />)
   expect(page.field('Password').type).toBe('password')
   await page.press('Show password')
   expect(page.field('Password').type).toBe('text')

@@ -14,9 +14,24 @@ import styles from './register-form.module.css'
 const empty = { name: '', email: '', password: '', confirmPassword: '', agreed: false }
 type Form = typeof empty
 
-export function RegisterForm({ onCreated }: { onCreated: () => void }) {
-  const [form, setForm] = useState(empty)
-  const { submit, busy, refusal, errorOf } = useSignUp(form, onCreated)
+interface RegisterFormProps {
+  /** What somebody has filled in before. */
+  known?: Registrant | null
+  /** Signed in at once. */
+  onCreated: () => void
+  /** A mail has to be opened first, on servers that ask for that. */
+  onMailed: (registrant: Registrant) => void
+}
+
+/** Who wants an account. They have agreed to the terms. */
+export interface Registrant {
+  name: string
+  email: string
+}
+
+export function RegisterForm({ known = null, ...outcomes }: RegisterFormProps) {
+  const [form, setForm] = useState<Form>({ ...empty, ...known, agreed: known !== null })
+  const { submit, busy, refusal, errorOf } = useSignUp(form, outcomes)
   const field = (name: Exclude<keyof Form, 'agreed'>) => ({
     name,
     value: form[name],
@@ -75,7 +90,7 @@ interface Refusal {
 }
 
 /** Checks in the specification's order, shows the first thing that is wrong at its field until it is mended, then asks the server. */
-function useSignUp(form: Form, onCreated: () => void) {
+function useSignUp(form: Form, { onCreated, onMailed }: Omit<RegisterFormProps, 'known'>) {
   const [failedField, setFailedField] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -84,9 +99,10 @@ function useSignUp(form: Form, onCreated: () => void) {
   const ask = async (element: HTMLFormElement) => {
     setBusy(true)
     try {
-      const { name, email, password } = form
-      const result = await signUp({ name: name.trim(), email: email.trim(), password })
+      const registrant = { name: form.name.trim(), email: form.email.trim() }
+      const result = await signUp({ ...registrant, password: form.password })
       if (result.isSignedIn) return onCreated()
+      if (result.code === 'EMAIL_VERIFICATION_REQUIRED') return onMailed(registrant)
       const refused = result.issues?.[0]
       setRefusal({ message: result.message ?? words.spec.registrationFailed, issue: refused, of: form })
       if (refused) focusField(element, refused.path)

@@ -32,6 +32,16 @@ export const accountWords = {
     wrongAddress: 'Wrong address?',
   },
 
+  /** After signing up on a server that lets nobody in before their address is verified. True whether or not it had an account. */
+  checkEmail: {
+    title: 'Check your email',
+    sentTo: { before: 'We sent an email to ', after: '. Open the link in it, then sign in here.' },
+    nothing: 'Nothing after a few minutes? Look in your spam folder.',
+    wrongAddress: 'Wrong address?',
+    change: 'Change it',
+    verified: 'Opened the link?',
+  },
+
   forgot: {
     lede: 'Enter your email. We will send a link and a short code. Each works once: the link for 30 minutes, the code for 10.',
     send: 'Send reset link',
