@@ -33,6 +33,7 @@ import { afterReading } from './pictures/after-reading.ts'
 import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
+import { unreadPictures } from './pictures/unread-pictures.ts'
 import type { Reminders } from './reminders/reminders.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
@@ -111,7 +112,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...assistantRoutes({
       db,
       addresses,
-      actions: assistantActions(reminders, keeping, eventsChanged),
+      actions: assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture })),
       sessionOfThread,
     }),
   ]

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { applyEdit } from '../event/apply-edit.ts'
 import { saveEdit } from '../event/queries.ts'
 import type { Caller } from '../http/route.ts'
+import type { unreadPictures } from '../pictures/unread-pictures.ts'
 import type { Reminders } from '../reminders/reminders.ts'
 import type { Keeping } from '../saved/keeping.ts'
 import { getSettings } from '../settings/queries.ts'
@@ -13,6 +14,7 @@ export const assistantActions = (
   reminders: Reminders,
   { save, unsave }: Keeping,
   eventsChanged: EventsChanged,
+  unread: ReturnType<typeof unreadPictures>,
 ): AssistantActions => ({
   applyEdit,
   saveEdit: async (trx, event, more) => {
@@ -24,6 +26,8 @@ export const assistantActions = (
   addReminder: reminders.add,
   removeReminder: reminders.remove,
   listReminders: reminders.list,
+  listUnread: unread.list,
+  readUnread: unread.read,
   settingsOf: getSettings,
 })
 

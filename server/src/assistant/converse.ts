@@ -17,6 +17,7 @@ import { addAnswer, addThread, addTyped, findTyped, listTurn, takeTurn } from '.
 import type { AskBack, Request, Step } from './request.ts'
 import { together, type Said } from './answering/said.ts'
 import { understand } from './understand.ts'
+import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
 export interface ConversingTools {
   db: Database
@@ -98,7 +99,20 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   const remembering = { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst }
   const remembered = await loadMemory(trx, remembering, content)
 
-  const request = chosen(remembered.memory.asked, content) ?? understand(content, remembered.memory)
+  const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
+  const toRead = picturesToRead(content, unread)
+  if (toRead.length > 0) {
+    await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // behind the answer
+    await addAnswer(trx, speaking, { said: nowReading(toRead, unread), steps: [], replyTo: messageId })
+    return { messageId, threadId: started }
+  }
+
+  const { memory } = remembered
+  const request = chosen(memory.asked, content) ?? understand(content, memory)
+  if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
+    await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
+    return { messageId, threadId: started }
+  }
   // Also with the first words of somebody whose zone nobody knew before: what is done counts in the zone that was told with them.
   const acting = { ...speaking, trx, actions, user: { ...user, timeZone } }
   const { said, steps } = await reply(acting, request, remembered, {

@@ -4,6 +4,7 @@ import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../../database/database.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { Caller } from '../../http/route.ts'
+import type { UnreadPicture } from '../unread-pictures.ts'
 import type { ChangeStep } from './change-step.ts'
 
 interface Whose {
@@ -24,6 +25,10 @@ export interface AssistantActions {
   removeReminder: (trx: Database, whose: Whose) => Promise<void>
   /** Those still to come, the earliest first. */
   listReminders: (trx: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** The pictures of a thread that wait until their owner asks, the oldest first. */
+  listUnread: (trx: Database, where: { threadId: string; ownerId: string }) => Promise<UnreadPicture[]>
+  /** Begins to read some of them. */
+  readUnread: (trx: Database, what: { jobIds: readonly string[]; ownerId: string; now: number }) => Promise<void>
   settingsOf: (trx: Database, ownerId: string) => Promise<Settings>
 }
 

@@ -1,0 +1,39 @@
+import type { Database } from '../database/database.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { countWaiting } from './arrival-queries.ts'
+import { restartReading } from './reading-queries.ts'
+
+interface Tools {
+  jobs: Jobs
+  readPicture: Job<{ readingId: string }>
+}
+
+/** Pictures that wait until their owner asks (decision D11): which they are, and their reading, in the transaction of whoever asked. */
+export const unreadPictures = ({ jobs, readPicture }: Tools) => ({
+  /** The oldest first. */
+  list: (trx: Database, { threadId, ownerId }: { threadId: string; ownerId: string }) =>
+    trx
+      .selectFrom('readings')
+      .innerJoin('pictures', 'pictures.id', 'readings.picture_id')
+      .select(['readings.id as jobId', 'pictures.file_name as fileName'])
+      .where('readings.thread_id', '=', threadId)
+      .where('readings.owner_id', '=', ownerId)
+      .where('readings.status', '=', 'waiting')
+      .where('pictures.deleted_at', 'is', null)
+      .orderBy('pictures.created_at')
+      .orderBy('readings.id')
+      .execute(),
+
+  /** They were counted when they came. One that is being read already is read once. */
+  read: async (
+    trx: Database,
+    { jobIds, ownerId, now }: { jobIds: readonly string[]; ownerId: string; now: number },
+  ) => {
+    for (const id of jobIds) {
+      const priority = await countWaiting(trx, ownerId)
+      const isRestarted = await restartReading(trx, { id, now })
+      if (isRestarted) await jobs.add(trx, readPicture, { readingId: id }, { priority })
+    }
+  },
+})
