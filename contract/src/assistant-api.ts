@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
-import { isSendable } from './rules.ts'
+import { isSendable, MAX_MESSAGE_LENGTH } from './rules.ts'
 import { message } from './thread.ts'
 
-/** The most somebody may write in one message, in characters. */
-const MOST = 10_000
+const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`
 
 /** What somebody types. Blank is nothing; what stands around the words is cut off. */
 export const typed = z.object({
-  content: z.string().max(MOST).refine(isSendable, 'Please write something.').trim(),
+  content: z.string().max(MAX_MESSAGE_LENGTH, TOO_LONG).refine(isSendable, 'Please write something.').trim(),
   /** The browser's IANA zone, for "tonight": the zone of a person who has chosen none. */
   timeZone: z.string().max(64).optional(),
 })

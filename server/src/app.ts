@@ -10,6 +10,7 @@ import { comingBack } from './app/coming-back.ts'
 import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { understandAside } from './assistant/understand-aside.ts'
 import type { Config } from './config.ts'
 import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -88,6 +89,8 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   })
   const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs, ...prices.jobs]
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
+  const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
+  const aside = understandAside({ log: tools.log })
   const routes: Route[] = [
     ...aboutRoutes({ reader: settings.reader, looksOutside: settings.outgoing, contactEmail: settings.contact.shown }),
     ...accounts.routes,
@@ -109,15 +112,11 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),
     ...operationsRoutes({ ...tools, ...suspending(accounts, reminders), definitions, numbers, note }),
-    ...assistantRoutes({
-      db,
-      addresses,
-      actions: assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture })),
-      sessionOfThread,
-    }),
+    ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside }),
   ]
   assertComplete(routes)
   const server = await openServer(tools, settings, routes)
+  server.addHook('onClose', async () => aside.close())
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
   return { server, definitions, begin: prices.begin, outbox: outboxOf(server, settings) }
 }

@@ -11,11 +11,13 @@ import { carryOut, type Done } from './carry-out.ts'
 import { tellOfWay } from './carrying-out/picture-text.ts'
 import type { ChangeStep } from './carrying-out/change-step.ts'
 import { todayIn, type Habits } from './answering/habits.ts'
-import { loadMemory, type Remembered } from './remembering/memory-queries.ts'
+import { loadMemory, type Remembered, type Remembering } from './remembering/memory-queries.ts'
+import { neededFor, type Needed } from './remembering/needed.ts'
 import { scopeOf } from './remembering/needed.ts'
-import { addAnswer, addThread, addTyped, findTyped, listTurn, takeTurn } from './queries.ts'
+import { addAnswer, addThread, addTyped, findTyped, isTheirs, listTurn, takeTurn } from './queries.ts'
 import type { AskBack, Request, Step } from './request.ts'
 import { together, type Said } from './answering/said.ts'
+import { isOrdinary, type UnderstandAside } from './understand-aside.ts'
 import { understand } from './understand.ts'
 import { isAboutUnread, notReadYet, nowReading, picturesToRead } from './unread-pictures.ts'
 
@@ -24,6 +26,7 @@ export interface ConversingTools {
   actions: AssistantActions
   /** The session with whose end a thread of theirs goes; null for people who keep their history. */
   sessionOfThread: (db: Database, user: Caller) => Promise<string | null>
+  aside: UnderstandAside
 }
 
 /** Something that was typed. */
@@ -55,8 +58,9 @@ export async function converse(tools: ConversingTools, typed: Typed): Promise<Co
   const { user, key } = typed
   const earlier = key && (await findEarlier(db, typed, key))
   if (earlier) return earlier
+  const understood = isOrdinary(typed.content) ? null : await understandBefore(tools, typed)
   try {
-    const { messageId, threadId } = await db.transaction().execute((trx) => turn(trx, tools, typed))
+    const { messageId, threadId } = await db.transaction().execute((trx) => turn(trx, tools, typed, understood))
     return { threadId, messages: await listTurn(db, messageId) }
   } catch (error) {
     const first = key && isUniqueViolation(error) ? await findEarlier(db, typed, key) : null
@@ -78,7 +82,55 @@ async function isStillThere(db: Database, ownerId: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', ownerId).executeTakeFirst()) !== undefined
 }
 
-async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools, typed: Typed) {
+/** What was worked out before the transaction. */
+interface Understood {
+  needed: Needed
+  request: Request
+}
+
+const TOO_MUCH: Request = { kind: 'cannot', wish: 'too-much', about: null }
+
+/**
+ * Understands a long message in a process of its own, before the transaction that answers it: nothing else can be written while one
+ * is open. What takes too long is answered as too much.
+ */
+async function understandBefore({ db, actions, aside }: ConversingTools, typed: Typed): Promise<Understood> {
+  const { user, threadId, content } = typed
+  if (threadId !== null && !(await isTheirs(db, { id: threadId, ownerId: user.id }))) throw new Failure('NOT_FOUND')
+  const { moment } = await momentOf(db, actions, typed, Date.now())
+  const needed = await aside.needed(user.id, content, moment)
+  if (!needed) return { needed: { words: [], spans: [] }, request: TOO_MUCH }
+  const { memory } = await loadMemory(db, { ...moment, threadId: threadId ?? '' }, { text: content, needed })
+  return { needed, request: (await aside.understand(user.id, content, memory)) ?? TOO_MUCH }
+}
+
+/** Where and when something is said, and how its hours are shown. */
+async function momentOf(
+  db: Database,
+  actions: AssistantActions,
+  { user, timeZone: browsers, habits }: Typed,
+  now: number,
+) {
+  const told = browsers && isTimeZone(browsers) ? browsers : null
+  const { clock, location } = await actions.settingsOf(db, user.id)
+  const known = location ? [told, user.timeZone] : [user.timeZone, told]
+  const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
+  const moment: Omit<Remembering, 'threadId'> = {
+    ownerId: user.id,
+    now,
+    timeZone,
+    today: todayIn(timeZone, now),
+    isDayFirst: habits.isDayFirst,
+  }
+  return { told, clock, moment }
+}
+
+async function turn(
+  trx: Database,
+  { actions, sessionOfThread }: ConversingTools,
+  typed: Typed,
+  understood: Understood | null,
+) {
   const { user, content, key, habits } = typed
   const ownerId = user.id
   const startThread = async () => {
@@ -90,14 +142,11 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   const speaking = { ownerId, threadId: started, now }
   const messageId = await addTyped(trx, speaking, { content, key })
 
-  const told = typed.timeZone && isTimeZone(typed.timeZone) ? typed.timeZone : null
+  const { told, clock, moment } = await momentOf(trx, actions, typed, now)
   if (told && !user.timeZone) await rememberTimeZone(trx, ownerId, told)
-  const { clock, location } = await actions.settingsOf(trx, ownerId)
-  const known = location ? [told, user.timeZone] : [user.timeZone, told]
-  const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
-  const today = todayIn(timeZone, now)
-  const remembering = { ...speaking, timeZone, today, isDayFirst: habits.isDayFirst }
-  const remembered = await loadMemory(trx, remembering, content)
+  const { timeZone, today } = moment
+  const needed = understood?.needed ?? neededFor(content, moment)
+  const remembered = await loadMemory(trx, { ...moment, threadId: started }, { text: content, needed })
 
   const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
   const toRead = picturesToRead(content, unread)
@@ -108,7 +157,7 @@ async function turn(trx: Database, { actions, sessionOfThread }: ConversingTools
   }
 
   const { memory } = remembered
-  const request = chosen(memory.asked, content) ?? understand(content, memory)
+  const request = chosen(memory.asked, content) ?? understood?.request ?? understand(content, memory)
   if (unread.length > 0 && memory.thread.length === 0 && isAboutUnread(request)) {
     await addAnswer(trx, speaking, { said: notReadYet(unread), steps: [], replyTo: messageId })
     return { messageId, threadId: started }

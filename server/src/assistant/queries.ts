@@ -37,6 +37,12 @@ export async function addThread(
   return id
 }
 
+/** Tells whether a thread is there and is this person's. */
+export async function isTheirs(db: Database, { id, ownerId }: Whose): Promise<boolean> {
+  const thread = db.selectFrom('threads').select('id').where('id', '=', id).where('owner_id', '=', ownerId)
+  return (await thread.executeTakeFirst()) !== undefined
+}
+
 /**
  * Locks a thread for one who speaks in it, and tells the moment of what is said: after everything that was said there before. Two
  * who speak at once speak one after the other.

@@ -167,6 +167,8 @@ export const cannot = z.object({
   wish: z.enum([
     /** The sentence was not understood. */
     'unclear',
+    /** It was too long, or too odd, to be understood in the time there is for one. */
+    'too-much',
     /** It speaks of an event, and none is known here. */
     'no-event',
     /** It speaks of an event by name, and no known one is called so: `about` holds the name. */

@@ -35,6 +35,14 @@ describe.each(everyApp)('typing on $name', ({ open }) => {
     await app.close()
   })
 
+  test('a message that is too long is refused with the most that one may hold', async () => {
+    const app = await open()
+    const answer = await post(app, await app.signUp(), '/api/threads', { content: 'x'.repeat(10_001) })
+    const issue = { path: 'content', message: 'Please keep your message under 10,000 characters.' }
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION', issues: [issue] })
+    await app.close()
+  })
+
   test('ten thousand characters that mean nothing are answered too', async () => {
     const app = await open()
     const ada = await app.signUp()

@@ -101,6 +101,19 @@ test('nothing and blanks cannot be sent', () => {
   expect(sendButton().disabled).toBe(false)
 })
 
+test('what is too long to be sent stays as it was typed, and is said to be', async () => {
+  const sent = server({})
+  visit('/chat')
+  const letter = 'a'.repeat(10_001)
+  write(letter)
+  fireEvent.click(sendButton())
+  const said = 'A message can have 10,000 characters, and yours has 10,001. Please shorten it.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(box().value).toBe(letter)
+  expect(box().maxLength).toBe(-1) // a browser would cut what is pasted, and say nothing
+  expect(sent).toEqual([])
+})
+
 test('Enter sends; with Shift, or while a word is being composed, it does not', async () => {
   const sent: unknown[] = server({
     'GET /api/threads/t1': () => thread(sent.length > 0 ? [question, answer] : []),

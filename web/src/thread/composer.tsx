@@ -42,7 +42,6 @@ export const Composer = memo(function Composer({ threadId, isDisabled = false }:
           id={COMPOSER_ID}
           rows={1}
           dir="auto"
-          maxLength={10_000}
           aria-label={threadWords.message}
           placeholder={usePlaceholder(threadId)}
           value={draft}

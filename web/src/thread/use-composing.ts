@@ -1,6 +1,8 @@
+import { MAX_MESSAGE_LENGTH } from '@swap/contract/rules'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../ui/toast.ts'
+import { threadWords } from '../words/en-thread.ts'
 import { words } from '../words/en.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -16,6 +18,10 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
   const canSend = !isDisabled && !isSending && content !== ''
   const send = async () => {
     if (!canSend) return
+    if (content.length > MAX_MESSAGE_LENGTH) {
+      toast(threadWords.tooLong(MAX_MESSAGE_LENGTH, content.length), { tone: 'bad' })
+      return
+    }
     setSending(true)
     try {
       const { sendWords } = await fetchSending()

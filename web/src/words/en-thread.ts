@@ -6,6 +6,8 @@ export const threadWords = {
   send: 'Send',
   ask: 'Ask about this event',
   typeMessage: 'Type a message',
+  tooLong: (most: number, now: number) =>
+    `A message can have ${most.toLocaleString('en')} characters, and yours has ${now.toLocaleString('en')}. Please shorten it.`,
   typeEvent: 'Type the event here',
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',

@@ -3,6 +3,7 @@ import type { Filter } from '../request.ts'
 import { newEvent } from '../../database/new-event.ts'
 import { everyApp, type TestApp } from '../../testing/test-app.ts'
 import { loadMemory } from './memory-queries.ts'
+import { neededFor } from './needed.ts'
 import { addEvent } from '../queries.ts'
 
 const now = Date.parse('2026-11-24T10:00Z')
@@ -38,7 +39,7 @@ const everything: Filter = { span: null, words: [], place: null, category: null,
 const nothing = { spans: [], filter: null, isWholeCalendar: false }
 
 const heard = async (app: TestApp, ownerId: string, text: string) =>
-  loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, text)
+  loadMemory(app.db, { ...moment, ownerId, threadId: 'none' }, { text, needed: neededFor(text, moment) })
 const titles = (known: readonly { title: string | null }[]): string[] =>
   known.map(({ title }) => title ?? '').toSorted((one, other) => one.localeCompare(other))
 

@@ -11,7 +11,7 @@ import {
   type EventIndex,
 } from './known-queries.ts'
 import type { KnownEvent, Memory } from '../memory.ts'
-import { allWith, bestWithAny, neededFor, type Scope } from './needed.ts'
+import { allWith, bestWithAny, type Needed, type Scope } from './needed.ts'
 import { dayBefore } from '../understanding/matching/overlap.ts'
 import type { AskBack, Filter } from '../request.ts'
 
@@ -35,12 +35,11 @@ export interface Remembered {
 export async function loadMemory(
   db: Database,
   { ownerId, threadId, ...moment }: Remembering,
-  text: string,
+  { text, needed: { words, spans } }: { text: string; needed: Needed },
 ): Promise<Remembered> {
   const { rows, keptFor } = await listThreadEvents(db, { ownerId, threadId })
   const last = await lastAnswer(db, threadId, keptFor)
   const index = once(() => loadEventIndex(db, ownerId))
-  const { words, spans } = neededFor(text, moment)
   const named = words.length > 0 ? bestWithAny(await index(), words, moment.today) : []
   const near = [
     ...rows.map(({ id }) => id),

@@ -29,7 +29,7 @@ export function titleInProse(text: string, memory: Memory): string {
   for (let next = before.replace(LEAD, ''); next !== before; next = before.replace(LEAD, '')) before = next
   const title = before
     .replace(
-      /(?:[\s,;:-]+|\s(?:is|are|on|at|for|will be|(?:next )?meets|is confirmed|(?:will be|is) held|(?:takes|will take) place|(?:is|are|has been|have been|was) (?:now )?(?:booked|scheduled|confirmed|set|moved|fixed|planned|arranged|postponed|rescheduled)(?: in)?|(?:has |have )?(?:now )?moved to|starts(?: back| again)?|restarts|returns|resumes|begins|kicks off))+$/i,
+      /(?:[\s,;:-]|\s(?:is|are|on|at|for|will be|(?:next )?meets|is confirmed|(?:will be|is) held|(?:takes|will take) place|(?:is|are|has been|have been|was) (?:now )?(?:booked|scheduled|confirmed|set|moved|fixed|planned|arranged|postponed|rescheduled)(?: in)?|(?:has |have )?(?:now )?moved to|starts(?: back| again)?|restarts|returns|resumes|begins|kicks off))+$/i,
       '',
     )
     .replace(/^(?:(?:we're|we are|i'm|i am|it's|the|our|my|your|next)\s+)+/i, '')
