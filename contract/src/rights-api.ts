@@ -10,6 +10,34 @@ export const broughtBack = z
   .meta({ id: 'BroughtBack' })
 export type BroughtBack = z.infer<typeof broughtBack>
 
+/** What an import is at: `rest` is everything that hangs on events, from reminders to what can be undone. */
+export const importSteps = [
+  'waiting',
+  'checking',
+  'threads',
+  'pictures',
+  'readings',
+  'messages',
+  'events',
+  'rest',
+] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** The latest import of an account. */
+export const accountImport = z
+  .object({
+    id: z.string(),
+    status: z.enum(['processing', 'complete', 'error']),
+    /** How far it is: `done` of `total` records of this step. Both are 0 while that is not known. */
+    progress: z.object({ step: z.enum(importSteps), done: z.number().int(), total: z.number().int() }).optional(),
+    /** What it has brought so far; it stays, also where the import ended early. */
+    result: broughtBack,
+    /** Why it ended early, in words for its owner. */
+    description: z.string().optional(),
+  })
+  .meta({ id: 'AccountImport' })
+export type AccountImport = z.infer<typeof accountImport>
+
 /** Taking along, bringing back and clearing what a person gave us. */
 export const rightsApi = {
   'POST /api/account/export': endpoint({
@@ -25,11 +53,23 @@ export const rightsApi = {
     sends: 'application/zip',
   }),
   'POST /api/account/import': endpoint({
-    summary: 'Brings back what an export holds. What is here stays; the same file again brings nothing.',
+    summary:
+      'Starts to bring back what an export holds, one import at a time. What is here stays; the same file again brings nothing.',
     access: 'user',
     upload: 'archive',
     uploadBytes: MAX_ARCHIVE_BYTES,
-    reply: broughtBack,
+    status: 202,
+    reply: z.object({ importId: z.string() }),
+  }),
+  'GET /api/account/import': endpoint({
+    summary: 'The latest import, how far it is and how it ended. `Prefer: wait=N` waits for its end.',
+    access: 'user',
+    reply: z.object({ import: accountImport.nullable() }),
+  }),
+  'DELETE /api/account/import': endpoint({
+    summary: 'Stops the import that runs. What it has brought stays.',
+    access: 'user',
+    status: 204,
   }),
   'POST /api/account/clear-history': endpoint({
     summary: 'Deletes threads, messages and pictures, and with `savedEvents` the events in the calendar too.',

@@ -6,9 +6,9 @@ import { countEvents } from './admin/list-queries.ts'
 import { adminRoutes, type AdminTools } from './admin/routes.ts'
 import { buildAccounts } from './app/accounts.ts'
 import { assistantActions, sessionOfThread } from './app/assistant-actions.ts'
-import { comingBack } from './app/coming-back.ts'
 import { buildLetters } from './app/letters.ts'
 import { buildPrices } from './app/prices.ts'
+import { buildRights } from './app/rights.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { understandAside } from './assistant/understand-aside.ts'
 import type { Config } from './config.ts'
@@ -36,7 +36,6 @@ import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import { unreadPictures } from './pictures/unread-pictures.ts'
 import type { Reminders } from './reminders/reminders.ts'
-import { rightsRoutes } from './rights/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
 import { feedRoutes } from './saved/feed/routes.ts'
@@ -87,7 +86,10 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     eventsChanged,
     eventsSaved,
   })
-  const definitions: AnyJob[] = [...accounts.jobs, ...contact.jobs, readPicture, ...letters.jobs, ...prices.jobs]
+  const { erasureJob } = accounts
+  const rights = buildRights(tools, { ...opening, publicUrl, brought: letters.planAnew, erasureJob })
+  const lists = [accounts.jobs, contact.jobs, [readPicture], rights.jobs, letters.jobs, prices.jobs]
+  const definitions: AnyJob[] = lists.flat()
   const numbers = numbersOf({ ...tools, times, dataFolder: settings.dataFolder, countEvents })
   const actions = assistantActions(reminders, keeping, eventsChanged, unreadPictures({ jobs, readPicture }))
   const aside = understandAside({ log: tools.log })
@@ -99,15 +101,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...eventRoutes({ db, addresses, eventsChanged }),
     ...mergeRoutes({ db, addresses, eventsChanged }),
     ...calendarRoutes(tools, { publicUrl, addresses, keeping, eventsChanged, eventsSaved }),
-    ...rightsRoutes({
-      db,
-      storage,
-      reader,
-      publicUrl,
-      eraseFiles: (trx, keys) => jobs.add(trx, accounts.erasureJob, { keys }),
-      ...comingBack,
-      brought: letters.planAnew,
-    }),
+    ...rights.routes,
     ...letters.routes,
     ...contact.routes,
     ...adminOf(tools, { publicUrl, addresses, eventsChanged }),

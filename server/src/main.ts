@@ -15,6 +15,7 @@ import { sweepFailed } from './jobs/failed-jobs.ts'
 import { openTools } from './open-tools.ts'
 import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
+import { sweepImports } from './rights/import/import-rows.ts'
 import { forgetThreads } from './threads/forget-threads-job.ts'
 
 /** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
@@ -84,6 +85,7 @@ async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
   await sweepAudit(tools.db, Date.now())
   await sweepTallies(tools.db)
   await sweepFailed(tools.db, Date.now())
+  await sweepImports(tools.db, Date.now())
   await tools.scrub()
 }
 

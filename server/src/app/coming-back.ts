@@ -1,11 +1,11 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import { arrivingQuestion, arrivingSteps } from '../assistant/carrying-out/arriving-steps.ts'
-import type { RightsTools } from '../rights/routes.ts'
+import type { BringingTools } from '../rights/import/bring-back.ts'
 import { restoreCounts } from '../settings/counts/queries.ts'
 import { saveSettings } from '../settings/queries.ts'
 
 /** What was decided in the account that comes back: its name and time zone, too. A zone that is none is nobody's. */
-const restoreSettings: RightsTools['restoreSettings'] = async (trx, ownerId, account) => {
+const restoreSettings: BringingTools['restoreSettings'] = async (trx, ownerId, account) => {
   const { profile, settings, screen_counts: counts } = account
   const { name, time_zone: zone } = profile
   const timeZone = zone !== null && isTimeZone(zone) ? { timeZone: zone } : {}
@@ -18,4 +18,4 @@ export const comingBack = {
   restoreSettings,
   stepsOf: arrivingSteps,
   questionOf: arrivingQuestion,
-} satisfies Partial<RightsTools>
+} satisfies Partial<BringingTools>

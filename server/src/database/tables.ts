@@ -17,6 +17,7 @@ import type { DeviceTables } from './device-tables.ts'
 import type { FeedTables } from './feed-tables.ts'
 import type { Json } from './json-columns.ts'
 import type { PriceTables } from './price-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 import type { DigestsTable, RemindersTable, ScreenCountsTable, SettingsTable } from './settings-tables.ts'
 import type { SecurityTables } from './security-tables.ts'
 
@@ -32,7 +33,7 @@ export { json, type Json } from './json-columns.ts'
  *
  * A feature adds its tables here, and a migration that makes them.
  */
-export interface Tables extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables {
+export interface Tables extends AccountTables, SecurityTables, FeedTables, DeviceTables, PriceTables, RightsTables {
   jobs: JobsTable
   threads: ThreadsTable
   pictures: PicturesTable

@@ -53,7 +53,7 @@ export async function forgetKeys(db: Database, pictureId: string): Promise<void>
   await db.updateTable('pictures').set({ key: null, thumbnail_key: null }).where('id', '=', pictureId).execute()
 }
 
-/** Which of these keys belong to a picture that is there. For the sweep of the storage, so of everybody's. */
+/** Which of these keys belong to a picture that is there, or to an import that runs. For the sweep of the storage, so of everybody's. */
 export async function knownKeys(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -61,5 +61,6 @@ export async function knownKeys(db: Database, keys: string[]): Promise<string[]>
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('key', 'in', keys), eb('thumbnail_key', 'in', keys)]))
     .execute()
-  return keysOf(rows)
+  const imports = await db.selectFrom('account_imports').select('key').where('key', 'in', keys).execute()
+  return [...keysOf(rows), ...imports.flatMap(({ key }) => key ?? [])]
 }

@@ -5,13 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Event } from '@swap/contract/event'
+import { failures } from '@swap/contract/failures'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
+import { bring } from '../testing/bringing.ts'
 import { call, MINUTE_MS, newAddress, passTime } from '../testing/account-calls.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { pictureFiles } from '../testing/every-storage.ts'
-import { get, pictureForm, put, putSettings, readPicture } from '../testing/sending.ts'
-import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
+import { get, put, putSettings, readPicture } from '../testing/sending.ts'
+import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 import { listRecords, type ListName } from './account-records.ts'
 import { openZip } from './zip/read-zip.ts'
 import { writeZip, type ZipFile } from './zip/write-zip.ts'
@@ -47,11 +49,11 @@ async function exported(app: TestApp, person: Person): Promise<Buffer> {
   return download.rawPayload
 }
 
-function bring(app: TestApp, person: Person, zip: Uint8Array) {
-  const form = pictureForm(zip, {}, 'export.zip')
-  const payload = Buffer.from(form.payload.toString('latin1').replace('name="image"', 'name="archive"'), 'latin1')
-  const headers = { ...form.headers, ...as(person) }
-  return app.server.inject({ method: 'POST', url: '/api/account/import', headers, payload })
+/** What an import that came to its end has brought. */
+async function brought(app: TestApp, person: Person, zip: Uint8Array) {
+  const ended = await bring(app, person, zip)
+  expect(ended).toMatchObject({ status: 'complete' })
+  return ended?.result
 }
 
 async function filesOf(zip: Uint8Array, names: string[]): Promise<Record<string, Buffer>> {
@@ -110,10 +112,9 @@ describe.each(everyApp)('an export on $name', ({ open }) => {
     const email = newAddress('fresh')
     const fresh = await app.signUp({ email, name: 'Somebody' })
     await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', email).execute()
-    const answer = await bring(app, fresh, zip)
-    expect(answer.json()).toEqual({ threads: 2, pictures: 2, events: 3 })
+    expect(await brought(app, fresh, zip)).toEqual({ threads: 2, pictures: 2, events: 3 })
     expect(await seen(app, fresh)).toEqual(before)
-    expect((await bring(app, fresh, zip)).json()).toEqual({ threads: 0, pictures: 0, events: 0 })
+    expect(await brought(app, fresh, zip)).toEqual({ threads: 0, pictures: 0, events: 0 })
     expect(await seen(app, fresh)).toEqual(before)
     expect(await seen(app, person)).toEqual(before)
   })
@@ -241,8 +242,11 @@ describe('a file that is no export of ours', () => {
     ['text that is no JSON', events(() => '[\n{"id":\n]')],
   ])('%s is refused, and nothing is changed', async (_what, files) => {
     const fresh = await app.signUp()
-    const answer = await bring(app, fresh, await zipOf(files()))
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'NOT_AN_EXPORT' })])
+    expect(await bring(app, fresh, await zipOf(files()))).toMatchObject({
+      status: 'error',
+      result: { threads: 0, pictures: 0, events: 0 },
+      description: failures.NOT_AN_EXPORT.message,
+    })
     expect((await get(app, fresh, '/api/events')).json()).toMatchObject({ events: [], saved: 0 })
     expect((await get(app, fresh, '/api/settings')).json()).toMatchObject({ version: 0 })
   })
@@ -263,7 +267,7 @@ describe('a file that is no export of ours', () => {
       'account.json': (good['account.json'] ?? '').replaceAll(theirs.id, own ?? ''),
     }
     const before = await seen(app, person)
-    expect((await bring(app, mallory, await zipOf(forged))).json()).toEqual({ threads: 0, pictures: 0, events: 0 })
+    expect(await brought(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 0 })
     expect(await seen(app, person)).toEqual(before)
     expect((await get(app, mallory, '/api/events')).json()).toMatchObject({ events: [], saved: 0 })
   })
@@ -287,7 +291,7 @@ describe('a file that is no export of ours', () => {
       'account.json': account.replaceAll(profile.id, own),
     }
     const before = await seen(app, person)
-    expect((await bring(app, mallory, await zipOf(forged))).json()).toEqual({ threads: 0, pictures: 0, events: 3 })
+    expect(await brought(app, mallory, await zipOf(forged))).toEqual({ threads: 0, pictures: 0, events: 3 })
     expect(await seen(app, person)).toEqual(before)
     for (const table of ['messages', 'pictures', 'readings', 'reminders', 'changes'] as const)
       expect([table, await app.db.selectFrom(table).select('id').where('owner_id', '=', own).execute()]).toEqual([
@@ -313,7 +317,7 @@ describe('a file that is no export of ours', () => {
 
   test('with a picture that is none brings the thread without it', async () => {
     const fresh = await app.signUp()
-    expect((await bring(app, fresh, await zipOf(good))).json()).toMatchObject({ threads: 2, pictures: 2 })
+    expect(await brought(app, fresh, await zipOf(good))).toMatchObject({ threads: 2, pictures: 2 })
     const { events: threads } = (await get(app, fresh, '/api/events')).json<ThreadList>()
     expect(threads.map(({ startImage }) => startImage ?? null)).toEqual([null, null])
   })

@@ -7,7 +7,8 @@ import type { Message } from '@swap/contract/thread'
 import { call, signUpVerified } from '../testing/account-calls.ts'
 import { calendarEntry, post, poster, say, thread, undo } from '../testing/assistant-calls.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
-import { get, pictureForm } from '../testing/sending.ts'
+import { bring } from '../testing/bringing.ts'
+import { get } from '../testing/sending.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 import { listRecords } from './account-records.ts'
 import { recordIds } from './import/record-ids.ts'
@@ -40,13 +41,6 @@ async function contentsOf(zip: Uint8Array): Promise<Contents> {
   for (const name of ['account', ...lists]) contents[name] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
   await opened.close()
   return contents
-}
-
-function bring(app: TestApp, person: Person, zip: Uint8Array) {
-  const form = pictureForm(zip, {}, 'export.zip')
-  const payload = Buffer.from(form.payload.toString('latin1').replace('name="image"', 'name="archive"'), 'latin1')
-  const headers = { ...form.headers, ...as(person) }
-  return app.server.inject({ method: 'POST', url: '/api/account/import', headers, payload })
 }
 
 const sorted = (all: unknown) =>
@@ -136,7 +130,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     for (const name of lists) expect([name, before[name]]).not.toEqual([name, '[]\n'])
 
     const fresh = await signUpVerified(app)
-    expect((await bring(app, fresh, zip)).statusCode).toBe(200)
+    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
     const after = await contentsOf(await exported(app, fresh))
     const idOf = recordIds({ from: accountOf(before).profile.id, to: accountOf(after).profile.id })
     expect(recordsOf(after, (id) => id)).toEqual(recordsOf(before, idOf))
@@ -144,7 +138,7 @@ describe.each(everyApp)('an account that is taken along and brought into a fresh
     expect(same.toSorted()).toEqual(['format', 'screen_counts', 'settings', 'version'])
     for (const key of same) expect(accountOf(after)).toHaveProperty(key, Reflect.get(accountOf(before), key))
 
-    expect((await bring(app, fresh, zip)).statusCode).toBe(200)
+    expect(await bring(app, fresh, zip)).toMatchObject({ status: 'complete' })
     expect(await contentsOf(await exported(app, fresh))).toMatchObject(
       Object.fromEntries(lists.map((name) => [name, after[name]])),
     )

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import { Failure } from '@swap/contract/failures'
-import type { Database } from '../database/database.ts'
 import { issueTicket, spendTicket } from '../download-tickets.ts'
 import { countTry } from '../http/limits.ts'
 import { route, type Route } from '../http/route.ts'
 import { clearHistory } from './clearing/queries.ts'
 import { writeExport } from './export/write-export.ts'
-import { bringBack, type BringingTools } from './import/bring-back.ts'
-import { exportLimit, importLimit } from './rights-limits.ts'
-import { openZip } from './zip/read-zip.ts'
+import { importRoutes, type ImportRoutesTools } from './import/routes.ts'
+import { exportLimit } from './rights-limits.ts'
 
-export interface RightsTools extends BringingTools {
+export interface RightsTools extends ImportRoutesTools {
   publicUrl: string
-  /** Removes files, and what the database keeps of deleted rows, once the transaction is through; also after a crash. */
-  eraseFiles: (trx: Database, keys: string[]) => Promise<void>
 }
 
 /** Everything a person gave us: taken along, brought back, cleared (decision D8). Deleting the account is the accounts' own. */
-export const rightsRoutes = (tools: RightsTools): Route[] => [...exportRoutes(tools), ...otherRoutes(tools)]
+export const rightsRoutes = (tools: RightsTools): Route[] => [
+  ...exportRoutes(tools),
+  ...importRoutes(tools),
+  ...clearingRoutes(tools),
+]
 
 const purpose = 'account-export'
 
@@ -38,18 +38,7 @@ const exportRoutes = ({ db, storage, publicUrl }: RightsTools): Route[] => [
   }),
 ]
 
-const otherRoutes = (tools: RightsTools): Route[] => [
-  route('POST /api/account/import', async ({ user, upload }) => {
-    await countTry(tools.db, [[importLimit, user.id]])
-    const zip = await openZip(upload.path)
-    try {
-      const scratch = `${upload.path}.picture`
-      return await bringBack(tools, { zip, scratch, ownerId: user.id, sessionId: user.sessionId })
-    } finally {
-      await zip.close()
-    }
-  }),
-
+const clearingRoutes = (tools: RightsTools): Route[] => [
   route('POST /api/account/clear-history', async ({ user, body: { savedEvents } }) => {
     await tools.db.transaction().execute(async (trx) => {
       const keys = await clearHistory(trx, { ownerId: user.id, savedEvents })

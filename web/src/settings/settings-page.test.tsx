@@ -4,6 +4,7 @@ import { page } from '../testing/on-page.tsx'
 import {
   answers,
   changes,
+  chooseFile,
   flip,
   no,
   openSettings,
@@ -137,11 +138,11 @@ test('the way back asks while something is not saved, and passes over its own st
 test('what is done before the settings arrive stays when they do', async () => {
   const late = Promise.withResolvers<void>()
   answers['GET /api/settings'] = () => late.promise.then(() => Response.json(settings))
-  answers['POST /api/account/import'] = () => Response.json({ threads: 2, pictures: 2, events: 3 })
+  answers['POST /api/account/import'] = () => Response.json({ importId: 'i1' }, { status: 202 })
   await openSettingsAtOnce()
-  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
-  Object.defineProperty(chooser, 'files', { value: [new File(['zip'], 'export.zip')] })
-  await page.wait(async () => chooser?.dispatchEvent(new Event('change', { bubbles: true })))
+  const result = { threads: 2, pictures: 2, events: 3 }
+  answers['GET /api/account/import'] = () => Response.json({ import: { id: 'i1', status: 'complete', result } })
+  await page.wait(async () => chooseFile())
   await says('Brought back: 2 threads, 3 events, 2 pictures.')
   expect(page.text()).not.toContain('Display name')
   late.resolve()

@@ -62,6 +62,7 @@ const usual: Answers = {
   'GET /api/about': () => Response.json({ reader: 'local', readsHere: true, maxBytes: 1, maxMegapixels: 1 }),
   'GET /api/account': () => Response.json(me),
   'GET /api/push': () => Response.json({ offered: 'no-https', publicKey: null, isOn: false }),
+  'GET /api/account/import': () => Response.json({ import: null }),
   'GET /api/account/security': () => Response.json({ twoFactor: off, passkeys: [] }),
   'GET /api/account/history': () =>
     Response.json({
@@ -153,3 +154,10 @@ export const submitTwice = () => {
 /** Turns a switch. */
 export const flip = (name: string) =>
   page.wait(async () => document.querySelector<HTMLInputElement>(`input[role=switch][name=${name}]`)?.click())
+
+/** Chooses a file to be imported. */
+export const chooseFile = () => {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(chooser, 'files', { value: [new File(['zip'], 'export.zip')], configurable: true })
+  chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+}

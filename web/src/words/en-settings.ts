@@ -1,4 +1,24 @@
+import type { BroughtBack, ImportStep } from '@swap/contract/rights-api'
+
 const counted = (count: number, what: string) => (count === 1 ? `one ${what}` : `${count} ${what}s`)
+
+const amounts = ({ threads, events, pictures }: BroughtBack) =>
+  `${counted(threads, 'thread')}, ${counted(events, 'event')}, ${counted(pictures, 'picture')}`
+const isNothing = ({ threads, events, pictures }: BroughtBack) => threads + events + pictures === 0
+
+/** Of two counts, as soon as there are any. */
+const importing = (what: string) => (done: number, total: number) =>
+  total === 0 ? 'Importing…' : `Importing… ${done} of ${counted(total, what)}`
+const importSteps: Record<ImportStep, (done: number, total: number) => string> = {
+  waiting: () => 'Waiting to start…',
+  checking: () => 'Checking the file…',
+  threads: importing('thread'),
+  pictures: importing('picture'),
+  readings: importing('reading'),
+  messages: importing('message'),
+  events: importing('event'),
+  rest: () => 'Importing… almost done',
+}
 
 /** The words of the settings page. `spec` holds the specification's own, word for word. */
 export const settingsWords = {
@@ -75,11 +95,14 @@ export const settingsWords = {
     what: 'The ZIP of an earlier export, from this server or another. What you have here stays.',
     choose: 'Choose the ZIP',
     sending: (share: number) => `Sending ${Math.round(share * 100)}%`,
-    working: 'Bringing it back',
-    done: ({ threads, events, pictures }: { threads: number; events: number; pictures: number }) =>
-      threads + events + pictures === 0
-        ? 'Everything in this file is here already.'
-        : `Brought back: ${counted(threads, 'thread')}, ${counted(events, 'event')}, ${counted(pictures, 'picture')}.`,
+    stop: 'Stop importing',
+    goesOn: 'You can leave this page: the import goes on.',
+    progress: (step: ImportStep, done: number, total: number) => importSteps[step](done, total),
+    last: (outcome: string) => `Last import. ${outcome}`,
+    done: (result: BroughtBack) =>
+      isNothing(result) ? 'Everything in this file is here already.' : `Brought back: ${amounts(result)}.`,
+    ended: (reason: string, result: BroughtBack) =>
+      isNothing(result) ? reason : `${reason} So far: ${amounts(result)}.`,
   },
 
   clearing: {

@@ -5,12 +5,14 @@ import { keysOf } from '../../database/picture-keys.ts'
 import { forgetFailedOf } from '../../jobs/failed-jobs.ts'
 
 /**
- * Deletes a person and everything that is theirs. Gives back the keys of their pictures, whose files are the caller's to remove.
+ * Deletes a person and everything that is theirs. Gives back the keys of their pictures, and of an export that is being imported; their
+ * files are the caller's to remove.
  *
- * In the order in which others lock rows: readings lock a thread and then its owner, refreshes a token and then its session.
+ * In the order in which others lock rows: an import locks its own row before all else, readings lock a thread and then its owner, refreshes a token and then its session.
  * Taking the address away locks the person before anything new of theirs can come in.
  */
 export async function eraseAccount(trx: Database, userId: string): Promise<string[]> {
+  const imported = await trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
   const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId)
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -34,7 +36,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('owner_id', '=', userId)
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
-  return keysOf(pictures)
+  return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
 }
 
 /** What a job that gave up may know them by. */

@@ -26,6 +26,7 @@ import { priceLooks } from './0023-price-looks.ts'
 import { nameWordsOfAccounts } from './0024-name-words.ts'
 import { mergedIndex } from './0025-merged-index.ts'
 import { searchedLists } from './0026-searched-lists.ts'
+import { accountImports } from './0028-account-imports.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
 export const allMigrations = (engine: Engine): Record<string, Migration> => ({
@@ -55,4 +56,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0024-name-words': nameWordsOfAccounts(engine),
   '0025-merged-index': mergedIndex(engine),
   '0026-searched-lists': searchedLists(engine),
+  '0028-account-imports': accountImports(engine),
 })

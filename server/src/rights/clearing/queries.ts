@@ -1,14 +1,18 @@
 import type { Database } from '../../database/database.ts'
 import { keysOf } from '../../database/picture-keys.ts'
+import { stopImports } from '../import/import-rows.ts'
+
+const CLEARED = 'The import stopped because you cleared your history.'
 
 /**
  * Deletes a person's threads with all that hangs on them, and with `savedEvents` what is in their calendar too. Gives back the keys of
- * their pictures, whose files are the caller's to remove. Saved events that stay lose their picture.
+ * their pictures, and of an import that this stops; their files are the caller's to remove. Saved events that stay lose their picture.
  */
 export async function clearHistory(
   trx: Database,
   { ownerId, savedEvents }: { ownerId: string; savedEvents: boolean },
 ): Promise<string[]> {
+  const stopped = await stopImports(trx, ownerId, CLEARED, Date.now())
   // Locks the threads first: a reading that ends at this moment has written its events by now, or writes none.
   await trx
     .updateTable('threads')
@@ -25,5 +29,5 @@ export async function clearHistory(
   await going.execute()
   if (savedEvents) await trx.deleteFrom('imports').where('owner_id', '=', ownerId).execute()
   await trx.deleteFrom('threads').where('owner_id', '=', ownerId).execute()
-  return keysOf(pictures)
+  return [...keysOf(pictures), ...stopped]
 }

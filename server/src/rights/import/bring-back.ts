@@ -1,31 +1,23 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Failure, type FailureCode } from '@swap/contract/failures'
-import type { BroughtBack } from '@swap/contract/rights-api'
+import type { ImportStep } from '@swap/contract/rights-api'
 import type { Database } from '../../database/database.ts'
-import { MAX_UPLOAD_BYTES } from '../../http/uploads.ts'
 import type { PictureReader } from '../../reader/reader.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { listRecords, type AccountRecord, type ListName, type ListRecord } from '../account-records.ts'
-import type { OpenedZip } from '../zip/read-zip.ts'
+import type { AccountRecord, ListName, ListRecord } from '../account-records.ts'
+import type { Archive } from './archive.ts'
+import { bringPictures } from './bring-pictures.ts'
+import { countBrought, enterStep, goOn, type Brought } from './import-rows.ts'
 import {
   addEvents,
   addImportedEvents,
   addMerged,
   addMessages,
-  addPicture,
   addReadings,
   addReminders,
   addThreads,
   isFresh,
-  listOwn,
   type Arriving,
   type QuestionOf,
 } from './queries.ts'
-import { readAccount, readRecords } from './read-records.ts'
 import { recordIds } from './record-ids.ts'
 import { addChanges, addImportChanges, addImports, addMerges, addPriceLooks } from './undo-queries.ts'
 
@@ -43,40 +35,53 @@ export interface BringingTools {
 }
 
 export interface Bringing {
-  zip: OpenedZip
+  importId: string
+  archive: Archive
   /** Where a picture may lie while it is looked at. */
   scratch: string
   ownerId: string
+  /** Which started it: threads that are kept until sign-out go with it. */
   sessionId: string
+  /** A picture that the reader could not look at comes without its file; before the last attempt it is tried again. */
+  isLastTry: boolean
 }
 
 /**
- * Brings an account's records back. Everything is checked before anything is written: NOT_AN_EXPORT leaves the account as it was. It
- * writes stretch by stretch; cut off in between, the same file sent again does the rest. Pictures are strangers' files: each is made
- * anew by the reader, and one that is no picture comes as one that was deleted.
+ * Brings an account's records back. Everything is checked before anything is written: NOT_AN_EXPORT and BODY_TOO_LARGE leave the account
+ * as it was. It writes stretch by stretch, each with how far it is; where it was cut off, the next attempt adds what is not there yet.
+ * Throws ImportStopped once somebody stopped it.
  */
-export async function bringBack(tools: BringingTools, bringing: Bringing): Promise<BroughtBack> {
+export async function bringBack(tools: BringingTools, bringing: Bringing): Promise<void> {
   const { db } = tools
-  const { zip, ownerId, sessionId } = bringing
-  const account = await readAccount(zip)
-  for (const name of listNames) await checkRecords(zip, name)
+  const { importId, archive, ownerId, sessionId } = bringing
+  await enterStep(db, importId, { step: 'checking', total: 0 })
+  const { account, counts } = await archive.check()
 
   const arriving: Arriving = { ownerId, sessionId, idOf: recordIds({ from: account.profile.id, to: ownerId }) }
   if (await isFresh(db, ownerId)) await db.transaction().execute((trx) => tools.restoreSettings(trx, ownerId, account))
 
-  const each = async <Name extends ListName>(name: Name, write: Write<Name>): Promise<number> => {
-    let count = 0
-    for await (const records of readRecords(zip, name)) {
-      count += await db.transaction().execute((trx) => write(trx, arriving, records))
-      await breathe()
-    }
-    return count
+  const enter = (step: ImportStep, ...names: ListName[]) =>
+    enterStep(db, importId, { step, total: names.reduce((sum, name) => sum + counts[name], 0) })
+  const each = async <Name extends ListName>(name: Name, write: Write<Name>, brought?: Brought) => {
+    for await (const records of archive.records(name))
+      await db.transaction().execute(async (trx) => {
+        await goOn(trx, importId, records.length)
+        const count = await write(trx, arriving, records)
+        if (brought) await countBrought(trx, importId, brought, count)
+      })
   }
-  const threads = await each('threads', addThreads)
-  const pictures = await bringPictures(tools, bringing, arriving)
+  await enter('threads', 'threads')
+  await each('threads', addThreads, 'threads')
+  await enter('pictures', 'pictures')
+  for await (const records of archive.records('pictures'))
+    await bringPictures({ ...tools, ...bringing, arriving }, records)
+  await enter('readings', 'readings')
   await each('readings', addReadings)
+  await enter('messages', 'messages')
   await each('messages', (trx, whose, records) => addMessages(trx, whose, records, tools.questionOf))
-  const events = await each('events', addEvents)
+  await enter('events', 'events')
+  await each('events', addEvents, 'events')
+  await enter('rest', 'events', ...REST)
   await each('events', async (trx, whose, records) => (await addMerged(trx, whose, records), 0))
   await each('reminders', addReminders)
   await each('imports', addImports)
@@ -85,80 +90,9 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
   await each('merges', addMerges)
   await each('price_looks', addPriceLooks)
   await each('changes', (trx, whose, records) => addChanges(trx, whose, records, tools.stepsOf))
-  await db.transaction().execute((trx) => tools.brought(trx, ownerId))
-  return { threads, pictures, events }
 }
 
-/** Reads a list to its end: whatever is wrong with it is thrown. */
-async function checkRecords(zip: OpenedZip, name: ListName): Promise<void> {
-  const stretches = readRecords(zip, name)
-  while (!(await stretches.next()).done) await breathe()
-}
+/** What hangs on events, behind a second look at these. */
+const REST = ['reminders', 'imports', 'imported_events', 'import_changes', 'merges', 'price_looks', 'changes'] as const
 
 type Write<Name extends ListName> = (trx: Database, arriving: Arriving, records: ListRecord<Name>[]) => Promise<number>
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of this very object
-const listNames = Object.keys(listRecords) as ListName[]
-
-async function bringPictures(tools: BringingTools, bringing: Bringing, arriving: Arriving): Promise<number> {
-  const { db } = tools
-  let count = 0
-  for await (const records of readRecords(bringing.zip, 'pictures')) {
-    const here = await listOwn(
-      db,
-      'pictures',
-      arriving,
-      records.map(({ id }) => id),
-    )
-    const threads = await listOwn(
-      db,
-      'threads',
-      arriving,
-      records.map((it) => it.thread_id),
-    )
-    const coming = records.filter(
-      ({ id, thread_id: thread }) => !here.has(arriving.idOf(id)) && threads.has(arriving.idOf(thread)),
-    )
-    for (const record of coming) count += await bringPicture(tools, bringing, arriving, record)
-  }
-  return count
-}
-
-async function bringPicture(
-  { db, storage, reader }: BringingTools,
-  { zip, scratch }: Bringing,
-  arriving: Arriving,
-  record: ListRecord<'pictures'>,
-): Promise<number> {
-  const { width, height, deleted_at: deletedAt } = record
-  const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
-  if (record.file === null || deletedAt !== null || !zip.has(record.file)) return addPicture(db, arriving, record, gone)
-  const [copy, thumbnail] = [`${scratch}.clean`, `${scratch}.small`]
-  const keys: string[] = []
-  try {
-    await pipeline(Readable.from(zip.read(record.file, MAX_UPLOAD_BYTES)), createWriteStream(scratch, { mode: 0o600 }))
-    const clean = await reader.clean(scratch, copy)
-    await reader.thumbnail(copy, thumbnail)
-    for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
-    const [key = null, thumbnailKey = null] = keys
-    const kept = { key, thumbnail_key: thumbnailKey, width: clean.width, height: clean.height, deleted_at: null }
-    const count = await addPicture(db, arriving, record, kept)
-    if (count === 0) for (const left of keys) await storage.remove(left) // the same file, sent twice at once
-    return count
-  } catch (error) {
-    if (!isNoPicture(error)) throw error
-    return await addPicture(db, arriving, record, gone)
-  } finally {
-    for (const file of [scratch, copy, thumbnail]) await rm(file, { force: true })
-  }
-}
-
-const NO_PICTURE: readonly FailureCode[] = [
-  'NOT_A_PICTURE',
-  'EMPTY_PICTURE',
-  'TOO_MANY_PIXELS',
-  'PICTURE_DAMAGED',
-  'PICTURE_TOO_MUCH',
-  'NOT_AN_EXPORT',
-]
-const isNoPicture = (error: unknown) => error instanceof Failure && NO_PICTURE.includes(error.code)

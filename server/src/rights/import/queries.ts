@@ -5,6 +5,7 @@ import { eventJson } from '../../database/event-rows.ts'
 import { searchableText } from '../../database/searchable-text.ts'
 import { json, type Tables } from '../../database/tables.ts'
 import type { ListRecord } from '../account-records.ts'
+import { isSignedIn } from './import-rows.ts'
 import type { RecordIds } from './record-ids.ts'
 
 /** Where records come to. */
@@ -62,17 +63,26 @@ export async function add<Table extends Exclude<keyof Tables, 'jobs'>>(
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-export const addThreads = (db: Database, { ownerId, sessionId, idOf }: Arriving, records: ListRecord<'threads'>[]) =>
-  add(
+/** Threads that are kept until sign-out come only while their owner is signed in. */
+export async function addThreads(
+  db: Database,
+  { ownerId, sessionId, idOf }: Arriving,
+  records: ListRecord<'threads'>[],
+): Promise<number> {
+  const hasPassing = records.some((it) => it.kept_until_sign_out)
+  const mayPass = !hasPassing || (await isSignedIn(db, sessionId, Date.now()))
+  const coming = records.filter((it) => mayPass || !it.kept_until_sign_out)
+  return add(
     db,
     'threads',
-    records.map(({ kept_until_sign_out: isPassing, ...thread }) => ({
+    coming.map(({ kept_until_sign_out: isPassing, ...thread }) => ({
       ...thread,
       id: idOf(thread.id),
       owner_id: ownerId,
       session_id: isPassing ? sessionId : null,
     })),
   )
+}
 
 export const addPicture = (
   db: Database,
@@ -174,7 +184,7 @@ const toOwnAnswer = (
 })
 
 export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
-  const { ownerId, idOf } = arriving
+  const { ownerId, sessionId, idOf } = arriving
   const threads = await listOwn(
     db,
     'threads',
@@ -187,10 +197,15 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
     arriving,
     records.map((it) => it.picture_id),
   )
+  // Those of threads that went when their owner signed out go with them, unless they are in the calendar.
+  const isLeft = (it: ListRecord<'events'>) =>
+    it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
+  const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
+  const coming = records.filter((it) => mayBeLeft || !isLeft(it))
   return add(
     db,
     'events',
-    records.map((event) => ({
+    coming.map((event) => ({
       ...event,
       ...eventJson(event),
       id: idOf(event.id),

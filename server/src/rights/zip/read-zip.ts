@@ -31,7 +31,10 @@ interface Entry {
 
 /** A zip on the disk that somebody sent: nothing in it decides where a file is written, and nothing unpacks to more than it says. */
 export interface OpenedZip {
-  has: (name: string) => boolean
+  /** How many files it has. */
+  count: number
+  /** What a file says that it unpacks to, in bytes: it never unpacks to more. Null where there is none of that name. */
+  sizeOf: (name: string) => number | null
   /**
    * The content of a file, piece by piece. Throws NOT_AN_EXPORT where there is no such file, it would be larger than `maxBytes`,
    * unpacks to another size than it says, or is damaged.
@@ -50,7 +53,8 @@ export async function openZip(path: string): Promise<OpenedZip> {
     const { size } = await file.stat()
     const entries = readContents(await contentsOf(file, size), size)
     return {
-      has: (name) => entries.has(name),
+      count: entries.size,
+      sizeOf: (name) => entries.get(name)?.bytes ?? null,
       read: (name, maxBytes) => readEntry(file, entries.get(name), maxBytes),
       close: () => file.close(),
     }
@@ -179,7 +183,7 @@ async function* unpacked(file: FileHandle, { method, packedBytes }: Entry, start
 }
 
 async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const inflate = createInflateRaw()
+  const inflate = createInflateRaw({ chunkSize: PIECE })
   const feeding = pipeline(Readable.from(packed), inflate).catch(() => {}) // what went wrong is thrown by the reading below
   try {
     for await (const piece of inflate) yield Buffer.from(piece)

@@ -1,38 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { call } from '../../api/client.ts'
+import type { AccountImport } from '@swap/contract/rights-api'
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { useImport } from './use-import.ts'
 
 const { bringing } = settingsWords
 
 /** Brings back what an export holds. */
 export function ImportSetting() {
   const chooser = useRef<HTMLInputElement>(null)
-  const cache = useQueryClient()
-  const [share, setShare] = useState(0)
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (file: File) =>
-      call('POST /api/account/import', {
-        file: { field: 'archive', content: file, name: file.name },
-        onProgress: setShare,
-      }),
-    onSuccess: () => void cache.invalidateQueries(),
-  })
+  const { start, stop, share, isSending, isStopping, wasStopped, problem, latest, isNews } = useImport()
+  const isRunning = latest?.status === 'processing'
   return (
     <>
       <Setting
         title={bringing.title}
         actions={
-          <Button look="line" busy={isPending} onClick={() => chooser.current?.click()}>
-            {isPending ? (share < 1 ? bringing.sending(share) : bringing.working) : bringing.choose}
-          </Button>
+          isRunning ? (
+            <Button look="line" busy={isStopping} onClick={stop}>
+              {bringing.stop}
+            </Button>
+          ) : (
+            <Button look="line" busy={isSending} onClick={() => chooser.current?.click()}>
+              {isSending ? bringing.sending(share) : bringing.choose}
+            </Button>
+          )
         }
       >
         {bringing.what}
+        {latest && !isRunning && !isNews && !isSending && <p>{bringing.last(outcomeOf(latest))}</p>}
       </Setting>
+      {latest?.progress && <ImportProgress {...latest.progress} />}
       <input
         ref={chooser}
         hidden
@@ -42,12 +43,16 @@ export function ImportSetting() {
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // the same file can be chosen again
-          setShare(0)
-          if (file) mutate(file)
+          if (file) start(file)
         }}
       />
-      {error && <Note tone="bad">{error.message}</Note>}
-      {data && <Note tone="good">{bringing.done(data)}</Note>}
+      {problem && <Note tone="bad">{problem}</Note>}
+      {latest && !isRunning && isNews && !isSending && (
+        <Note tone={latest.status === 'complete' ? 'good' : wasStopped ? 'plain' : 'bad'}>{outcomeOf(latest)}</Note>
+      )}
     </>
   )
 }
+
+const outcomeOf = ({ description, result }: AccountImport) =>
+  description === undefined ? bringing.done(result) : bringing.ended(description, result)

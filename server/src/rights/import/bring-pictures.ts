@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { Failure, type FailureCode } from '@swap/contract/failures'
+import type { Database } from '../../database/database.ts'
+import { keysOf, type PictureKeys } from '../../database/picture-keys.ts'
+import type { PictureReader } from '../../reader/reader.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { ListRecord } from '../account-records.ts'
+import type { Archive } from './archive.ts'
+import { countBrought, goOn } from './import-rows.ts'
+import { addPicture, listOwn, type Arriving } from './queries.ts'
+
+export interface BringingPictures {
+  db: Database
+  storage: Storage
+  reader: PictureReader
+  archive: Archive
+  arriving: Arriving
+  importId: string
+  /** Where a picture may lie while it is looked at. */
+  scratch: string
+  isLastTry: boolean
+}
+
+/**
+ * Brings pictures back whose threads are there. They are strangers' files: each is made anew by the reader, and one that is no picture
+ * comes as one that was deleted.
+ */
+export async function bringPictures(bringing: BringingPictures, records: ListRecord<'pictures'>[]): Promise<void> {
+  const { db, arriving, importId } = bringing
+  const ids = (field: 'id' | 'thread_id') => records.map((record) => record[field])
+  const here = await listOwn(db, 'pictures', arriving, ids('id'))
+  const threads = await listOwn(db, 'threads', arriving, ids('thread_id'))
+  for (const record of records) {
+    const isComing = !here.has(arriving.idOf(record.id)) && threads.has(arriving.idOf(record.thread_id))
+    if (isComing) await bringPicture(bringing, record)
+    else await goOn(db, importId, 1)
+  }
+}
+
+/** The picture and a small one, in storage, where they are kept. */
+type Files = PictureKeys & { width: number; height: number; deleted_at: number | null }
+
+async function bringPicture(bringing: BringingPictures, record: ListRecord<'pictures'>): Promise<void> {
+  const { db, storage, arriving, importId } = bringing
+  const files = await filesOf(bringing, record)
+  const keys = keysOf([files])
+  const count = await db
+    .transaction()
+    .execute(async (trx) => {
+      await goOn(trx, importId, 1)
+      const [thread] = await listOwn(trx, 'threads', arriving, [record.thread_id])
+      if (!thread) return 0 // deleted meanwhile
+      const added = await addPicture(trx, arriving, record, files)
+      await countBrought(trx, importId, 'pictures', added)
+      return added
+    })
+    .catch(async (error: unknown) => {
+      for (const key of keys) await storage.remove(key)
+      throw error
+    })
+  if (count === 0) for (const key of keys) await storage.remove(key)
+}
+
+/** Has the reader make the picture anew; nothing is kept of one that is none. */
+async function filesOf(
+  { storage, reader, archive, scratch, isLastTry }: BringingPictures,
+  { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
+): Promise<Files> {
+  const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
+  if (file === null || deletedAt !== null) return gone
+  const copy = `${scratch}.clean`
+  const thumbnail = `${scratch}.small`
+  try {
+    await archive.extract(file, scratch)
+    const clean = await reader.clean(scratch, copy)
+    await reader.thumbnail(copy, thumbnail)
+    const key = await storage.put({ file: copy })
+    const small = await storage.put({ file: thumbnail })
+    return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
+  } catch (error) {
+    if (isNoPicture(error) || (isReaderGone(error) && isLastTry)) return gone
+    // A plain error: a Failure would end the import, and this one is no fault of the file.
+    throw isReaderGone(error) ? new Error('The reader is not there', { cause: error }) : error
+  } finally {
+    for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
+  }
+}
+
+const NO_PICTURE: readonly FailureCode[] = [
+  'NOT_A_PICTURE',
+  'EMPTY_PICTURE',
+  'TOO_MANY_PIXELS',
+  'PICTURE_DAMAGED',
+  'PICTURE_TOO_MUCH',
+  'NOT_AN_EXPORT',
+]
+const isReaderGone = (error: unknown) => error instanceof Failure && error.code === 'READER_UNAVAILABLE'
+const isNoPicture = (error: unknown) => error instanceof Failure && NO_PICTURE.includes(error.code)

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Failure, failures } from '@swap/contract/failures'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { job, type Job } from '../../jobs/job.ts'
+import { openArchive } from './archive.ts'
+import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
+import { endImport, goOn, importToRun, ImportStopped } from './import-rows.ts'
+
+/** Lets requests wait for the end of an import. */
+export interface ImportWaiters {
+  wake: (importId: string) => void
+  nextLook: (importId: string, signal: AbortSignal) => Promise<void>
+}
+
+export interface ImportingTools extends BringingTools {
+  uploadsFolder: string
+  waiters: ImportWaiters
+}
+
+export type ImportAccount = Job<{ importId: string }>
+
+const ATTEMPTS = 3
+
+const LOST = 'The file you sent is no longer on the server. Please send it again.'
+/** Once checked, a file is not refused any more: what is thrown then is a fault of ours. */
+const FAULT = `${failures.INTERNAL.message} What was imported so far stays. Send the same file again to import the rest.`
+
+/**
+ * Brings one uploaded export back. Safe to run twice: ids follow from the account and the file, so what an earlier attempt added is not
+ * added again, and what was counted is counted in the transaction that adds it. The zip is deleted when the import has ended.
+ */
+export function importAccountJob(tools: ImportingTools): ImportAccount {
+  const { db, storage, waiters } = tools
+  const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
+    const key = await db.transaction().execute(async (trx) => {
+      await last?.(trx)
+      return endImport(trx, importId, { problem, now: Date.now() })
+    })
+    if (key !== null) await storage.remove(key)
+    waiters.wake(importId)
+  }
+  return job({
+    name: 'import-account',
+    payload: z.object({ importId: z.string() }),
+    attempts: ATTEMPTS,
+    async run({ importId }, { attempt, signal }) {
+      const row = await importToRun(db, importId)
+      if (!row) return
+      const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
+      try {
+        await storage.asFile(row.key, (path) => bringFrom(tools, { path, signal, ...whose }))
+        await end(importId, null, async (trx) => {
+          await goOn(trx, importId, 0)
+          await tools.brought(trx, row.owner_id)
+        })
+      } catch (error) {
+        if (!(error instanceof ImportStopped)) throw error
+      }
+    },
+    async gaveUp({ importId }, reason) {
+      await end(importId, toProblem(reason))
+    },
+    again: async () => false, // the file is deleted
+  })
+}
+
+function toProblem(reason: Error): string {
+  if (!(reason instanceof Failure)) return FAULT
+  return reason.code === 'NOT_FOUND' ? LOST : reason.message
+}
+
+async function bringFrom(
+  tools: ImportingTools,
+  { path, signal, ...whose }: { path: string; signal: AbortSignal } & Omit<Bringing, 'archive' | 'scratch'>,
+): Promise<void> {
+  const archive = openArchive(path, { signal })
+  try {
+    const scratch = join(tools.uploadsFolder, `import-${randomUUID()}`)
+    await bringBack(tools, { archive, scratch, ...whose })
+  } finally {
+    await archive.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { Failure } from '@swap/contract/failures'
+
+const MB = 1024 * 1024
+
+/**
+ * What one import may cost. An account of 50,000 events with all its conversations stays under each of these; a small zip that
+ * unpacks to something enormous does not.
+ */
+export const importLimits = {
+  /** Files in the zip. */
+  entries: 100_000,
+  /** Text of all lists together, in bytes, counted while it is unpacked. */
+  textBytes: 512 * MB,
+  /** Pictures, and what they unpack to together, in bytes. */
+  pictures: 10_000,
+  pictureBytes: 2048 * MB,
+  /** Records of all lists together. */
+  rows: 500_000,
+  /** One record of a list, with the white space before it, in bytes: the words of a picture are some 100 KB. */
+  recordBytes: 4 * MB,
+  /** What is one of a kind, in bytes. */
+  accountBytes: 16 * MB,
+  /** Objects and arrays within one another. */
+  depth: 64,
+  /** What checking may take, in ms of processor time. Writing reads the same bytes once more. */
+  processorMs: 60_000,
+  /** Of the thread that reads, in MB. */
+  memoryMb: 256,
+} as const
+export type ImportLimits = Readonly<Record<keyof typeof importLimits, number>>
+
+const inWords = (value: number) => value.toLocaleString('en')
+const size = (bytes: number) =>
+  bytes >= 1024 * MB ? `${inWords(Math.floor(bytes / MB / 1024))} GB` : `${inWords(Math.floor(bytes / MB))} MB`
+
+/** What each limit is called where it is passed. */
+const words: Record<keyof ImportLimits, (limit: number) => string> = {
+  entries: (limit) => `This ZIP has more than ${inWords(limit)} files in it.`,
+  textBytes: (limit) => `This export unpacks to more than ${size(limit)} of text.`,
+  pictures: (limit) => `This export has more than ${inWords(limit)} pictures.`,
+  pictureBytes: (limit) => `The pictures in this export unpack to more than ${size(limit)}.`,
+  rows: (limit) => `This export has more than ${inWords(limit)} records.`,
+  recordBytes: (limit) => `This export has a record of more than ${size(limit)}.`,
+  accountBytes: (limit) => `The file account.json in this export is larger than ${size(limit)}.`,
+  depth: (limit) => `This export has a record with more than ${inWords(limit)} levels of nesting.`,
+  processorMs: (limit) => `This export takes more than ${inWords(limit / 1000)} seconds of processor time to check.`,
+  memoryMb: (limit) => `This export takes more than ${inWords(limit)} MB of memory to check.`,
+}
+
+/** The refusal of an export that passes this limit. */
+export const overLimit = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
+  new Failure('BODY_TOO_LARGE', {
+    message: `${words[name](limits[name])} That is the most an import can take. Nothing was changed.`,
+  })
+
+/** Counts what an import costs, and throws BODY_TOO_LARGE as soon as it is too much. */
+export interface Meter {
+  limits: ImportLimits
+  /** So many bytes of text were unpacked. */
+  text: (bytes: number) => void
+  /** One more record. */
+  row: () => void
+  /** One more picture, which says that it unpacks to so many bytes. */
+  picture: (bytes: number) => void
+  spent: () => { textBytes: number; rows: number; processorMs: number }
+}
+
+/** Measures the thread it is made in. */
+export function createMeter(limits: ImportLimits = importLimits): Meter {
+  const begun = process.threadCpuUsage()
+  const used = { textBytes: 0, rows: 0, pictures: 0, pictureBytes: 0 }
+  const count = (name: keyof typeof used, more: number) => {
+    used[name] += more
+    if (used[name] > limits[name]) throw overLimit(limits, name)
+  }
+  const processorMs = () => {
+    const { user, system } = process.threadCpuUsage(begun)
+    return (user + system) / 1000
+  }
+  return {
+    limits,
+    text(bytes) {
+      count('textBytes', bytes)
+      if (processorMs() > limits.processorMs) throw overLimit(limits, 'processorMs')
+    },
+    row: () => count('rows', 1),
+    picture(bytes) {
+      count('pictures', 1)
+      count('pictureBytes', bytes)
+    },
+    spent: () => ({ textBytes: used.textBytes, rows: used.rows, processorMs: processorMs() }),
+  }
+}

@@ -1,0 +1,72 @@
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json'
+
+/** JSON that is none, or not of the kind that was asked for. */
+export class NoJson extends Error {}
+
+export interface JsonShape {
+  /** `items`: each item of the one array that the text is · `whole`: the one value that it is. */
+  read: 'items' | 'whole'
+  /** How deep objects and arrays may lie within one another; `tooDeep` says what to throw past it. */
+  maxDepth: number
+  tooDeep: () => Error
+  /** How long a value may be, in bytes, with what stands before it; give or take a piece. */
+  maxBytes: number
+  tooLong: () => Error
+}
+
+/** What of the text was complete when a piece of so many bytes had come. */
+export interface Arrived {
+  values: unknown[]
+  bytes: number
+}
+
+/** Parses JSON while it arrives: never more of it is in memory than one value and what came with its last piece. Throws NoJson. */
+export async function* jsonValues(pieces: AsyncIterable<Uint8Array>, shape: JsonShape): AsyncGenerator<Arrived> {
+  const { write, end } = openParser(shape)
+  let unfinished = 0
+  for await (const piece of pieces) {
+    const values = write(piece)
+    unfinished = values.length > 0 ? 0 : unfinished + piece.length
+    if (unfinished > shape.maxBytes) throw shape.tooLong()
+    yield { values, bytes: piece.length }
+  }
+  end()
+}
+
+function openParser({ read, maxDepth, tooDeep }: JsonShape) {
+  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 })
+  const parser = new TokenParser({ paths: [read === 'items' ? '$.*' : '$'], keepStack: false })
+  let values: unknown[] = []
+  let depth = 0
+  let refusal: Error | null = null
+  const refuse = (error: Error) => {
+    refusal = error
+    throw error
+  }
+  parser.onValue = ({ value }) => void values.push(value)
+  tokenizer.onToken = (it) => {
+    if (read === 'items' && depth === 0 && it.token !== TokenType.LEFT_BRACKET) refuse(new NoJson('It is no list'))
+    if (it.token === TokenType.LEFT_BRACE || it.token === TokenType.LEFT_BRACKET) depth += 1
+    if (it.token === TokenType.RIGHT_BRACE || it.token === TokenType.RIGHT_BRACKET) depth -= 1
+    if (depth > maxDepth) refuse(tooDeep())
+    parser.write(it)
+  }
+  const asNoJson = (feed: () => void) => {
+    try {
+      feed()
+    } catch (error) {
+      throw refusal ?? new NoJson('It is no JSON', { cause: error })
+    }
+  }
+  return {
+    write: (piece: Uint8Array): unknown[] => {
+      values = []
+      asNoJson(() => tokenizer.write(piece))
+      return values
+    },
+    end: () => {
+      asNoJson(() => tokenizer.end())
+      if (!parser.isEnded) throw new NoJson('It ends too soon')
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { FORMAT, listRecords, type AccountRecord } from '../rights/account-records.ts'
+import { writeZip, type ZipFile } from '../rights/zip/write-zip.ts'
+import { eventRow } from './event-row.ts'
+
+type Content = ZipFile['content']
+
+const account: AccountRecord = {
+  ...FORMAT,
+  exported_at: '2026-11-22T12:00:00.000Z',
+  profile: { id: 'somebody', name: 'Ida', email: 'ida@example.org', time_zone: null, verified_at: null, created_at: 1 },
+  settings: {},
+  security: { two_factor_since: null, passkeys: [], sessions: [], history: [] },
+  calendar_link: null,
+  screen_counts: [],
+  contact_messages: [],
+}
+
+/** A thread as an export holds it. */
+export const threadRecord = (at: number, more: object = {}) => ({
+  id: `thread-${at}`,
+  title: `Thread ${at}`,
+  renamed_at: null,
+  preview: 'Night Ferry Quartet',
+  last_message_at: at,
+  kept_until_sign_out: false,
+  created_at: at,
+  ...more,
+})
+
+const pictureRecord = (at: number) => ({
+  id: `picture-${at}`,
+  thread_id: `thread-${at}`,
+  file: `pictures/picture-${at}.webp`,
+  width: 900,
+  height: 1200,
+  file_name: 'poster.jpg',
+  taken_on: '2026-11-22',
+  time_zone: 'Europe/Riga',
+  deleted_at: null,
+  auto_saved_at: null,
+  created_at: at,
+})
+
+const readingRecord = (at: number) => ({
+  id: `reading-${at}`,
+  thread_id: `thread-${at}`,
+  picture_id: `picture-${at}`,
+  status: 'complete',
+  outcome: 'events',
+  description: null,
+  lines: Array.from({ length: 40 }, (_, line) => ({
+    text: `Night Ferry Quartet, line ${line} of ${at}`,
+    confidence: 0.9321,
+    box: [0.1, line / 50, 0.7512, 0.0183],
+  })),
+  created_at: at,
+  ended_at: at,
+})
+
+const messageRecord = (at: number) => ({
+  id: `message-${at}`,
+  thread_id: `thread-${at}`,
+  picture_id: `picture-${at}`,
+  reading_id: `reading-${at}`,
+  role: 'picture',
+  sender: 'user',
+  type: 'image',
+  status: 'completed',
+  content: 'poster.jpg',
+  event_ids: null,
+  read_ms: null,
+  reply_to: null,
+  answer: null,
+  place_found: null,
+  position: 0,
+  created_at: at,
+})
+
+function eventOf(at: number, isSaved: boolean) {
+  const ids = { id: `event-${at}`, thread_id: `thread-${at}`, picture_id: `picture-${at}` }
+  const { owner_id: _, ...event } = eventRow({ ...ids, title: `Event ${at}`, saved_at: isSaved ? 1 : null })
+  return event
+}
+
+/** One record a line, as an export writes them. */
+export function* lines(records: Iterable<object>): Generator<string> {
+  yield '[\n'
+  let before = ''
+  for (const record of records) {
+    yield before + JSON.stringify(record)
+    before = ',\n'
+  }
+  yield '\n]\n'
+}
+
+export function* times<T>(count: number, make: (at: number) => T): Generator<T> {
+  for (let at = 0; at < count; at += 1) yield make(at)
+}
+
+/** A zip of these files, deflated, whatever they hold. */
+export async function zipOf(files: Iterable<readonly [name: string, content: Content]>): Promise<Buffer> {
+  async function* each(): AsyncGenerator<ZipFile> {
+    for (const [name, content] of files) yield { name, packing: 'deflated', content }
+  }
+  return buffer(Readable.from(writeZip(each(), new Date('2026-11-22'))))
+}
+
+/** An export with nothing in it but what `files` holds. */
+export const exportWith = (files: Record<string, Content>): Promise<Buffer> =>
+  zipOf(
+    Object.entries({
+      'account.json': [JSON.stringify(account)],
+      ...Object.fromEntries(Object.keys(listRecords).map((name) => [`${name}.json`, ['[]']])),
+      ...files,
+    }),
+  )
+
+interface Drawn {
+  threads: number
+  /** The first ones have a picture that was read. */
+  pictures?: number
+  isSaved?: boolean
+  /** Whether threads go when their owner signs out. */
+  isPassing?: boolean
+}
+
+/** An export of somebody with so many threads, each with an event. */
+export const drawnExport = ({ threads, pictures = 0, isSaved = true, isPassing = false }: Drawn): Promise<Buffer> =>
+  exportWith({
+    'threads.json': lines(times(threads, (at) => threadRecord(at, { kept_until_sign_out: isPassing }))),
+    'pictures.json': lines(times(pictures, pictureRecord)),
+    'readings.json': lines(times(pictures, readingRecord)),
+    'messages.json': lines(times(pictures, messageRecord)),
+    'events.json': lines(times(threads, (at) => eventOf(at, isSaved))),
+    ...Object.fromEntries(times(pictures, (at) => [`pictures/picture-${at}.webp`, [`a picture, ${at}`]])),
+  })

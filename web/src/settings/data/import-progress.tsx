@@ -1,0 +1,17 @@
+import type { AccountImport } from '@swap/contract/rights-api'
+import { settingsWords } from '../../words/en-settings.ts'
+import styles from './import-progress.module.css'
+
+const { bringing } = settingsWords
+
+/** How far an import is; without a number while it is not known. */
+export function ImportProgress({ step, done, total }: NonNullable<AccountImport['progress']>) {
+  const says = bringing.progress(step, done, total)
+  return (
+    <div className={styles.progress}>
+      <p className="label">{says}</p>
+      <progress {...(total > 0 && { value: done })} max={Math.max(total, 1)} aria-label={says} />
+      <p className="small muted">{bringing.goesOn}</p>
+    </div>
+  )
+}
