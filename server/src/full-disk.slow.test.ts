@@ -20,7 +20,7 @@ async function onSmallDisk(): Promise<RealProduct | null> {
   const folder = temporaryFolder()
   const within = withSmallDisk(folder, DISK_MB)
   if (!within) return null
-  product = await startProduct(folder, within)
+  product = await startProduct(folder, { within })
   await expect.poll(() => reserveBytes()).toBe((DISK_MB / 8) * 1024 * 1024)
   return product
 }

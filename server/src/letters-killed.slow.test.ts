@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Engine } from './database/database.ts'
 import { eventJson } from './database/event-rows.ts'
 import { migrate } from './database/migrate.ts'
 import { job } from './jobs/job.ts'
@@ -84,20 +85,20 @@ async function personWithEvent({ db }: OpenQueue['opened'], { monday, evening, e
     .execute()
 }
 
-/** graphile-worker waits some seconds before it takes a process for dead: two deaths show that. */
-const deathsOn = (name: string) => (name === 'graphile-worker' ? [steps[1], steps[3]] : steps)
+/** With leases it takes some seconds until a process is taken for dead: two deaths show that. */
+const deathsOn = (engine: Engine) => (engine === 'postgres' ? [steps[1], steps[3]] : steps)
 
 /** Each letter goes through all deaths, one after the other: its process dies at one step, the next one at the step after. */
-const cases = everyJobs.flatMap(({ name, open }) => [
-  { name, open, letter: 'reminder' as const, weekend: 'spring' as const },
+const cases = everyJobs.flatMap(({ name, engine, open }) => [
+  { name, engine, open, letter: 'reminder' as const, weekend: 'spring' as const },
   // The letters differ in little, the queues in how they find out about a death.
-  ...(name === 'graphile-worker' ? [] : [{ name, open, letter: 'digest' as const, weekend: 'autumn' as const }]),
+  ...(engine === 'postgres' ? [] : [{ name, engine, open, letter: 'digest' as const, weekend: 'autumn' as const }]),
 ])
 
 test.each(cases)(
   'a $letter on $name comes once over the change of the clocks in $weekend, whenever its process is killed',
   { timeout: 120_000 },
-  async ({ name, open, letter, weekend }) => {
+  async ({ engine, open, letter, weekend }) => {
     const queue = await open()
     await migrate(queue.opened)
     const folder = temporaryFolder()
@@ -108,14 +109,14 @@ test.each(cases)(
     if (letter === 'reminder') await jobs.add(queue.opened.db, due.reminder, { reminderId: 'r1', dueAt })
     else await jobs.add(queue.opened.db, due.digest, { ownerId: 'ada', dueAt })
 
-    for (const [at, step] of deathsOn(name).entries()) {
+    for (const [at, step] of deathsOn(engine).entries()) {
       const now = dueAt + 1000 + at * 60_000
       const dying = startProcess({ database: queue.settings, folder, now, dieAt: { letter, step } })
       await once(dying, 'exit')
       expect([step, dying.signalCode]).toEqual([step, 'SIGKILL'])
     }
     // A database that is one process's own has one, the other two at once.
-    for (let process = 0; process < (name === 'graphile-worker' ? 2 : 1); process += 1)
+    for (let process = 0; process < (engine === 'postgres' ? 2 : 1); process += 1)
       startProcess({ database: queue.settings, folder, now: dueAt + 10 * 60_000, dieAt: null })
     await expect.poll(() => queue.left(), { timeout: 40_000 }).toBe(0)
 

@@ -5,8 +5,9 @@ import type { Config } from './config.ts'
 import { diskReserve } from './database/disk-reserve.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { untilReachable } from './database/until-reachable.ts'
 import { prepareUploadsFolder } from './http/uploads.ts'
-import { openJobs } from './jobs/open-jobs.ts'
+import { embeddedJobs } from './jobs/embedded-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { getPublicly } from './outgoing/get-publicly.ts'
 import { childReader } from './reader/child-reader.ts'
@@ -27,13 +28,14 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
   const reserve = await diskReserve(config.dataFolder, async () => opened.recycleLog?.())
   const secrets = openSecrets(config.dataFolder)
   const opened = await openDatabase(config.database, { log, fsyncFailed })
+  await untilReachable(opened, log)
   const [storage, mail] = await Promise.all([
     diskStorage(config.storage),
     openMail(config.mail),
     prepareUploadsFolder(uploadsFolder),
     migrate(opened),
   ])
-  const jobs = await openJobs(opened, { log, reserve })
+  const jobs = embeddedJobs(opened, { log, reserve })
   const reader = childReader({ log })
   const push = config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl }) : null
   const close = async (ms: number) => {

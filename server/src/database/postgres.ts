@@ -26,7 +26,7 @@ export function openPostgres(url: string, { log }: { log: Log }): OpenDatabase {
   return {
     db,
     engine: 'postgres',
-    openPool: (size) => poolOf(url, log, { max: size }),
+    openPool: (size) => poolOf(url, log, { max: size, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
     scrub: async () => {}, // autovacuum: within a day (docs/running.md)
     async close() {
       await db.destroy()

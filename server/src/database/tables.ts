@@ -71,7 +71,7 @@ export const jsonColumns = [
   'deleted',
 ] as const
 
-/** Jobs that wait or run. SQLite only: on PostgreSQL the job engine brings its own tables. */
+/** Jobs that wait or run. */
 export interface JobsTable {
   id: Generated<number>
   name: string
@@ -82,4 +82,6 @@ export interface JobsTable {
   /** How often it was started. */
   attempts: Generated<number>
   payload: Json<unknown>
+  /** PostgreSQL, of a job that runs: its process renews this; once it has passed, another one may take the job. Epoch ms of the database. */
+  lease_until: Generated<number | null>
 }

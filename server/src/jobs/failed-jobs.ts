@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { json } from '../database/tables.ts'
+import { redact } from '../pino-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
@@ -15,7 +16,7 @@ export async function keepFailed(
   db: Database,
   { name, payload, error, attempts }: { name: string; payload: unknown; error: Error; attempts: number },
 ): Promise<void> {
-  const kept = { name, payload: json(payload), error: String(error).slice(0, MOST_ERROR), attempts }
+  const kept = { name, payload: json(payload), error: redact(String(error)).slice(0, MOST_ERROR), attempts }
   await db
     .insertInto('failed_jobs')
     .values({ id: randomUUID(), ...kept, failed_at: Date.now() })
@@ -47,16 +48,24 @@ export async function takeFailed(trx: Database, id: string) {
   return taken ?? null
 }
 
-/** Removes what names one of these: the address or the id of somebody whose account goes. */
-export async function forgetFailedOf(trx: Database, names: readonly string[]): Promise<void> {
+/** Removes the jobs that name one of these, waiting, running or given up: addresses or ids of somebody whose account goes. */
+export async function forgetJobsOf(trx: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const holding = `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const holding = anywhere(JSON.stringify(name))
+    // In this order: a job that gives up at this moment is either still the one, or already the other.
+    await trx
+      .deleteFrom('jobs')
+      .where(sql<boolean>`payload like ${holding} escape '\\'`)
+      .execute()
     await trx
       .deleteFrom('failed_jobs')
-      .where(sql<boolean>`payload like ${holding} escape '\\' or error like ${holding} escape '\\'`)
+      .where(sql<boolean>`payload like ${holding} escape '\\' or error like ${anywhere(name)} escape '\\'`)
       .execute()
   }
 }
+
+/** A pattern of `like` for a text that holds this one. */
+const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Forgets what gave up a month ago. */
 export async function sweepFailed(db: Database, now: number): Promise<void> {

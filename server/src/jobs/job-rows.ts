@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Engine } from '../database/database.ts'
 import { json } from '../database/tables.ts'
 import { MOST_QUEUED } from './jobs.ts'
+import { leaseFor } from './leases.ts'
 
 /** One job that was taken off the queue to be run. */
 export interface ClaimedJob {
   id: number
   name: string
   payload: unknown
+  /** Counts this one. Together with the id it names the attempt: whoever takes the job over counts on. */
   attempts: number
 }
 
@@ -29,8 +31,11 @@ export async function insertJob(
 }
 
 /** Takes up to `limit` due jobs of one kind, counts the attempt and marks them as running. */
-export function claimJobs(db: Database, { name, limit, now }: { name: string; limit: number; now: number }) {
-  const due = db
+export function claimJobs(
+  { db, engine }: { db: Database; engine: Engine },
+  { name, limit, now }: { name: string; limit: number; now: number },
+) {
+  let due = db
     .selectFrom('jobs')
     .select('id')
     .where('state', '=', sql.lit('ready' as const)) // a literal, or the partial index is not used
@@ -40,10 +45,12 @@ export function claimJobs(db: Database, { name, limit, now }: { name: string; li
     .orderBy('run_at')
     .orderBy('id')
     .limit(limit)
+  if (engine === 'postgres') due = due.forUpdate().skipLocked()
   return db
+    .with('due', () => due) // as a subquery PostgreSQL may run it more than once, and take more than the limit
     .updateTable('jobs')
-    .set({ state: 'active', attempts: sql<number>`attempts + 1` })
-    .where('id', 'in', due)
+    .set({ state: 'active', attempts: sql<number>`attempts + 1`, lease_until: leaseFor(engine) })
+    .where('id', 'in', (from) => from.selectFrom('due').select('id'))
     .returning(['id', 'name', 'payload', 'attempts'])
     .execute() satisfies Promise<ClaimedJob[]>
 }
@@ -63,40 +70,54 @@ export async function countReady(db: Database, { name, now }: { name: string; no
     .selectFrom(next.as('next'))
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      sql<number>`coalesce(sum(run_at <= ${now}), 0)`.as('waiting'),
+      eb.fn.countAll<number>().filterWhere('run_at', '<=', now).as('waiting'),
       eb.fn.min('run_at').as('oldest'),
     ])
     .executeTakeFirstOrThrow()
   return { name, waiting, scheduled: all - waiting, oldestMs: waiting > 0 ? now - oldest : null }
 }
 
-/** Takes a job off the queue for good. */
-export async function deleteJob(db: Database, id: number) {
-  await db.deleteFrom('jobs').where('id', '=', id).where('state', '=', 'active').execute()
+/** An attempt that still has its job: nobody took it over, and its job was not removed. */
+type Attempted = Pick<ClaimedJob, 'id' | 'attempts'>
+
+/** Takes a job off the queue for good. False where this attempt no longer has it. */
+export async function deleteJob(db: Database, { id, attempts }: Attempted): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Puts a running job back, to be tried again at `runAt`. Unless it `counts`, as if this attempt had not been. */
-export async function postponeJob(db: Database, id: number, { runAt, counts }: { runAt: number; counts: boolean }) {
+export async function postponeJob(
+  db: Database,
+  { id, attempts }: Attempted,
+  { runAt, counts }: { runAt: number; counts: boolean },
+) {
   await db
     .updateTable('jobs')
-    .set({ state: 'ready', run_at: runAt, ...(!counts && { attempts: sql<number>`attempts - 1` }) })
+    .set({ state: 'ready', run_at: runAt, attempts: counts ? attempts : attempts - 1, lease_until: null })
     .where('id', '=', id)
     .where('state', '=', 'active')
+    .where('attempts', '=', attempts)
     .execute()
 }
 
-/** Puts running jobs back as if this attempt had not been. */
-export async function handBackJobs(db: Database, ids: number[]) {
-  if (ids.length === 0) return
+/** Puts a running job back as if this attempt had not been. */
+export async function handBackJob(db: Database, { id, attempts }: Attempted) {
   await db
     .updateTable('jobs')
-    .set({ state: 'ready', attempts: sql<number>`attempts - 1` })
-    .where('id', 'in', ids)
+    .set({ state: 'ready', attempts: attempts - 1, lease_until: null })
+    .where('id', '=', id)
     .where('state', '=', 'active')
+    .where('attempts', '=', attempts)
     .execute()
 }
 
-/** Puts back what a process that is gone was running; that attempt counts. */
+/** SQLite: puts back what a process that is gone was running; that attempt counts. */
 export async function takeUpJobs(db: Database) {
   await db.updateTable('jobs').set({ state: 'ready' }).where('state', '=', 'active').execute()
 }

@@ -18,6 +18,13 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>
   /** How often it is tried. */
   attempts: number
+  /**
+   * Its payload names somebody: what the database still holds of it is scrubbed once it is off the queue, since their account
+   * may be deleted while it waits.
+   */
+  isPersonal?: boolean
+  /** False: one that gives up is not kept to be tried again, and its payload goes with it. Unless said, it is. */
+  isKept?: boolean
   /** Throwing means "try again later"; a Failure means "do not". */
   run: (payload: Payload, context: JobContext) => Promise<void>
   /**
@@ -38,6 +45,8 @@ export interface AnyJob {
   name: string
   payload: z.ZodType
   attempts: number
+  isPersonal?: boolean
+  isKept?: boolean
   run: (payload: never, context: JobContext) => Promise<void>
   gaveUp?: (payload: never, reason: Error) => Promise<void>
   again?: (trx: Database, payload: never) => Promise<boolean>

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import type { DatabaseSettings, OpenDatabase } from '../database/database.ts'
+import type { DatabaseSettings, Engine, OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { embeddedJobs } from '../jobs/embedded-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { postgresJobs } from '../jobs/postgres-jobs.ts'
 import { alarms, openOnServer, postgresUrl } from './every-database.ts'
 import { temporaryFolder } from './every-storage.ts'
 import { silentLog } from './silent-log.ts'
@@ -26,9 +24,8 @@ export interface OpenQueue {
   makeDue: () => Promise<void>
 }
 
-async function openSqliteQueue(): Promise<OpenQueue> {
-  const settings = { kind: 'sqlite', file: join(temporaryFolder(), 'swap.db') } as const
-  const opened = await openDatabase(settings, alarms)
+/** One that every process may open, brought to the newest schema. */
+async function queueOn(settings: DatabaseSettings, opened: OpenDatabase): Promise<OpenQueue> {
   await migrate(opened)
   return {
     opened,
@@ -46,25 +43,22 @@ async function openSqliteQueue(): Promise<OpenQueue> {
   }
 }
 
-async function openPostgresQueue(url: string): Promise<OpenQueue> {
-  const opened = await openOnServer(url)
-  await migrate(opened)
-  return {
-    opened,
-    settings: { kind: 'postgres', url: opened.url },
-    jobs: ({ concurrency = 2 } = {}) => postgresJobs(opened, { log: silentLog, concurrency }),
-    left: async () =>
-      (await sql`select id from graphile_worker.jobs where run_at < now() + interval '30 minutes'`.execute(opened.db))
-        .rows.length,
-    makeDue: async () =>
-      void (await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
-        opened.db,
-      )),
-  }
+async function openSqliteQueue(): Promise<OpenQueue> {
+  const settings = { kind: 'sqlite', file: join(temporaryFolder(), 'swap.db') } as const
+  return queueOn(settings, await openDatabase(settings, alarms))
 }
 
-/** The queues that every job must work on. graphile-worker does not run on PGlite: without PostgreSQL the run says so at its end. */
-export const everyJobs: readonly { name: string; open: () => Promise<OpenQueue> }[] = [
-  { name: 'the embedded queue', open: openSqliteQueue },
-  ...[postgresUrl ?? []].flat().map((url) => ({ name: 'graphile-worker', open: () => openPostgresQueue(url) })),
+async function openPostgresQueue(serverUrl: string): Promise<OpenQueue> {
+  const opened = await openOnServer(serverUrl)
+  return queueOn({ kind: 'postgres', url: opened.url }, opened)
+}
+
+/** The queues that every job must work on. Several connections are not for PGlite: without PostgreSQL the run says so at its end. */
+export const everyJobs: readonly { name: string; engine: Engine; open: () => Promise<OpenQueue> }[] = [
+  { name: 'the queue on SQLite', engine: 'sqlite', open: openSqliteQueue },
+  ...[postgresUrl ?? []].flat().map((url) => ({
+    name: 'the queue on PostgreSQL',
+    engine: 'postgres' as const,
+    open: () => openPostgresQueue(url),
+  })),
 ]

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import type { Mail } from '../mail/mail.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
@@ -16,8 +17,8 @@ export interface OpenMail {
   close: () => Promise<void>
 }
 
-/** A mail server on this computer. `answer` may refuse a recipient with an SMTP code. */
-export async function openMailServer(answer: (recipient: string) => number = () => 250) {
+/** A mail server on this computer. `answer` may refuse a recipient with an SMTP code; a message is taken after `delayMs`. */
+export async function openMailServer(answer: (recipient: string) => number = () => 250, delayMs = 0) {
   const messages: { recipients: string[]; raw: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -27,7 +28,8 @@ export async function openMailServer(answer: (recipient: string) => number = () 
       done(responseCode === 250 ? null : Object.assign(new Error('no'), { responseCode }))
     },
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      void text(stream).then(async (raw) => {
+        await sleep(delayMs)
         messages.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw })
         done()
       })

@@ -37,5 +37,5 @@ export async function setup(project: TestProject) {
 function nameOf(url: string | null, given: string | undefined): string {
   if (given) return 'the PostgreSQL of SWAP_TEST_PG_URL'
   if (url) return 'PostgreSQL (a throwaway cluster)'
-  return 'PGlite in memory, because there is no PostgreSQL here; graphile-worker was NOT tested'
+  return 'PGlite in memory, because there is no PostgreSQL here; the queue on PostgreSQL was NOT tested'
 }

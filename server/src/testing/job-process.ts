@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { openDatabase } from '../database/open-database.ts'
 import type { DatabaseSettings } from '../database/database.ts'
+import { embeddedJobs } from '../jobs/embedded-jobs.ts'
 import { job } from '../jobs/job.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
 import { silentLog } from './silent-log.ts'
 
 /** A job that says what it does. Run twice it says it twice. */
@@ -38,7 +38,7 @@ const say = (text: string) => void writeSync(1, `${text}\n`)
 async function work(settings: DatabaseSettings, mode: string, ms: number) {
   const fsyncFailed = (error: Error) => say(error.message)
   const opened = await openDatabase(settings, { log: silentLog, fsyncFailed })
-  const jobs = await openJobs(opened, { log: silentLog, concurrency: 3 })
+  const jobs = embeddedJobs(opened, { log: silentLog, concurrency: 3 })
   const definitions = ([1, 2, 20] as const).map((attempts) => spoken({ name: `tried-${attempts}`, attempts, ms, say }))
   await jobs.start(definitions)
   say('up')

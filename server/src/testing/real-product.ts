@@ -25,11 +25,18 @@ export interface RealProduct {
   kill: () => Promise<void>
 }
 
-/** Starts the product on a data folder and waits until it serves. `within` is a command that runs the rest of its line in place of itself. */
-export async function startProduct(folder: string, within: readonly string[] = []): Promise<RealProduct> {
+interface Starting {
+  /** More of its environment. */
+  settings?: Record<string, string>
+  /** A command that runs the rest of its line in place of itself. */
+  within?: readonly string[]
+}
+
+/** Starts the product on a data folder and waits until it serves. */
+export async function startProduct(folder: string, { settings, within = [] }: Starting = {}): Promise<RealProduct> {
   const [program, ...args] = [...within, process.execPath, MAIN]
   const product = spawn(program, args, {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(product, 'exit')
@@ -69,11 +76,11 @@ const childrenOf = (pid: number) =>
 export const asPerson = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 /** Signs somebody up and returns their access token. */
-export async function signUp(url: string, email: string): Promise<string> {
+export async function signUp(url: string, email: string, name = 'Ada Lovelace'): Promise<string> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a sentence nobody says', name: 'Ada Lovelace' }),
+    body: JSON.stringify({ email, password: 'a sentence nobody says', name }),
   })
   return session.parse(await answer.json()).accessToken
 }

@@ -165,8 +165,8 @@ async function openTestApp(
  *
  *     describe.each(everyApp)('accounts on $name', ({ open }) => { const app = await open({ REQUIRE_VERIFIED_EMAIL: 'true' }) })
  */
-export const everyApp = everyJobs.map(({ name, open }) => ({
-  name: name === 'graphile-worker' ? 'PostgreSQL' : 'SQLite',
+export const everyApp = everyJobs.map(({ engine, open }) => ({
+  name: engine === 'postgres' ? 'PostgreSQL' : 'SQLite',
   open: (environment?: Record<string, string>) => openTestApp(open, environment),
 }))
 

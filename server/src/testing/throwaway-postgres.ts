@@ -20,16 +20,26 @@ const FOLDERS = [
   '/usr/bin',
 ]
 
+export interface ThrowawayPostgres {
+  url: string
+  /** Ends the server as an operator does who restarts it (`immediate`: as a crash would); the cluster stays. */
+  halt: (how?: 'fast' | 'immediate') => Promise<void>
+  /** Starts it again, at the same address. */
+  resume: () => Promise<void>
+  /** Ends it and removes the cluster. */
+  stop: () => Promise<void>
+}
+
 /**
- * Starts a PostgreSQL cluster in a temporary folder, from the programs installed here; also as root, under the system's
+ * Starts a PostgreSQL cluster in a temporary folder that its account can reach, from the programs installed here; also as root, under the system's
  * `postgres` account. Fast and forgetful: fsync is off. Returns null where there is none that can be started.
  */
-export async function startThrowawayPostgres(): Promise<{ url: string; stop: () => Promise<void> } | null> {
+export async function startThrowawayPostgres(under = tmpdir()): Promise<ThrowawayPostgres | null> {
   const bin = FOLDERS.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
   const account = accountToRunAs()
   if (!bin || !account) return null
 
-  const folder = mkdtempSync(join(tmpdir(), 'swap-postgres-'))
+  const folder = mkdtempSync(join(under, 'swap-postgres-'))
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const cluster = join(folder, 'cluster')
   const settings = { ...account, cwd: folder }
@@ -44,19 +54,31 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop: () 
     'fsync=off',
     'full_page_writes=off',
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), '-N', '200', ...options.flatMap((option) => ['-c', option])],
-    { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await untilReady(server)
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', cluster, '-p', String(port), '-N', '200', ...options.flatMap((option) => ['-c', option])],
+      { ...settings, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await untilReady(started)
+    return started
   }
-  return { url: `postgres://swap@127.0.0.1:${port}/postgres`, stop }
+  let server = await start()
+  const halt = async (how: 'fast' | 'immediate' = 'fast') => {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended
+  }
+  return {
+    url: `postgres://swap@127.0.0.1:${port}/postgres`,
+    halt,
+    resume: async () => void (server = await start()),
+    async stop() {
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root. Null when we are root and there is no other account to use. */

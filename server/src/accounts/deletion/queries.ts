@@ -2,7 +2,7 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { json } from '../../database/json-columns.ts'
 import { keysOf } from '../../database/picture-keys.ts'
-import { forgetFailedOf } from '../../jobs/failed-jobs.ts'
+import { forgetJobsOf } from '../../jobs/failed-jobs.ts'
 
 /**
  * Deletes a person and everything that is theirs. Gives back the keys of their pictures, and of an export that is being imported; their
@@ -23,7 +23,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .execute()
   await removeMessagesOf(trx, userId)
   await silenceAudit(trx, userId)
-  await forgetFailedOf(trx, await namesOf(trx, userId))
+  const names = await namesOf(trx, userId)
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email: `deleted ${userId}` })
@@ -36,10 +36,11 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('owner_id', '=', userId)
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute() // whatever names its owner goes with them
+  await forgetJobsOf(trx, names)
   return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
 }
 
-/** What a job that gave up may know them by. */
+/** What a job may know them by. */
 async function namesOf(trx: Database, userId: string): Promise<string[]> {
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
   return user ? [userId, user.email] : []

@@ -26,6 +26,7 @@ import { priceLooks } from './0023-price-looks.ts'
 import { nameWordsOfAccounts } from './0024-name-words.ts'
 import { mergedIndex } from './0025-merged-index.ts'
 import { searchedLists } from './0026-searched-lists.ts'
+import { oneQueue } from './0027-one-queue.ts'
 import { accountImports } from './0028-account-imports.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
@@ -56,5 +57,6 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0024-name-words': nameWordsOfAccounts(engine),
   '0025-merged-index': mergedIndex(engine),
   '0026-searched-lists': searchedLists(engine),
+  '0027-one-queue': oneQueue(engine),
   '0028-account-imports': accountImports(engine),
 })

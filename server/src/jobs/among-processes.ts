@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OpenDatabase } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { ClaimedJob } from './job-rows.ts'
+import { freeExpired, LEASE_MS, renewLeases } from './leases.ts'
+import { hearAdded } from './hear-added.ts'
+
+const RENEW_MS = LEASE_MS / 4
+
+interface Ours {
+  log: Log
+  /** What this process is running. */
+  running: () => readonly ClaimedJob[]
+  /** There may be jobs to do: of one kind, or of any. */
+  look: (name?: string) => void
+}
+
+/**
+ * What a queue on PostgreSQL needs because several processes may share it: word of jobs that were added, and leases, so that
+ * the jobs of a process that died are done by the others. Lives through a database that is away.
+ */
+export function amongProcesses({ db, openPool }: OpenDatabase, { log, running, look }: Ours): () => Promise<void> {
+  const stopping = new AbortController()
+  // Nobody could renew a lease while the database was away: before jobs are taken from others they get the time to.
+  let trustLeasesFrom = 0
+  const doubt = () => void (trustLeasesFrom = performance.now() + LEASE_MS)
+  let isAway = false
+
+  async function tend() {
+    try {
+      await renewLeases(db, running())
+      if (performance.now() >= trustLeasesFrom && (await freeExpired(db, running())) > 0) look()
+      isAway = false
+    } catch (error) {
+      doubt()
+      if (!isAway) log.warn({ err: error }, 'the leases of jobs were not renewed; this is tried again')
+      isAway = true
+    }
+  }
+
+  async function tendUntilStopped() {
+    while (!stopping.signal.aborted) {
+      await tend()
+      await sleep(RENEW_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const pool = openPool?.(1)
+  const hearing = pool && hearAdded(pool, { log, look, lost: doubt, signal: stopping.signal })
+  const tending = tendUntilStopped()
+  return async () => {
+    stopping.abort()
+    await Promise.all([hearing, tending])
+    await pool?.end()
+  }
+}

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Engine } from '../database/database.ts'
+import type { ClaimedJob } from './job-rows.ts'
+
+/** How long a job stays with a process that says nothing. */
+export const LEASE_MS = 8000
+
+/** By the clock of the database: those of several processes may differ. */
+const databaseNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+
+/** What `lease_until` is to be of a job that is taken or kept now. SQLite has one process, and no leases. */
+export const leaseFor = (engine: Engine): RawBuilder<number> | null =>
+  engine === 'postgres' ? sql<number>`${databaseNow} + ${sql.lit(LEASE_MS)}` : null
+
+/** Says that these attempts are still at work. */
+export async function renewLeases(db: Database, attempts: readonly Pick<ClaimedJob, 'id' | 'attempts'>[]) {
+  if (attempts.length === 0) return
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: leaseFor('postgres') })
+    .where('state', '=', sql.lit('active' as const))
+    .where((eb) => eb.or(attempts.map(({ id, attempts: count }) => eb.and({ id, attempts: count }))))
+    .execute()
+}
+
+/** Puts back the jobs of processes that have said nothing for too long, but none of our own. That attempt counts. */
+export async function freeExpired(db: Database, own: readonly Pick<ClaimedJob, 'id'>[]): Promise<number> {
+  let expired = db
+    .updateTable('jobs')
+    .set({ state: 'ready', lease_until: null })
+    .where('state', '=', sql.lit('active' as const))
+    .where('lease_until', '<', databaseNow)
+  if (own.length > 0)
+    expired = expired.where(
+      'id',
+      'not in',
+      own.map(({ id }) => id),
+    )
+  return Number((await expired.executeTakeFirst()).numUpdatedRows)
+}
