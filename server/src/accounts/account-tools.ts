@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Erasure } from './deletion/finish-erasure-job.ts'
+import type { Goodbye } from './deletion/say-goodbye-job.ts'
 import type { FailedSignIn } from './history/failed-sign-in-job.ts'
 import type { AccountMail } from './mails/account-mail.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -11,6 +12,7 @@ export interface AccountTools {
   db: Database
   jobs: Jobs
   mailJob: Job<AccountMail>
+  goodbyeJob: Job<Goodbye>
   erasureJob: Job<Erasure>
   failedSignInJob: Job<FailedSignIn>
   passwords: Passwords

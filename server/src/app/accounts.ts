@@ -1,4 +1,5 @@
 import { finishErasureJob } from '../accounts/deletion/finish-erasure-job.ts'
+import { sayGoodbyeJob } from '../accounts/deletion/say-goodbye-job.ts'
 import { failedSignInJob } from '../accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from '../accounts/mails/account-mail-job.ts'
 import { createPasswords } from '../accounts/passwords/passwords.ts'
@@ -15,7 +16,8 @@ export function buildAccounts(
   { accounts, publicUrl }: AppSettings,
 ) {
   const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
-  const erasureJob = finishErasureJob({ storage, scrub })
+  const erasureJob = finishErasureJob({ storage, mail, scrub })
+  const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, erasureJob })
   const failedSignIn = failedSignInJob({ db })
   const forgetting = forgetThreadsJob({ db, storage })
   const sessionsEnded = async (trx: Database) => {
@@ -30,6 +32,7 @@ export function buildAccounts(
     db,
     jobs,
     mailJob,
+    goodbyeJob,
     erasureJob,
     failedSignInJob: failedSignIn,
     passwords: createPasswords(),
@@ -38,5 +41,5 @@ export function buildAccounts(
     sessionsEnded,
     ...accounts,
   })
-  return { routes, endSessions, erasureJob, jobs: [mailJob, erasureJob, failedSignIn, forgetting] }
+  return { routes, endSessions, erasureJob, jobs: [mailJob, goodbyeJob, erasureJob, failedSignIn, forgetting] }
 }

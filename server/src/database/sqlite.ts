@@ -70,9 +70,16 @@ export function openSqlite(file: string, { fsyncFailed }: { fsyncFailed: (error:
     },
     async scrub() {
       // Pages are overwritten (`secure_delete`); what the log holds of them from before goes with it. Through the one connection's
-      // line: within a transaction the log cannot be cut.
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-      if (rows[0]?.busy === 1) throw new Error('The log of the database is in use by another process')
+      // line: within a transaction the log cannot be cut. Without waiting for who reads aside: nothing else would run meanwhile.
+      const busy = await db.connection().execute(async (connection) => {
+        await sql`pragma busy_timeout = 0`.execute(connection)
+        try {
+          return (await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)).rows[0]?.busy
+        } finally {
+          await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
+        }
+      })
+      if (busy === 1) throw new Error('The log of the database is in use by whoever reads it aside')
     },
     async recycleLog() {
       await sql`pragma wal_checkpoint(passive)`.execute(db)

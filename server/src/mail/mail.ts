@@ -21,4 +21,10 @@ export interface Mail {
   send: (letter: Letter) => Promise<void>
   /** Removes what is kept here of mails to an address, and of what came from it. */
   forget: (address: string) => Promise<void>
+  /** Removes the one that was sent under this id, where it is kept here. */
+  withdraw: (id: string) => Promise<void>
 }
+
+/** Whether a mail server said no for good (SMTP's 5xx): it would say so again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500

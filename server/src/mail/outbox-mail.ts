@@ -9,6 +9,7 @@ import { listOutbox, outboxFile } from './read-outbox.ts'
 /** Writes each mail as an `.eml` file into a folder, the oldest first by name. Nothing leaves the computer. */
 export function outboxMail({ folder, from }: { folder: string; from: string }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const unfinishedOfOurs = `.${randomUUID()}`
   return {
     async send(letter) {
       if (letter.id !== undefined && (await isKept(folder, letter.id))) return
@@ -16,7 +17,7 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no bytes back')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const id = letter.id ?? randomUUID()
-      const unfinished = join(folder, `.${randomUUID()}`)
+      const unfinished = join(folder, `${unfinishedOfOurs}.${randomUUID()}`)
       try {
         await writeDurably(unfinished, message)
         await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`))
@@ -28,14 +29,26 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
     async forget(address) {
       for (const { id, to, replyTo } of await listOutbox(folder))
         if (to === address || replyTo === address) await rm(outboxFile(folder, id), { force: true })
+      // A process that was killed may have left a part of one.
+      const unfinished = (await namesIn(folder)).filter((name) => name.startsWith('.'))
+      for (const name of unfinished)
+        if (!name.startsWith(unfinishedOfOurs)) await rm(join(folder, name), { force: true })
+    },
+    async withdraw(id) {
+      for (const name of await namesIn(folder)) if (isNamed(name, id)) await rm(join(folder, name), { force: true })
     },
   }
 }
 
 /** Whether a mail of this name was written before: what is sent twice is kept once. */
-async function isKept(folder: string, id: string): Promise<boolean> {
+const isKept = async (folder: string, id: string): Promise<boolean> =>
+  (await namesIn(folder)).some((name) => isNamed(name, id))
+
+const isNamed = (name: string, id: string) => name.endsWith(`-${id}.eml`)
+
+async function namesIn(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return (await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))
+  return readdir(folder)
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

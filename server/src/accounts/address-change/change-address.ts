@@ -1,6 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { addHistory } from '../history/queries.ts'
+import { forgetJobsOf } from '../../jobs/failed-jobs.ts'
 import { endMailedLinks } from '../mails/mailed-link-queries.ts'
 import { findUserByEmail, findUserById, grantVerifiedAdmins } from '../queries.ts'
 import { hashToken } from '../../derived-token.ts'
@@ -21,7 +22,7 @@ export async function askForAddress(
 }
 
 /** Whose address it was before, to be told; or that somebody else has the new one by now. */
-export type Confirmed = { before: { email: string; name: string } } | 'taken'
+export type Confirmed = { before: { email: string; name: string; userId: string } } | 'taken'
 
 /**
  * Makes a new address count, with the token that was mailed to it. That proves it, so it is verified at once, and an admin's where
@@ -38,9 +39,10 @@ export async function confirmAddress(
   if (await findUserByEmail(trx, email)) return 'taken'
   await setAddress(trx, { userId, email, now })
   await endMailedLinks(trx, { userId, now })
+  await forgetJobsOf(trx, [user.email]) // nothing knows from now on whose they were
   await addHistory(trx, { userId, kind: 'address-changed', userAgent, now })
   if (link.adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
-  return { before: { email: user.email, name: user.name } }
+  return { before: { email: user.email, name: user.name, userId } }
 }
 
 /** Uses the link up; returns whose it was. */

@@ -23,6 +23,7 @@ export const failedSignInJob = ({ db }: { db: Database }) =>
     name: 'note-failed-sign-in',
     payload,
     attempts: 3,
+    isPersonal: true,
     async run({ id, email, userAgent, at }) {
       const user = await findUserByEmail(db, email)
       if (user) await addHistory(db, { id, userId: user.id, kind: 'sign-in-failed', userAgent, now: at })

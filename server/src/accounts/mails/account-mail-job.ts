@@ -15,7 +15,6 @@ import {
 import type { Words } from './letter.ts'
 import { makeResetLink, makeVerifyLink, toLink, type LinkTools } from './mailed-links.ts'
 import {
-  accountDeletedMail,
   copiedTokenMail,
   newSignInMail,
   passkeyAddedMail,
@@ -39,8 +38,8 @@ export const accountMailJob = (tools: Tools) =>
     name: 'send-account-mail',
     payload: accountMail,
     attempts: 5,
+    isPersonal: true,
     async run(about) {
-      if (about.kind === 'account-deleted') await tools.mail.forget(about.email)
       const found = await letterFor(about, tools)
       if (found) await tools.mail.send({ to: { name: found.name, address: about.email }, ...found.words })
     },
@@ -50,7 +49,6 @@ type Found = { name: string; words: Words } | null
 
 /** Who is written to, and what; null where there is nobody, or nothing to say any more. */
 async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
-  if (about.kind === 'account-deleted') return { name: about.name, words: accountDeletedMail() }
   if (about.kind === 'address-changed')
     return { name: about.name, words: addressChangedMail(`${tools.publicUrl}/contact`) }
   const owner = await findUserByEmail(tools.db, about.email)
@@ -60,7 +58,7 @@ async function letterFor(about: AccountMail, tools: Tools): Promise<Found> {
   return words && { name: owner.name, words }
 }
 
-type ToOwner = Exclude<AccountMail, { kind: 'account-deleted' | 'address-changed' | 'confirm-address' }>
+type ToOwner = Exclude<AccountMail, { kind: 'address-changed' | 'confirm-address' }>
 
 /** Mails that say the same to everybody, and where they send people. */
 const plainMails = {

@@ -21,9 +21,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('passkey-removed'),
   /** To the new address; whose account it is to be for says `userId`. */
   of('confirm-address').extend({ userId: z.string(), linkId }),
-  /** To the old address: no account has it any more. */
-  of('address-changed').extend({ name: z.string() }),
-  /** The account is gone. */
-  of('account-deleted').extend({ name: z.string() }),
+  /** To the old address: no account has it any more. By `userId` it goes with the account. */
+  of('address-changed').extend({ name: z.string(), userId: z.string().optional() }),
 ])
 export type AccountMail = z.infer<typeof accountMail>

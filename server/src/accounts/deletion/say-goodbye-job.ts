@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import type { Job } from '../../jobs/job.ts'
+import { job } from '../../jobs/job.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { isRefusal, type Mail } from '../../mail/mail.ts'
+import { accountDeletedMail } from '../mails/security-mails.ts'
+import type { Erasure } from './finish-erasure-job.ts'
+
+const payload = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Of the email, where it is kept in the outbox. */
+  letterId: z.string().default(() => randomUUID()),
+})
+export type Goodbye = z.infer<typeof payload>
+
+/**
+ * Without a mail server the outbox stands in for one: whoever collects what lies there, or looks at it, has so long. Then the
+ * address goes from there too.
+ */
+const OUTBOX_MS = 8000
+
+interface Tools {
+  db: Database
+  jobs: Jobs
+  mail: Mail
+  erasureJob: Job<Erasure>
+}
+
+/**
+ * Tells somebody that their account is deleted. The last thing that holds their name and address: neither outlives the attempts
+ * to send it. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
+ */
+export const sayGoodbyeJob = ({ db, jobs, mail, erasureJob }: Tools) =>
+  job({
+    name: 'say-goodbye',
+    payload,
+    attempts: 5,
+    isPersonal: true,
+    isKept: false,
+    async run({ email, name, letterId }) {
+      await mail.forget(email)
+      try {
+        await mail.send({ to: { name, address: email }, id: `goodbye-${letterId}`, ...accountDeletedMail() })
+      } catch (error) {
+        if (isRefusal(error)) return // trying again would only hold the address for longer
+        throw error
+      }
+      await jobs.add(db, erasureJob, { keys: [], letter: `goodbye-${letterId}` }, { runAt: Date.now() + OUTBOX_MS })
+    },
+  })
