@@ -28,6 +28,12 @@ const REFILL_EVERY_MS = 10_000
 /** A picture without a row may be on its way to one in another process for this long. */
 const ORPHANS_AFTER_MS = 10 * 60_000
 
+/**
+ * So many connections may wait to be taken. Past Node's 511 the system drops them unheard, and each tries again seconds later: a crowd
+ * of slow ones then keeps everybody else out for longer than it lives. Linux allows 4096 unless told otherwise.
+ */
+const BACKLOG = 4096
+
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const log = createLog()
 const startedAt = Date.now()
@@ -42,7 +48,7 @@ async function start(): Promise<() => Promise<void>> {
   await grantVerifiedAdmins(tools.db, config.accounts.adminEmails, Date.now())
   await tools.jobs.start(definitions)
   await begin()
-  const address = await server.listen(config.listen)
+  const address = await server.listen({ ...config.listen, backlog: BACKLOG })
   const url = `http://localhost:${new URL(address).port}`
   process.stdout.write(`Ready on ${url}\n${whereEmailsAre(config, outbox?.linkAt(url))}`)
   outbox?.whenUsed(() => process.stdout.write(`That link was used. For another browser: ${outbox.linkAt(url)}\n`))

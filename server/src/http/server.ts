@@ -16,11 +16,13 @@ import { addApiPages } from './api-pages.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { methodsAt } from './endpoint-path.ts'
 import { failureBody, toFailure } from './failure-reply.ts'
+import { cutHastyClients } from './hasty-clients.ts'
 import { holdRequests } from './held-requests.ts'
 import { requestLine } from './request-line.ts'
 import type { Caller, Route } from './route.ts'
 import { answerHeaders, securityHeaders } from './security-headers.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
+import { cutSlowReaders } from './slow-readers.ts'
 import type { ServePage } from './static-files.ts'
 import { multipartOptions } from './uploads.ts'
 
@@ -89,6 +91,8 @@ export async function createServer(settings: ServerSettings): Promise<HttpServer
   })
   app.decorateRequest('caller', null)
   cutSlowBodies(app)
+  cutSlowReaders(app)
+  cutHastyClients(app)
   readBodies(app)
   dressAnswers(app, settings)
   refuse(app, settings)

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import fastify from 'fastify'
+import { afterAll, expect, test, vi } from 'vitest'
+import { bytesTaken, cutSlowReaders } from './slow-readers.ts'
+
+const PATIENCE = { everyMs: 500, looks: 3 }
+/** More than the system keeps of a connection at both of its ends. */
+const MUCH = 64 * 1024 * 1024
+const PIECE = 64 * 1024
+/** So much is read at once: more than the system waits for before it takes the next. */
+const STEP = 8 * 1024 * 1024
+
+const app = fastify({ forceCloseConnections: true })
+/** The server's end of each connection, by the path that was asked on it. */
+const arrived = new Map<string, Socket>()
+let release = () => {}
+app.addHook('onRequest', async ({ url, raw }) => void arrived.set(url, raw.socket))
+
+// A look is taken when the test says so: a busy machine would come too late with the bytes in between.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+cutSlowReaders(app, PATIENCE)
+app.get('/whole/:name', async () => Buffer.alloc(MUCH, 'x'))
+app.get('/pieces/:name', async () => Readable.from(pieces()))
+app.get('/held', async () => new Promise((resolve) => (release = () => resolve('held'))))
+const listening = app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
+
+function* pieces() {
+  for (let sent = 0; sent < MUCH; sent += PIECE) yield Buffer.alloc(PIECE, 'x')
+}
+
+const look = () => vi.advanceTimersByTime(PATIENCE.everyMs)
+const serversEnd = (path: string): Socket => {
+  const socket = arrived.get(path)
+  if (!socket) throw new Error(`nobody asked for ${path}`)
+  return socket
+}
+
+/** Asks, and reads nothing; the server has it when this returns. */
+async function ask(path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(await listening).port), '127.0.0.1')
+  socket.on('error', () => {}) // who is cut may hear of it so
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await expect.poll(() => arrived.has(path)).toBe(true)
+  return socket
+}
+
+/** Reads at least so many bytes, or to the end of what comes, and stops. */
+async function take(socket: Socket, bytes: number): Promise<number> {
+  let taken = 0
+  const enough = Promise.withResolvers<void>()
+  const hear = (chunk: Buffer) => {
+    taken += chunk.length
+    if (taken >= bytes) enough.resolve()
+  }
+  const end = () => enough.reject(new Error(`it was closed after ${taken} bytes`))
+  socket.on('data', hear).once('close', end).resume()
+  await enough.promise
+  socket.pause().off('data', hear).off('close', end)
+  return taken
+}
+
+/** Until the system takes no more of what waits. */
+async function full(path: string): Promise<void> {
+  const socket = serversEnd(path)
+  await expect.poll(() => socket.writableLength).toBeGreaterThan(0)
+  let before = -1
+  await expect
+    .poll(() => {
+      const isSame = bytesTaken(socket) === before
+      before = bytesTaken(socket)
+      return isSame
+    })
+    .toBe(true)
+}
+
+const answers = [
+  ['an answer in one piece', 'whole'],
+  ['an answer in many pieces', 'pieces'],
+] as const
+
+test.each(answers)('a client that never reads %s is cut', async (_, kind) => {
+  const path = `/${kind}/never`
+  await ask(path)
+  const closed = once(serversEnd(path), 'close')
+  await full(path)
+  look() // the last that the system took is seen
+  for (let looks = 1; looks < PATIENCE.looks; looks += 1) look()
+  expect(serversEnd(path).destroyed).toBe(false)
+  look()
+  await closed
+})
+
+test.each(answers)('a client that reads %s slowly gets all of it', async (_, kind) => {
+  const path = `/${kind}/slowly`
+  const socket = await ask(path)
+  await full(path)
+  let received = 0
+  while (serversEnd(path).writableLength > 0) {
+    for (let looks = 1; looks < PATIENCE.looks; looks += 1) look()
+    const before = bytesTaken(serversEnd(path))
+    received += await take(socket, Math.min(STEP, MUCH - received))
+    await expect.poll(() => bytesTaken(serversEnd(path))).toBeGreaterThan(before)
+    look()
+  }
+  if (received < MUCH) received += await take(socket, MUCH - received)
+  expect(received).toBeGreaterThanOrEqual(MUCH)
+  socket.destroy()
+})
+
+test('a request may be held, and a connection be idle, for as long as it takes', async () => {
+  const socket = await ask('/held')
+  for (let times = 0; times < 3 * PATIENCE.looks; times += 1) look()
+  release()
+  expect(await take(socket, 100)).toBeGreaterThan(100)
+  for (let times = 0; times < 3 * PATIENCE.looks; times += 1) look()
+  expect(serversEnd('/held').destroyed).toBe(false)
+  socket.destroy()
+})
