@@ -111,6 +111,27 @@ test('who sends 30 MB and wants no second request hears the answer, too', async 
   await closeServer(server, 100)
 })
 
+test('what a refused sender goes on sending takes no memory', async () => {
+  const { server } = await openUploads()
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const [bytes, piece] = [60e6, Buffer.alloc(1e6)]
+  socket.write(
+    `POST /api/jobs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ada\r\nContent-Length: ${bytes}\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head}`,
+  )
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  for (let sent = head.length; sent < bytes; sent += piece.length) {
+    await new Promise((resolve) => socket.write(piece.subarray(0, Math.min(piece.length, bytes - sent)), resolve))
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 413 /)
+  expect(most).toBeLessThan(8e6)
+  socket.destroy()
+  await closeServer(server, 100)
+})
+
 test.each([
   ['nothing', [], 400, 'NO_PICTURE'],
   ['only words', [['title', 'x']], 400, 'NO_PICTURE'],
