@@ -8,6 +8,7 @@ import { feedBenchmark } from './feed.ts'
 import { interactionBenchmark } from './interaction.ts'
 import { productBenchmark } from './product.ts'
 import { readingBenchmark } from './reading.ts'
+import { typingBenchmark } from './typing.ts'
 
 /**
  * Every benchmark prints its figures beside those of a control from the same run. One with floors gives whether they hold; the goals of
@@ -23,6 +24,7 @@ const benchmarks: Record<string, (options: string[]) => Promise<boolean | void>>
   feed: feedBenchmark,
   admin: adminBenchmark,
   export: exportBenchmark,
+  typing: typingBenchmark,
 }
 
 const [name, ...options] = process.argv.slice(2)

@@ -1,0 +1,75 @@
+import { median, showFigures } from './figures.ts'
+import { personWithEvents, type Person } from './person-with-events.ts'
+
+const CHARACTERS = 10_000
+const GOAL_MS = 50
+const EVENTS = 1000
+
+/** What readers of text choke on when there is much of it. */
+const PIECES: readonly string[] = [
+  '1',
+  ':',
+  '- ',
+  '-',
+  ',',
+  '. ',
+  '"\'',
+  '1/',
+  '8:',
+  'at 8 ',
+  'from 8 to ',
+  'move it to 9 ',
+  'delete jazz and ',
+  'A ',
+  'مرحبا ',
+  '明日の夜',
+  '🎷',
+  'e\u0301\u0301',
+  '\u202ea',
+  'https://a.',
+  'a@b.c ',
+  '(',
+  'a|',
+  'Jazz Fri 4 Dec 20:00 The Fox\n',
+  'dinner on friday at 8\n',
+  'BEGIN:VEVENT\nSUMMARY:x\n',
+  'Dear all,\nthe quiz is on\nJazz -------------------- on Friday\n',
+]
+
+/**
+ * How long the server answers nobody else while it understands ten thousand nasty characters, for somebody with a thousand events: the
+ * longest that a request beside it waits. The control is the same beside ordinary sentences.
+ */
+export async function typingBenchmark(): Promise<void> {
+  const person = await personWithEvents(EVENTS)
+  try {
+    const ordinary = PIECES.map((_, at) => `when is number ${at} and what does it cost?`)
+    const nasty = PIECES.map((piece) => piece.repeat(Math.floor(CHARACTERS / piece.length)))
+    for (const text of [...ordinary, ...nasty]) await stallBeside(person, text) // what is loaded and compiled once
+    const control = await stalls(person, ordinary)
+    const measured = await stalls(person, nasty)
+    const figure = { unit: 'ms', goal: GOAL_MS } as const
+    showFigures([
+      { ...figure, name: 'longest wait beside it', value: Math.max(...measured), control: Math.max(...control) },
+      { ...figure, name: 'median of the longest waits', value: median(measured), control: median(control) },
+    ])
+  } finally {
+    await person.close()
+  }
+}
+
+async function stalls(person: Person, texts: readonly string[]): Promise<number[]> {
+  const all: number[] = []
+  for (const text of texts) all.push(await stallBeside(person, text))
+  return all
+}
+
+/** The longest that one of the requests sent one after the other waits while a message is answered, in ms. */
+async function stallBeside(person: Person, content: string): Promise<number> {
+  const sending = { isAnswered: false }
+  const answered = person.call('POST', '/api/threads', { content }).finally(() => (sending.isAnswered = true))
+  let longest = 0
+  while (!sending.isAnswered) longest = Math.max(longest, (await person.call('GET', '/api/health')).ms)
+  await answered
+  return longest
+}
