@@ -38,12 +38,12 @@ test.each<[what: string, content: () => Iterable<string>]>([
   ['one string of 40 MB', () => ['["', ...times(40, () => 'x'.repeat(MB)), '"]']],
   ['one number of 40 MB', () => ['[', ...times(40, () => '7'.repeat(MB)), ']']],
   ['a record of 40 MB of fields', () => ['[{', ...times(40, () => '"a":1,'.repeat(MB / 6)), '"b":1}]']],
-])('%s are given up after 4 MB', { timeout: 120_000 }, async (_what, content) => {
+])('%s are given up after 1 MB', { timeout: 120_000 }, async (_what, content) => {
   const zip = await threads(content())
   expect(zip.length).toBeLessThan(3 * MB)
   const { refusal, textBytes, processorMs } = await check(zip)
-  expect(refusal).toMatchObject(tooLarge('a record of more than 4 MB'))
-  expect(textBytes).toBeLessThan(5 * MB)
+  expect(refusal).toMatchObject(tooLarge('a record of more than 1 MB'))
+  expect(textBytes).toBeLessThan(2 * MB)
   expect(processorMs).toBeLessThan(3000)
 })
 
@@ -132,7 +132,7 @@ test('a list is read however it is laid out', async () => {
 test('the thread that reads an export says what is wrong with it, and ends when it takes more memory than it may', async () => {
   const signal = new AbortController().signal
   const bomb = openArchive(await fileOf(await threads(times(20, () => NEWLINES))), { signal })
-  await expect(bomb.check()).rejects.toMatchObject(tooLarge('a record of more than 4 MB'))
+  await expect(bomb.check()).rejects.toMatchObject(tooLarge('a record of more than 1 MB'))
   await bomb.close()
 
   const limits = { ...importLimits, memoryMb: 64, recordBytes: 512 * MB }

@@ -17,7 +17,9 @@ export const importLimits = {
   /** Records of all lists together. */
   rows: 500_000,
   /** One record of a list, with the white space before it, in bytes: the words of a picture are some 100 KB. */
-  recordBytes: 4 * MB,
+  recordBytes: MB,
+  /** One of `changes`: it holds each event that it touched, as it was before. */
+  changeBytes: 4 * MB,
   /** What is one of a kind, in bytes. */
   accountBytes: 16 * MB,
   /** Objects and arrays within one another. */
@@ -41,6 +43,7 @@ const words: Record<keyof ImportLimits, (limit: number) => string> = {
   pictureBytes: (limit) => `The pictures in this export unpack to more than ${size(limit)}.`,
   rows: (limit) => `This export has more than ${inWords(limit)} records.`,
   recordBytes: (limit) => `This export has a record of more than ${size(limit)}.`,
+  changeBytes: (limit) => `This export has a change of more than ${size(limit)}.`,
   accountBytes: (limit) => `The file account.json in this export is larger than ${size(limit)}.`,
   depth: (limit) => `This export has a record with more than ${inWords(limit)} levels of nesting.`,
   processorMs: (limit) => `This export takes more than ${inWords(limit / 1000)} seconds of processor time to check.`,

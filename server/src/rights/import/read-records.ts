@@ -6,7 +6,7 @@ import { overLimit, type Meter } from './import-limits.ts'
 import { jsonValues, NoJson, type JsonShape } from './json-values.ts'
 
 /** Records at once, and bytes: other requests get their turn between. */
-const STRETCH = 50
+const STRETCH = 20
 const STRETCH_BYTES = 256 * 1024
 
 const refused = (why: string, cause?: unknown) => new Failure('NOT_AN_EXPORT', { cause: new Error(why, { cause }) })
@@ -27,9 +27,13 @@ export async function* readRecords<Name extends ListName>(
 ): AsyncGenerator<ListRecord<Name>[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own type, looked up by a name the compiler does not resolve
   const record = listRecords[name] as unknown as z.ZodType<ListRecord<Name>>
+  const limit = name === 'changes' ? 'changeBytes' : 'recordBytes'
   let stretch: ListRecord<Name>[] = []
   let held = 0
-  for await (const { values, bytes } of valuesOf(zip, name, { meter, shape: shapeOf(meter, listShape) })) {
+  for await (const { values, bytes } of valuesOf(zip, name, {
+    meter,
+    shape: shapeOf(meter, { read: 'items', limit }),
+  })) {
     held += bytes
     for (const value of values) {
       meter.row()
@@ -41,11 +45,10 @@ export async function* readRecords<Name extends ListName>(
   }
   if (stretch.length > 0) yield stretch
 }
-const listShape = { read: 'items', limit: 'recordBytes' } as const
 
 const shapeOf = (
   { limits }: Meter,
-  { read, limit }: Pick<JsonShape, 'read'> & { limit: 'accountBytes' | 'recordBytes' },
+  { read, limit }: Pick<JsonShape, 'read'> & { limit: 'accountBytes' | 'changeBytes' | 'recordBytes' },
 ): JsonShape => ({
   read,
   maxDepth: limits.depth,
