@@ -1,14 +1,19 @@
 import type { BroughtBack, ImportStep } from '@swap/contract/rights-api'
 
-const counted = (count: number, what: string) => (count === 1 ? `one ${what}` : `${count} ${what}s`)
+const counted = (count: number, what: string) =>
+  count === 1 ? `one ${what}` : `${count.toLocaleString('en')} ${what}s`
 
+/** Of each kind that there is any of. */
 const amounts = ({ threads, events, pictures }: BroughtBack) =>
-  `${counted(threads, 'thread')}, ${counted(events, 'event')}, ${counted(pictures, 'picture')}`
-const isNothing = ({ threads, events, pictures }: BroughtBack) => threads + events + pictures === 0
+  Object.entries({ thread: threads, event: events, picture: pictures })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => counted(count, what))
+    .join(', ')
+const isNothing = (result: BroughtBack) => amounts(result) === ''
 
 /** Of two counts, as soon as there are any. */
 const importing = (what: string) => (done: number, total: number) =>
-  total === 0 ? 'Importing…' : `Importing… ${done} of ${counted(total, what)}`
+  total === 0 ? 'Importing…' : `Importing… ${done.toLocaleString('en')} of ${counted(total, what)}`
 const importSteps: Record<ImportStep, (done: number, total: number) => string> = {
   waiting: () => 'Waiting to start…',
   checking: () => 'Checking the file…',

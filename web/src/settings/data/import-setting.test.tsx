@@ -35,14 +35,14 @@ test('an import that runs is shown to whoever comes back to the page, and can be
   await openPage()
   await sees('Checking the file…')
   page.button('Stop importing').click()
-  await sees('You stopped the import. So far: 2 threads, 0 events, 2 pictures.')
+  await sees('You stopped the import. So far: 2 threads, 2 pictures.')
   expect(page.alert()).toBeNull()
 })
 
 test('how the last import ended is said without alarm to whoever comes later, and a refusal to whoever sends one', async () => {
   answers['GET /api/account/import'] = stands({ status: 'complete' })
   await openPage()
-  await sees('Last import. Brought back: 2 threads, 0 events, 2 pictures.')
+  await sees('Last import. Brought back: 2 threads, 2 pictures.')
   answers['POST /api/account/import'] = no(409, 'CONFLICT', 'An import is running already.')
   chooseFile()
   await sees('An import is running already.')
