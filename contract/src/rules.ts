@@ -3,11 +3,6 @@
  * specification (section 5) for the first rule that is broken, or null.
  */
 
-/** The specification's simple pattern: text, @, text, dot, text. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-/** What could steer a mail to a second person (decision D26). */
-const STEERS_MAIL = /[\p{Cc},;:"'<>()[\]\\\s]/u
-
 export const minPassword = { signup: 6, resetByCode: 6, resetByLink: 8 } as const
 
 export interface FieldIssue {
@@ -21,12 +16,67 @@ export interface SignupForm {
   password: string
 }
 
-export const isAddress = (email: string): boolean =>
-  ADDRESS.test(email) && !STEERS_MAIL.test(email) && email.length <= 254
+/** The web's own parser of addresses, in browsers and in Node: it brings the names of domains to their one form. */
+declare const URL: new (text: string) => { readonly hostname: string }
+
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that a mail server has to be new for. */
+const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+/** Two labels or more; the last is a name, and no part of an IP address. */
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/
+/** Scripts with letters that look like those of another one: no registry lets a name mix them. */
+const LOOKALIKES = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
+/** RFC 5321, 4.5.3.1; in octets, which an address in its one form has as many of as letters. */
+const longest = { localPart: 64, address: 254 } as const
+
+/**
+ * Reads an email address; returns the one form in which it is kept, or null for what cannot be mailed, could steer a mail to a second
+ * person (decision D26), or looks like somebody else's. One address has one form, so it has one account.
+ *
+ *     " Ada@Example.ORG "                        → ada@example.org
+ *     "ada@bücher.example"                       → ada@xn--bcher-kva.example (as "ada@xn--bcher-kva.example" itself)
+ *     "ａda@example.org" · "ada@ex\u200bample.org"  → null (full-width, invisible: another way to write an address)
+ *     "ada@example.org." · "a..b@example.org" · "ada@10.0.0.1" · '"a b"@example.org' · "ädä@example.org" → null
+ */
+export function readAddress(typed: string): string | null {
+  const written = trimmed(typed)
+  // What compatibility or invisible characters write can be written without them, and is then somebody's.
+  if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
+  const address = written.normalize('NFC')
+  const at = address.indexOf('@')
+  const [localPart, domain] = [address.slice(0, at).toLowerCase(), hostName(address.slice(at + 1))]
+  if (at < 1 || domain === null || !LOCAL_PART.test(localPart) || localPart.length > longest.localPart) return null
+  const read = `${localPart}@${domain}`
+  return read.length <= longest.address ? read : null
+}
+
+/** White space around what was typed is nobody's mistake; other characters that do not show are. */
+const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
+
+/** A domain in letters that every mail server takes, or null where it is no name of a host. */
+function hostName(domain: string): string | null {
+  if (!DOMAIN.test(domain)) return null
+  if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null
+  try {
+    const { hostname } = new URL(`http://${domain}`)
+    return HOST_NAME.test(hostname) ? hostname : null
+  } catch {
+    return null
+  }
+}
+
+export const isAddress = (email: string): boolean => readAddress(email) !== null
 
 export function emailIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'
-  return isAddress(email.trim()) ? null : 'Please enter a valid email address.'
+  return isAddress(email) ? null : 'Please enter a valid email address.'
 }
 
 /** The sign-up checks in the specification's order; the first one that fails is shown. */
@@ -51,7 +101,7 @@ export function accountIssue(form: SignupForm): FieldIssue | null {
 /** The address of the forgot-password page; its texts end without a full stop. */
 export function forgotIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address'
-  return isAddress(email.trim()) ? null : 'Please enter a valid email address'
+  return isAddress(email) ? null : 'Please enter a valid email address'
 }
 
 /** The new password of both reset forms, in the specification's order; `minLength` is one of `minPassword`. */

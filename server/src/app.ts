@@ -109,10 +109,11 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     ...assistantRoutes({ db, addresses, actions, sessionOfThread, aside }),
   ]
   assertComplete(routes)
+  const begin = async () => void (await Promise.all([letters.begin(), prices.begin()]))
   const server = await openServer(tools, settings, routes)
   server.addHook('onClose', async () => aside.close())
   addMetrics(server, { numbers, times, token: settings.metricsToken, isOwnComputer: settings.isOwnComputer })
-  return { server, definitions, begin: prices.begin, outbox: outboxOf(server, settings) }
+  return { server, definitions, begin, outbox: outboxOf(server, settings) }
 }
 
 /** Emails that are not sent have a page, as long as nobody reaches the product from elsewhere. */

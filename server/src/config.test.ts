@@ -38,6 +38,36 @@ test('admin addresses are a list, in lower case', () => {
   ])
 })
 
+test('push services are names of hosts, and addresses have one form', () => {
+  const config = readConfig({
+    PUSH_SERVICES: 'Push.example.org, *.push.example.net',
+    CONTACT_EMAIL: ' Post@Bücher.example ',
+    ADMIN_EMAILS: 'ada@bücher.example',
+  })
+  expect(config.pushServices).toEqual(['push.example.org', '*.push.example.net'])
+  expect(config.contact.mailTo).toBe('post@xn--bcher-kva.example')
+  expect(config.accounts.adminEmails).toEqual(['ada@xn--bcher-kva.example'])
+})
+
+test.each(['https://push.example.org', 'push', '*.org', '*', 'push.example.org:443', '10.0.0.1', 'a..b.org'])(
+  '%s is no push service',
+  (text) => {
+    expect(() => readConfig({ PUSH_SERVICES: text })).toThrow(
+      'PUSH_SERVICES must be names of hosts, separated by commas, like push.example.org or *.push.example.org',
+    )
+  },
+)
+
+test.each(['ａda@example.org', 'ada@example.org.', 'a\u200Bda@example.org'])(
+  '%j is no address of an operator',
+  (text) => {
+    expect(() => readConfig({ ADMIN_EMAILS: `bob@example.org,${text}` })).toThrow(
+      'ADMIN_EMAILS must be email addresses',
+    )
+    expect(() => readConfig({ CONTACT_EMAIL: text })).toThrow('CONTACT_EMAIL must be an email address')
+  },
+)
+
 test('one message names every bad variable and shows no value', () => {
   const bad = {
     PORT: '70000',
@@ -48,6 +78,8 @@ test('one message names every bad variable and shows no value', () => {
     REQUIRE_VERIFIED_EMAIL: 'yes',
     TRUST_PROXY: '-1',
     READER: 'oracle',
+    PUSH_SERVICES: 'https://secret.example',
+    CONTACT_EMAIL: 'nobody@10.0.0.1',
   }
   const start = () => readConfig(bad)
   for (const name of Object.keys(bad)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'))

@@ -1,14 +1,30 @@
 import { join, resolve } from 'node:path'
-import { isAddress } from '@swap/contract/rules'
+import { readAddress } from '@swap/contract/rules'
 import { z } from 'zod'
 import { isOwnHost } from './http/own-computer.ts'
+
+/** The name of a host, or of all below one. */
+const HOSTS = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
 
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
   })
-const address = z.string().refine(isAddress, { error: 'must be an email address' })
+const address = z
+  .string()
+  .transform(readAddress)
+  .refine((one) => one !== null, { error: 'must be an email address' })
 const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => readAddress(one)),
+  )
+  .refine((all) => all.every((one) => one !== null), { error: 'must be email addresses, separated by commas' })
+const hosts = z
   .string()
   .transform((text) =>
     text
@@ -16,7 +32,9 @@ const addresses = z
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean),
   )
-  .refine((all) => all.every(isAddress), { error: 'must be email addresses, separated by commas' })
+  .refine((all) => all.every((one) => HOSTS.test(one)), {
+    error: 'must be names of hosts, separated by commas, like push.example.org or *.push.example.org',
+  })
 const yesOrNo = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true')
 const whole = (min: number, max: number) =>
   z
@@ -40,6 +58,7 @@ const environment = z.object({
   REQUIRE_VERIFIED_EMAIL: yesOrNo.default(false),
   TRUST_PROXY: whole(0, 20).default(0),
   ALLOW_OUTGOING: yesOrNo.default(false),
+  PUSH_SERVICES: hosts.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).max(200).optional(),
   READER: z.literal('local', { error: 'must be local' }).default('local'),
 })
@@ -72,6 +91,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
         : set.ALLOW_OUTGOING
           ? ('yes' as const)
           : ('not-allowed' as const),
+    /** Push services besides those of the browsers we know. */
+    pushServices: set.PUSH_SERVICES,
     /** Whether the product may look at pages of the internet by itself (decision D30). */
     outgoing: set.ALLOW_OUTGOING,
     proxies: set.TRUST_PROXY,

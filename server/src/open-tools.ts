@@ -37,7 +37,10 @@ export async function openTools(config: Config, log: Logger, fsyncFailed: (error
   ])
   const jobs = embeddedJobs(opened, { log, reserve })
   const reader = childReader({ log })
-  const push = config.push === 'yes' ? webPush({ secret: secrets.push, subject: config.publicUrl }) : null
+  const push =
+    config.push === 'yes'
+      ? webPush({ secret: secrets.push, subject: config.publicUrl, services: config.pushServices, log })
+      : null
   const close = async (ms: number) => {
     await jobs.stop(ms)
     reader.close()

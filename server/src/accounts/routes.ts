@@ -76,9 +76,10 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
   }),
 
   route('POST /api/auth/resend-verification', async ({ user, body, request }) => {
-    const email = user?.email ?? normalizeAddress(body.email ?? '')
-    const issue = email === '' ? 'Email address is required' : emailIssue(email)
+    const { email: typed = '' } = body
+    const issue = user ? null : typed.trim() === '' ? 'Email address is required' : emailIssue(typed)
     if (issue) throw refusedField('email', issue)
+    const email = user?.email ?? normalizeAddress(typed)
     await countTry(db, mailLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'verify', email, linkId: randomUUID() }))
     return { message: LINK_SENT }
@@ -87,9 +88,9 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
 
 const resetRoutes = ({ db, jobs, mailJob, passwords, secret, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
-    const email = normalizeAddress(body.email)
-    const issue = forgotIssue(email)
+    const issue = forgotIssue(body.email)
     if (issue) throw refusedField('email', issue)
+    const email = normalizeAddress(body.email)
     await countTry(db, forgotLimits({ email, ip: request.ip }))
     await db.transaction().execute((trx) => jobs.add(trx, mailJob, { kind: 'reset', email, linkId: randomUUID() }))
     return { message: INSTRUCTIONS_SENT }

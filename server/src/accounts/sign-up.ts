@@ -6,9 +6,9 @@ import { refusedField } from '../http/refused-field.ts'
 
 /** Checks a sign-up by the rules of the form and of the server, in the specification's order. Returns what to keep of it. */
 export function checkSignUp(form: SignupForm): SignupForm {
-  const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
-  const issue = accountIssue(clean)
+  const issue = accountIssue(form)
   if (issue) throw refusedField(issue.field, issue.message)
+  const clean = { name: form.name.trim(), email: normalizeAddress(form.email), password: form.password }
   const refused = refusedPassword(clean.password, clean.email)
   if (refused) throw refusedField('password', refused)
   return clean

@@ -1,6 +1,6 @@
 import type { Preferences } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
-import { findDevice, listDevices, removeDevice } from '../devices/queries.ts'
+import { findDevice, listDevices, noteOutcome, removeUnreachable } from '../devices/queries.ts'
 import { deviceRoutes } from '../devices/routes.ts'
 import { planDigest as planFor } from '../digest/plan-digest.ts'
 import { mailDigestJob } from '../digest/mail-digest-job.ts'
@@ -21,7 +21,7 @@ import { type LetterKind, unsubscribeLinks } from '../unsubscribe/unsubscribe-li
 export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
-  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, listDevices, findDevice, removeDevice }
+  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, listDevices, findDevice, noteOutcome }
   const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
   const pushReminder = pushReminderJob(ours)
   const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })
@@ -46,6 +46,8 @@ export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicU
       ...deviceRoutes({ db, push, offered }),
       ...unsubscribeRoutes({ db, secret: secrets.letters, turnOff: turningOff(planDigest) }),
     ],
+    /** Called at each start: an earlier version took any address for a push service, and the operator may have changed the list. */
+    begin: async () => push && removeUnreachable(db, push.reaches),
     jobs: [mailReminder, pushReminder, sendReminder, mailDigest, sendDigest],
   }
 }

@@ -1,4 +1,4 @@
-import { findDevice, listDevices, removeDevice } from '../devices/queries.ts'
+import { findDevice, listDevices, noteOutcome } from '../devices/queries.ts'
 import { lookAtPriceJob } from '../prices/look-at-price-job.ts'
 import { priceRoundsJob } from '../prices/price-rounds-job.ts'
 import { mailPriceJob, pushPriceJob } from '../prices/tell-price-jobs.ts'
@@ -11,7 +11,7 @@ export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { pub
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const unsubscribeToken = (ownerId: string) => tokenFor({ ownerId, kind: 'prices' })
   const mailPrice = mailPriceJob({ db, mail, publicUrl, unsubscribeToken })
-  const pushPrice = pushPriceJob({ db, push, findDevice, removeDevice })
+  const pushPrice = pushPriceJob({ db, push, findDevice, noteOutcome })
   const lookAtPrice = lookAtPriceJob({
     db,
     jobs,

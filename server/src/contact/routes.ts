@@ -25,9 +25,9 @@ interface Tools {
 /** What anybody may write to the operator (decision D17). What looks like spam gets the same yes: a program learns nothing from it. */
 export const contactRoutes = ({ db, jobs, mailContactMessage, mailTo }: Tools): Route[] => [
   route('POST /api/contact', async ({ user, body, request }) => {
-    const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
-    const issue = contactIssue(form)
+    const issue = contactIssue(body)
     if (issue) throw refusedField(issue.field, issue.message)
+    const form = { name: body.name.trim(), email: normalizeAddress(body.email), message: body.message.trim() }
     const now = Date.now()
     const sent = { ...form, subject: body.subject }
     const twin = await findTwin(db, { ...sent, since: now - TWIN_MS })

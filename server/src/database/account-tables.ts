@@ -11,7 +11,7 @@ export interface AccountTables {
 
 export interface UsersTable {
   id: string
-  /** Trimmed, NFKC, lower case: one address, one account. */
+  /** In the one form that `readAddress` gives: one address, one account. */
   email: string
   name: string
   /** argon2id, in PHC notation. */

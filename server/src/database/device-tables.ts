@@ -12,5 +12,7 @@ export interface DevicesTable {
   /** Base64url: what only it can decrypt is encrypted with these. */
   p256dh: string
   auth: string
+  /** How many messages in a row did not reach it. */
+  failures: number
   created_at: number
 }

@@ -101,6 +101,23 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('go to no other host: it is refused, and one that was kept is forgotten at the start', async () => {
+    const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
+    const [ada, bob] = [await listener(app), await listener(app)]
+    const strange = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+    expect((await subscribe(app, ada.ada, strange)).statusCode).toBe(400)
+    const added = { ...openBrowser(), endpoint: 'https://push.example.org/a' }
+    expect((await subscribe(app, ada.ada, added)).json()).toMatchObject({ isOn: true })
+    await app.db
+      .updateTable('devices')
+      .set({ endpoint: strange.endpoint })
+      .where('endpoint', '=', bob.browser.endpoint)
+      .execute()
+    await app.begin()
+    expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([{ endpoint: added.endpoint }])
+    await app.close()
+  })
+
   test('are refused for an address that is not on the internet', async () => {
     const app = await open(onHttps)
     const ada = await app.signUp()

@@ -32,6 +32,44 @@ export async function removeDevice(db: Database, sessionId: string): Promise<voi
   await db.deleteFrom('devices').where('session_id', '=', sessionId).execute()
 }
 
+/** A browser that this many messages in a row did not reach is told nothing more. */
+const MAX_FAILURES = 3
+
+export type Outcome = 'sent' | 'gone' | 'refused'
+
+/** Notes what became of a message to a browser: one that is gone is forgotten, and one that was not reached a few times in a row. */
+export async function noteOutcome(db: Database, sessionId: string, outcome: Outcome): Promise<void> {
+  if (outcome === 'gone') return removeDevice(db, sessionId)
+  const device = db.updateTable('devices').where('session_id', '=', sessionId)
+  if (outcome === 'sent') {
+    await device.set({ failures: 0 }).where('failures', '>', 0).execute()
+    return
+  }
+  await device.set((eb) => ({ failures: eb('failures', '+', 1) })).execute()
+  await db.deleteFrom('devices').where('session_id', '=', sessionId).where('failures', '>=', MAX_FAILURES).execute()
+}
+
+/** How many are looked at together. */
+const AT_ONCE = 500
+
+/** Forgets browsers whose address leads to no push service; `reaches` tells of an address whether it does. */
+export async function removeUnreachable(db: Database, reaches: (endpoint: string) => boolean): Promise<void> {
+  for (let after = ''; ;) {
+    const some = await db
+      .selectFrom('devices')
+      .select(['session_id', 'endpoint'])
+      .where('session_id', '>', after)
+      .orderBy('session_id')
+      .limit(AT_ONCE)
+      .execute()
+    const strays = some.filter(({ endpoint }) => !reaches(endpoint)).map(({ session_id }) => session_id)
+    if (strays.length > 0) await db.deleteFrom('devices').where('session_id', 'in', strays).execute()
+    const last = some.at(-1)
+    if (!last) return
+    after = last.session_id
+  }
+}
+
 /** Browsers of sign-ins that were ended, to be forgotten: each looks up its own sign-in. Asked the other way round, all there ever were are looked at. */
 export const ended = (db: Database) =>
   db

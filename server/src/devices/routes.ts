@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { route, type Route } from '../http/route.ts'
-import { isSubscription } from '../push/is-subscription.ts'
 import type { Push } from '../push/push.ts'
 import { findDevice, putDevice, removeDevice } from './queries.ts'
 
@@ -23,8 +22,15 @@ export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
     route('GET /api/push', ({ user }) => stateOf(user.sessionId)),
 
     route('PUT /api/push', async ({ user, body: { endpoint, keys } }) => {
-      if (!push || !isSubscription({ endpoint, ...keys })) throw unusable()
-      const device = { session_id: user.sessionId, owner_id: user.id, endpoint, ...keys, created_at: Date.now() }
+      if (!push?.takes({ endpoint, ...keys })) throw unusable()
+      const device = {
+        session_id: user.sessionId,
+        owner_id: user.id,
+        endpoint,
+        ...keys,
+        failures: 0,
+        created_at: Date.now(),
+      }
       await db.transaction().execute((trx) => putDevice(trx, device))
       return stateOf(user.sessionId)
     }),

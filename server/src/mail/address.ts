@@ -1,2 +1,8 @@
-/** An address as people are found by it. Full-width signs become plain ones first, so that no rule about signs is evaded. */
-export const normalizeAddress = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+import { readAddress } from '@swap/contract/rules'
+
+/**
+ * Returns an address as people are found by it: in its one form. What is no address today may have made an account under earlier rules:
+ * it is found as it was kept then.
+ */
+export const normalizeAddress = (email: string): string =>
+  readAddress(email) ?? email.normalize('NFKC').trim().toLowerCase()

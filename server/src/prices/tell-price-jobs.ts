@@ -35,13 +35,14 @@ interface PushTools {
   /** Null where the server tells no devices. */
   push: Push | null
   findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
-  removeDevice: (db: Database, sessionId: string) => Promise<void>
+  /** Notes what became of a message to a browser. */
+  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Tells one browser of a change of a price. Safe to run twice: a second message takes the place of the first. */
-export const pushPriceJob = ({ db, push, findDevice, removeDevice }: PushTools) =>
+export const pushPriceJob = ({ db, push, findDevice, noteOutcome }: PushTools) =>
   job({
     name: 'push-price',
     payload: priceTold.extend({ sessionId: z.string() }),
@@ -51,7 +52,7 @@ export const pushPriceJob = ({ db, push, findDevice, removeDevice }: PushTools) 
       if (!push || !device || !watched) return
       const words = pricePush({ ...change, title: watched.title })
       const message = { ...words, url: `/event/${eventId}`, tag: `price-${eventId}-${at}` }
-      const outcome = await push.send(device, message, { ttlSeconds: DAY_SECONDS })
-      if (outcome === 'gone') await removeDevice(db, sessionId)
+      await noteOutcome(db, sessionId, await push.send(device, message, { ttlSeconds: DAY_SECONDS }))
     },
+    gaveUp: ({ sessionId }) => noteOutcome(db, sessionId, 'refused'),
   })

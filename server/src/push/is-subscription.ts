@@ -1,22 +1,22 @@
 import { ECDH } from 'node:crypto'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '../outgoing/public-address.ts'
+import { isPushService } from './push-services.ts'
 import type { PushSubscription } from './push.ts'
 
 const POINT_BYTES = 65
 const AUTH_BYTES = 16
 
-/** Whether a browser could have made this: an address on the internet over https, and keys that can be used. */
-export const isSubscription = ({ endpoint, p256dh, auth }: PushSubscription): boolean =>
-  isOnTheInternet(endpoint) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES
+/** Tells whether a browser could have made this: an address at a push service, over https, and keys that can be used. */
+export const isSubscription = (
+  { endpoint, p256dh, auth }: PushSubscription,
+  services: readonly string[] = [],
+): boolean => isAtService(endpoint, services) && isPoint(p256dh) && Buffer.from(auth, 'base64url').length === AUTH_BYTES
 
 /** As far as an address tells; where its name leads is looked up with each message. */
-function isOnTheInternet(endpoint: string): boolean {
+export function isAtService(endpoint: string, services: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, username, port } = new URL(endpoint)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isNamed = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
-  return protocol === 'https:' && username === '' && port === '' && isNamed
+  const { protocol, hostname, username, password, port } = new URL(endpoint)
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === ''
+  return isPlain && isPushService(hostname, services)
 }
 
 function isPoint(key: string): boolean {

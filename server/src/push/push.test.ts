@@ -11,7 +11,10 @@ import { vapidFrom } from './vapid.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const message = { title: 'Night Ferry', body: 'Friday, 20:00', url: '/event/e1', tag: 'r1' }
-const push = webPush({ secret: 'a secret', subject: 'https://swap.example', post: postLocally })
+const lines: object[] = []
+const keep = (fields: object) => void lines.push(fields)
+const log = { info: keep, warn: keep, error: keep }
+const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: postLocally })
 
 test('a message is encrypted as the standard has it (RFC 8291, appendix A)', () => {
   const keys = {
@@ -65,10 +68,30 @@ test('a title longer than a service takes is cut', async () => {
   expect(browser.shown[0]?.message.title).toHaveLength(300)
 })
 
-test.each([404, 410, 403])('a subscription that its service answers with %i is gone', async (answer) => {
+test.each([404, 410])('a subscription that its service answers with %i is gone', async (answer) => {
   const browser = openBrowser()
   browser.answer = answer
   expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('gone')
+})
+
+test.each([400, 401, 403, 413, 301])(
+  'a message that its service answers with %i is refused, and the log says so',
+  async (answer) => {
+    const browser = openBrowser()
+    browser.answer = answer
+    lines.length = 0
+    expect(await push.send(browser, message, { ttlSeconds: 600 })).toBe('refused')
+    expect(lines).toEqual([{ host: 'updates.push.services.mozilla.com', status: answer }])
+  },
+)
+
+test('nothing is posted to what is no push service: such a subscription is gone', async () => {
+  const asked: string[] = []
+  const post = async (address: string) => asked.push(address)
+  const careful = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post })
+  const stray = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
+  expect(await careful.send(stray, message, { ttlSeconds: 600 })).toBe('gone')
+  expect(asked).toEqual([])
 })
 
 test.each([429, 500, 503])('what a service answers with %i is tried again', async (answer) => {
@@ -115,11 +138,48 @@ describe('what somebody says is their browser', () => {
     'https://intranet/a',
     'https://push.example.org:8443/a',
     'https://me@push.example.org/a',
+    'https://push.example.org/a',
+    'https://push.attacker.example/a',
+    'https://fcm.googleapis.com.attacker.example/a',
+    'https://attacker.example/fcm.googleapis.com',
+    'https://xfcm.googleapis.com/a',
+    'https://fcm.googleapis.com./a',
+    'https://fcm.googleapis.com:8443/a',
+    'https://me@fcm.googleapis.com/a',
+    'https://:secret@fcm.googleapis.com/a',
+    'http://fcm.googleapis.com/a',
+    'https://notify.windows.com/a',
+    'https://evilnotify.windows.com/a',
+    'https://push.apple.com/a',
+    'https://evil-push.apple.com/a',
     'https://0x7f000001/a',
     'file:///etc/passwd',
     'nonsense',
   ])('%s is refused', (endpoint) => {
     expect(isSubscription({ ...openBrowser(), endpoint })).toBe(false)
+  })
+
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com/wp/a',
+    'https://FCM.googleapis.com/wp/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://updates-autopush.stage.mozaws.net/wpush/v2/a',
+    'https://web.push.apple.com/a',
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
+  ])('%s is taken', (endpoint) => {
+    expect(isSubscription({ ...openBrowser(), endpoint })).toBe(true)
+  })
+
+  test.each([
+    ['https://push.example.org/a', true],
+    ['https://eu.push.example.net/a', true],
+    ['https://push.example.net/a', false],
+    ['https://other.example.org/a', false],
+    ['https://fcm.googleapis.com/wp/a', true],
+  ])('%s, where the operator added services of their own: %s', (endpoint, isTaken) => {
+    const added = ['push.example.org', '*.push.example.net']
+    expect(isSubscription({ ...openBrowser(), endpoint }, added)).toBe(isTaken)
   })
 
   test('with keys that are none is refused', () => {

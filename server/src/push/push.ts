@@ -1,5 +1,7 @@
 import { NotPublic } from '../outgoing/public-lookup.ts'
+import type { Log } from '../log.ts'
 import { encrypt } from './encrypt.ts'
+import { isAtService, isSubscription } from './is-subscription.ts'
 import { postPublicly, type Post } from './post-publicly.ts'
 import { vapidFrom } from './vapid.ts'
 
@@ -27,15 +29,26 @@ export interface Push {
   publicKey: string
   /**
    * Hands a message to the browser's push service, which keeps it `ttlSeconds` for a browser that is away. `gone`: there is no such
-   * subscription any more. Throws where it may be tried again.
+   * subscription any more. `refused`: the service does not take this message, now or later. Throws where it may be tried again.
    */
-  send: (to: PushSubscription, message: PushMessage, more: { ttlSeconds: number }) => Promise<'sent' | 'gone'>
+  send: (
+    to: PushSubscription,
+    message: PushMessage,
+    more: { ttlSeconds: number },
+  ) => Promise<'sent' | 'gone' | 'refused'>
+  /** Tells whether a browser could have made this subscription, at a service that messages may go to. */
+  takes: (subscription: PushSubscription) => boolean
+  /** The same of an address alone. */
+  reaches: (endpoint: string) => boolean
 }
 
 interface PushSettings {
   secret: string
   /** Where a push service can reach whoever runs this server. */
   subject: string
+  /** Push services that the operator added: names of hosts, or `*.` and a name. */
+  services?: readonly string[]
+  log: Log
   /** How it is sent; over the internet unless a test says otherwise. */
   post?: Post
 }
@@ -44,11 +57,14 @@ interface PushSettings {
 const MOST_CHARACTERS = 300
 
 /** Sends messages to browsers (RFC 8030). */
-export function webPush({ secret, subject, post = postPublicly }: PushSettings): Push {
+export function webPush({ secret, subject, services, log, post = postPublicly }: PushSettings): Push {
   const vapid = vapidFrom({ secret, subject })
   return {
     publicKey: vapid.publicKey,
+    takes: (subscription) => isSubscription(subscription, services),
+    reaches: (endpoint) => isAtService(endpoint, services),
     async send({ endpoint, p256dh, auth }, { title, body, url, tag }, { ttlSeconds }) {
+      if (!isAtService(endpoint, services)) return 'gone'
       const message = { title: cut(title), body: cut(body), url, tag }
       const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
       const headers = {
@@ -62,9 +78,11 @@ export function webPush({ secret, subject, post = postPublicly }: PushSettings):
         statusOfRefusal,
       )
       if (status >= 200 && status < 300) return 'sent'
-      // What will never be taken: no such subscription, or one that was made for other keys.
-      if (status >= 400 && status < 500 && status !== 429) return 'gone'
-      throw new Error(`The push service answered ${status}`)
+      const { host } = new URL(endpoint)
+      log.warn({ host, status }, 'a push service did not take a message')
+      if (status === 404 || status === 410) return 'gone'
+      if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
+      return 'refused'
     },
   }
 }

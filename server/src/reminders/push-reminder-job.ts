@@ -16,16 +16,17 @@ interface Tools {
   push: Push | null
   /** The browser of a sign-in; null where it gets nothing any more. */
   findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
-  removeDevice: (db: Database, sessionId: string) => Promise<void>
+  /** Notes what became of a message to a browser. */
+  noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * Tells one browser of what has come due. Safe to run twice: a second message has the name of the first and takes its place. A browser
- * that no longer listens is forgotten.
+ * that no longer listens, or was not reached a few times in a row, is forgotten.
  */
-export const pushReminderJob = ({ db, settingsOf, push, findDevice, removeDevice }: Tools) =>
+export const pushReminderJob = ({ db, settingsOf, push, findDevice, noteOutcome }: Tools) =>
   job({
     name: 'push-reminder',
     payload: z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() }),
@@ -44,6 +45,7 @@ export const pushReminderJob = ({ db, settingsOf, push, findDevice, removeDevice
       }
       const leftSeconds = Math.ceil(((overAt(about, about.ownersZone) ?? now) - now) / 1000)
       const outcome = await push.send(device, message, { ttlSeconds: Math.min(DAY_SECONDS, leftSeconds) })
-      if (outcome === 'gone') await removeDevice(db, sessionId)
+      await noteOutcome(db, sessionId, outcome)
     },
+    gaveUp: ({ sessionId }) => noteOutcome(db, sessionId, 'refused'),
   })

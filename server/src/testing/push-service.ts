@@ -12,13 +12,13 @@ export interface ListeningBrowser extends PushSubscription {
 
 const browsers = new Map<string, ListeningBrowser & { decrypt: (body: Buffer) => string }>()
 
-/** Opens a browser that is at a public name, as far as anybody can tell. */
+/** Opens a browser at a push service, as far as anybody can tell. */
 export function openBrowser(): ListeningBrowser {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   const auth = randomBytes(16)
   const browser = {
-    endpoint: `https://push.example.org/${randomBytes(8).toString('hex')}`,
+    endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(8).toString('hex')}`,
     p256dh: keys.getPublicKey('base64url'),
     auth: auth.toString('base64url'),
     shown: [],

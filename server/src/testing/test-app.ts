@@ -86,8 +86,8 @@ function signingUp(server: App['server']): TestApp['signUp'] {
 }
 
 /** What reaches further than this computer: here it stays on it. */
-const wires = ({ push, publicUrl, outgoing }: Config, secret: string): Pick<Tools, 'push' | 'get'> => ({
-  push: push === 'yes' ? webPush({ secret, subject: publicUrl, post: postLocally }) : null,
+const wires = ({ push, publicUrl, pushServices, outgoing }: Config, secret: string, log: Tools['log']) => ({
+  push: push === 'yes' ? webPush({ secret, subject: publicUrl, services: pushServices, log, post: postLocally }) : null,
   get: outgoing ? getPublicly(outsideHere) : null,
 })
 
@@ -116,16 +116,11 @@ async function openTestApp(
     storage: await diskStorage(config.storage),
     reader,
     mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
-    ...wires(config, secrets.push),
+    ...wires(config, secrets.push, log),
     secrets,
     log,
   }
-  const {
-    server,
-    definitions,
-    begin,
-    outbox: key,
-  } = await buildApp(tools, {
+  const { definitions, ...app } = await buildApp(tools, {
     ...config,
     uploadsFolder,
     pageFolder: join(folder, 'page'),
@@ -140,14 +135,12 @@ async function openTestApp(
     return (await readMails(outbox)).filter(({ to = [] }) => to.some((one) => one.address === address))
   }
   const close = async () => {
-    await server.close()
+    await app.server.close()
     await jobs.stop()
     await queue.opened.close()
   }
   return {
-    server,
-    begin,
-    outbox: key,
+    ...app,
     db: tools.db,
     folder,
     databaseFolder: queue.settings.kind === 'sqlite' ? dirname(queue.settings.file) : null,
@@ -155,7 +148,7 @@ async function openTestApp(
     mailsTo,
     settled,
     makeDue: queue.makeDue,
-    signUp: signingUp(server),
+    signUp: signingUp(app.server),
     close,
   }
 }

@@ -20,7 +20,7 @@ export const addressChangeRoutes = (tools: AccountTools) => [
   route('POST /api/account/email', async ({ user, body, request }) => {
     const { db, jobs, mailJob, secret } = tools
     const newEmail = normalizeAddress(body.newEmail)
-    const issue = emailIssue(newEmail) ?? (newEmail === user.email ? SAME : null)
+    const issue = emailIssue(body.newEmail) ?? (newEmail === user.email ? SAME : null)
     if (issue) throw refusedField('newEmail', issue)
     const { password_hash: shown } = await checkPassword(tools, { userId: user.id, password: body.password })
     await countTry(db, addressChangeLimits({ userId: user.id, email: newEmail, ip: request.ip }))

@@ -1,0 +1,119 @@
+// Addresses over HTTP: what is refused at every place that takes one, one account for one address, and accounts of earlier rules.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressesAndPushes } from '../database/migrations/0030-addresses-and-pushes.ts'
+import { call, machine, newAddress, password } from '../testing/account-calls.ts'
+import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
+
+const form = (email: string) => ({ email, password, name: 'Ada' })
+
+describe('an address that could be mistaken for another, or cannot be mailed', () => {
+  let app: TestApp
+  let ada: { accessToken: string }
+  beforeAll(async () => {
+    app = await openApp()
+    ada = await app.signUp()
+  })
+  afterAll(() => app.close())
+
+  test.each([
+    'ａda@example.org',
+    'a\u200Bda@example.org',
+    'a\u202Eda@example.org',
+    'ada@example.org.',
+    'a..da@example.org',
+    'ada@exаmple.org',
+    'ädä@example.org',
+    'ada@10.0.0.1',
+  ])('%j is refused by every form, in the words of the form', async (email) => {
+    const full = 'Please enter a valid email address.'
+    const short = 'Please enter a valid email address'
+    const places: [
+      line: Parameters<typeof call>[2],
+      body: object,
+      field: string,
+      message: string,
+      person?: typeof ada,
+    ][] = [
+      ['POST /api/auth/signup', form(email), 'email', full],
+      ['POST /api/auth/forgot-password', { email }, 'email', short],
+      ['POST /api/auth/resend-verification', { email }, 'email', full],
+      ['POST /api/account/email', { password, newEmail: email }, 'newEmail', full, ada],
+      ['POST /api/contact', { name: 'Ada', email, subject: 'bug', message: 'Hello' }, 'email', full],
+    ]
+    for (const [line, body, field, message, person] of places) {
+      const answer = await call(app, person ?? null, line, { body })
+      expect([line, answer.statusCode, answer.json<{ issues?: object }>().issues]).toEqual([
+        line,
+        400,
+        [{ path: field, message }],
+      ])
+    }
+    expect(await app.db.selectFrom('users').select('email').execute()).toHaveLength(1)
+  })
+})
+
+describe.each(everyApp)('addresses on $name', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  const signIn = async (email: string) =>
+    (await call(app, null, 'POST /api/auth/login', { body: { email, password } })).statusCode
+  /** Gives an account the address that it got under earlier rules. */
+  const keep = (email: string, kept: string) =>
+    app.db.updateTable('users').set({ email: kept }).where('email', '=', email).execute()
+
+  test('one address has one account, however it is written', async () => {
+    const written = [
+      'ada@bücher.example',
+      'ADA@BÜCHER.example',
+      'ada@xn--bcher-kva.example',
+      ' ada@bu\u0308cher.example ',
+    ]
+    const { email } = await app.signUp({ email: written[0] ?? '' })
+    expect(email).toBe('ada@xn--bcher-kva.example')
+    for (const again of written) {
+      const body = form(again)
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/api/auth/signup',
+        body,
+        remoteAddress: machine(),
+      })
+      expect([again, answer.json<{ code: string }>().code]).toEqual([again, 'REGISTRATION_FAILED'])
+      expect([again, await signIn(again)]).toEqual([again, 200])
+    }
+  })
+
+  test.each(['ada@example.org.', 'a\u200Bda@example.org', 'ädä@example.org', 'a..da@example.org'])(
+    'an account that has the address %j still signs in with it',
+    async (kept) => {
+      const { email } = await app.signUp({ email: newAddress('before') })
+      await keep(email, kept)
+      expect(await signIn(kept.toUpperCase())).toBe(200)
+    },
+  )
+
+  test('accounts of domains in other letters are brought to the one form, and of two of one address both stay', async () => {
+    const kept = [
+      'eve@straße.example',
+      'kim@пример.рф',
+      'noor@xn--e1afmkfd.xn--p1ai',
+      'noor@пример.рф',
+      'lou@example.org.',
+    ]
+    for (const email of kept) await keep((await app.signUp({ email: newAddress('form') })).email, email)
+    await sql`alter table devices drop column failures`.execute(app.db)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration takes a database of any tables
+    await addressesAndPushes(open === everyApp[0]?.open ? 'sqlite' : 'postgres').up(app.db as never)
+    const rows = await app.db.selectFrom('users').select('email').execute()
+    expect(rows.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['eve@xn--strae-oqa.example', 'kim@xn--e1afmkfd.xn--p1ai', ...kept.slice(2)]),
+    )
+    for (const email of ['eve@straße.example', 'kim@пример.рф', 'lou@example.org.'])
+      expect(await signIn(email)).toBe(200)
+  })
+})

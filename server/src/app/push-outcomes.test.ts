@@ -1,0 +1,71 @@
+// What becomes of a subscription by what its push service answers: the jobs as they run, without the queue and its waits.
+import type { Thread } from '@swap/contract/thread'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findDevice, noteOutcome } from '../devices/queries.ts'
+import { attemptJob } from '../jobs/attempt-job.ts'
+import { webPush } from '../push/push.ts'
+import { pushReminderJob } from '../reminders/push-reminder-job.ts'
+import { getSettings } from '../settings/queries.ts'
+import { signUpVerified } from '../testing/account-calls.ts'
+import { openBrowser, postLocally } from '../testing/push-service.ts'
+import { readEvent, readingOf } from '../testing/readings.ts'
+import { get, put, readPicture } from '../testing/sending.ts'
+import { silentLog } from '../testing/silent-log.ts'
+import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
+
+const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** Somebody with a reminder and a browser that listens; `tell` sends it the reminder, in the last attempt that there is. */
+async function listener(app: TestApp) {
+  const ada = await signUpVerified(app)
+  app.reader.script.push(readingOf([readEvent()]))
+  const { threadId } = await readPicture(app, ada)
+  const [event] = (await get(app, ada, `/api/threads/${threadId}`)).json<Thread>().events
+  const { endpoint, p256dh, auth } = openBrowser()
+  await put(app, ada, '/api/push', { endpoint, keys: { p256dh, auth } })
+  const body = { when: { minutesBefore: 60 } }
+  await app.server.inject({ method: 'POST', url: `/api/events/${event?.id}/reminders`, headers: as(ada), body })
+  const reminder = await app.db.selectFrom('reminders').select(['id', 'due_at']).executeTakeFirstOrThrow()
+  const device = await app.db.selectFrom('devices').select('session_id').executeTakeFirstOrThrow()
+  const payload = { reminderId: reminder.id, dueAt: reminder.due_at, sessionId: device.session_id }
+  const logged: object[] = []
+  const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
+  const tell = async (status: number) => {
+    const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
+    const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, findDevice, noteOutcome })
+    const { attempts: attempt } = definition
+    await attemptJob(definition, { db: app.db, payload, attempt, signal: new AbortController().signal, log: silentLog })
+    const kept = await app.db.selectFrom('devices').select('failures').executeTakeFirst()
+    return kept?.failures ?? 'ended'
+  }
+  return { tell, logged }
+}
+
+const answering =
+  (status: number): typeof postLocally =>
+  async (...posted) =>
+    status === 201 ? postLocally(...posted) : status
+
+test.each(everyApp)(
+  'a subscription ends after three messages in a row that did not get through, on $name',
+  async ({ open }) => {
+    const app = await open(onHttps)
+    const { tell, logged } = await listener(app)
+    const kept = []
+    for (const status of [403, 503, 201, 400, 429, 500, 201]) kept.push(await tell(status))
+    expect(kept).toEqual([1, 2, 0, 1, 2, 'ended', 'ended'])
+    const host = 'updates.push.services.mozilla.com'
+    expect(logged).toEqual([403, 503, 400, 429, 500].map((status) => ({ host, status })))
+    await app.close()
+  },
+)
+
+test.each([404, 410])('a subscription that its service answers with %i ends at once', async (status) => {
+  const app = await openApp(onHttps)
+  const { tell } = await listener(app)
+  expect(await tell(status)).toBe('ended')
+  await app.close()
+})

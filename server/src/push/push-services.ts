@@ -1,0 +1,19 @@
+/**
+ * Where browsers are told things by their makers. `*.` stands for every host below a name.
+ * Chromium: components/push_messaging/push_messaging_constants.cc · Firefox: dom.push.serverURL, with Mozilla's test servers ·
+ * Safari: developer.apple.com, "Sending web push notifications" · Edge: Windows Push Notification Services.
+ */
+const OF_BROWSERS = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  'updates-autopush.stage.mozaws.net',
+  'updates-autopush.dev.mozaws.net',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const
+
+/** Tells whether a host is a push service of a browser we know, or one that the operator added. */
+export const isPushService = (host: string, added: readonly string[] = []): boolean =>
+  [...OF_BROWSERS, ...added].some((known) =>
+    known.startsWith('*.') ? host.endsWith(known.slice(1)) && host.length >= known.length : host === known,
+  )
