@@ -36,8 +36,8 @@ async function listener(app: TestApp) {
   const tell = async (status: number) => {
     const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
     const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, findDevice, noteOutcome })
-    const { attempts: attempt } = definition
-    await attemptJob(definition, { db: app.db, payload, attempt, signal: new AbortController().signal, log: silentLog })
+    const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
+    await attemptJob(definition, { db: app.db, claimed, signal: new AbortController().signal, log: silentLog })
     const kept = await app.db.selectFrom('devices').select('failures').executeTakeFirst()
     return kept?.failures ?? 'ended'
   }

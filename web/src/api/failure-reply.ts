@@ -1,9 +1,15 @@
-import { Failure, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
+import { Failure, failures, isFailureCode, type FailureCode, type Issue } from '@swap/contract/failures'
 
 const NO_WORDS = 'API error: '
 
-/** Whether a refusal came without words for people: what stands between us and the server said no, and a status is no reason. */
-export const saysOnlyStatus = ({ message }: Failure): boolean => message.startsWith(NO_WORDS)
+/**
+ * Says what went wrong in words for people. A refusal that came without any (what stands between us and the server said no) gets those
+ * of its code: a status is no reason. So does a fault of ours.
+ */
+export function plainWords(error: unknown): string {
+  if (!(error instanceof Failure)) return failures.INTERNAL.message
+  return error.message.startsWith(NO_WORDS) ? failures[error.code].message : error.message
+}
 
 /** The nearest code for a refusal that carries none of ours: a proxy's page, an older server. */
 const byStatus: Record<number, FailureCode> = {

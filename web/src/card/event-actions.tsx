@@ -2,6 +2,7 @@ import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
+import { plainWords } from '../api/failure-reply.ts'
 import { Away } from './away.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
@@ -126,7 +127,7 @@ function ShareAction({ event }: { event: Event }) {
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
       .then((saved) => saved && toast(cardWords.savedToShare(saved)))
-      .catch((error: Error) => toast(error.message, { tone: 'bad' }))
+      .catch((error: Error) => toast(plainWords(error), { tone: 'bad' }))
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>
       {cardWords.share}

@@ -4,8 +4,8 @@ import type { Thread } from '@swap/contract/thread'
 import type { Event, EventEdit } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { toast } from '../ui/toast.ts'
-import { cardWords } from '../words/en-card.ts'
 import type { Conflicts } from './conflict/event-conflict.tsx'
 import { withEdit, without } from './edit.ts'
 import { saveEdit, type Conflict } from './save-edit.ts'
@@ -23,7 +23,7 @@ export function placeEvent(cache: QueryClient, event: Event) {
   void cache.invalidateQueries({ queryKey: keys.clashes })
 }
 
-const complain = (error: Error) => void toast(error.message || cardWords.notSaved, { tone: 'bad' })
+const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
 
 interface Edited {
   events: readonly Event[]

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { forgetAnswer } from '../ui/offline/at-hand.ts'
@@ -56,6 +57,6 @@ function useDelete({ id, title }: Event) {
         void cache.invalidateQueries({ queryKey })
       toast(eventWords.deleted(title))
     },
-    onError: (error) => void toast(error.message, { tone: 'bad' }),
+    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
   })
 }

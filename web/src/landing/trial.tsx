@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SampleName } from '@swap/contract/sample-api'
 import { call } from '../api/client.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { ShownCard } from '../card/event-card.tsx'
 import { largeArt } from '../ui/art/sources.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function Trial({ name, turn, isSignedIn }: { name: SampleName; turn: numb
     retry: false,
   })
   if (trial.isPending) return <Checking />
-  if (trial.isError) return <Note tone="bad">{trial.error.message}</Note>
+  if (trial.isError) return <Note tone="bad">{plainWords(trial.error)}</Note>
 
   const { events, width, height, readMs } = trial.data
   const [event] = events

@@ -1,3 +1,4 @@
+import { plainWords } from '../api/failure-reply.ts'
 import { todayHere } from '../card/when.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -90,7 +91,7 @@ export function NotLoaded({ error, onTryAgain }: { error: Error; onTryAgain: () 
   return (
     <div className={styles.failed} role="alert">
       <p>
-        {savedWords.failed} <span className="muted">{error.message}</span>
+        {savedWords.failed} <span className="muted">{plainWords(error)}</span>
       </p>
       <Button look="line" onClick={onTryAgain}>
         {savedWords.tryAgain}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import type { FieldIssue } from '@swap/contract/rules'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { plainWords } from '../api/failure-reply.ts'
 import { focusField } from '../ui/focus-field.ts'
 
 interface Asked<Form, Reply> {
@@ -37,7 +38,7 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(asked: 
   const refusedField = sent ? fieldOf(asking.error, sent) : null
   const errorOf = (name: keyof Form & string) => {
     if (failedField === name && issue?.field === name) return issue.message
-    return refusedField === name && sent?.[name] === form[name] ? (asking.error?.message ?? null) : null
+    return refusedField === name && sent?.[name] === form[name] ? asking.error && plainWords(asking.error) : null
   }
   return {
     form,
@@ -50,7 +51,7 @@ export function useFieldForm<Form extends Record<string, string>, Reply>(asked: 
     submit,
     isBusy: asking.isPending,
     /** A no that is about no single field. */
-    problem: refusedField === null ? (asking.error?.message ?? null) : null,
+    problem: refusedField === null ? asking.error && plainWords(asking.error) : null,
   }
 }
 

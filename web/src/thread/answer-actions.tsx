@@ -3,6 +3,7 @@ import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from '
 import type { MessageAction } from '@swap/contract/assistant'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { Away } from '../card/away.tsx'
 import { RemindAction } from '../card/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
@@ -105,5 +106,5 @@ function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
 }
 
 function answer(threadId: string, words: string) {
-  void sendWords(threadId, words).catch((error: Error) => toast(error.message, { tone: 'bad' }))
+  void sendWords(threadId, words).catch((error: Error) => toast(plainWords(error), { tone: 'bad' }))
 }

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { Message, Thread } from '@swap/contract/thread'
-import { Failure, failures } from '@swap/contract/failures'
+import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
-import { saysOnlyStatus } from '../api/failure-reply.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { keptUser } from '../api/kept-session.ts'
 import { queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
@@ -190,8 +190,7 @@ const isServerThere = async () =>
   )
 
 function reasonOf(error: unknown, progress: number): string {
-  if (!(error instanceof Failure)) return failures.INTERNAL.message
-  const hasBegun = error.code === 'NO_CONNECTION' && progress > 0 && progress < 1
-  if (hasBegun) return threadWords.dropped(Math.round(progress * 100))
-  return saysOnlyStatus(error) ? failures[error.code].message : error.message
+  const isCutOff = error instanceof Failure && error.code === 'NO_CONNECTION'
+  const hasBegun = isCutOff && progress > 0 && progress < 1
+  return hasBegun ? threadWords.dropped(Math.round(progress * 100)) : plainWords(error)
 }

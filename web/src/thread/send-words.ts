@@ -1,6 +1,7 @@
-import { failures, Failure } from '@swap/contract/failures'
+import { Failure } from '@swap/contract/failures'
 import type { Message, Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { keys } from '../api/query-keys.ts'
 import { queryClient } from '../api/query-client.ts'
 import { addSaying, changeSaying, markHeard, removeSaying, sayingNow, type Saying } from './sayings.ts'
@@ -52,8 +53,7 @@ async function send(key: string): Promise<void> {
     removeSaying(key)
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return leave(saying)
-    const reason = error instanceof Failure ? error.message : failures.INTERNAL.message
-    changeSaying(key, { state: 'failed', reason })
+    changeSaying(key, { state: 'failed', reason: plainWords(error) })
   }
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Job } from '@swap/contract/job'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 
@@ -14,7 +15,7 @@ export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Jo
     try {
       await call('PUT /api/calendar/my-events', { body: { eventIds: [...autoSaved], saved: false } })
     } catch (error) {
-      toast(error instanceof Error ? error.message : cardWords.notSaved, { tone: 'bad' })
+      toast(plainWords(error), { tone: 'bad' })
     }
     for (const queryKey of [['thread'], ['event'], keys.threads, keys.savedEvents])
       void cache.invalidateQueries({ queryKey })

@@ -5,6 +5,7 @@ import type { ThreadEntry } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { keys } from '../api/query-keys.ts'
 import { useSettings } from '../api/use-settings.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Thumb } from '../ui/print.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -67,7 +68,7 @@ function Absent({ opener, error, onTryAgain }: Framed & { error: Error; onTryAga
           <ButtonLink href="/chat">{words.spec.startANewThread}</ButtonLink>
         ) : (
           <>
-            <p className="muted">{error.message}</p>
+            <p className="muted">{plainWords(error)}</p>
             <Button onClick={onTryAgain}>{threadWords.tryAgain}</Button>
           </>
         )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ScanText } from 'lucide-react'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
@@ -16,7 +17,7 @@ export function ReadThisPicture({ jobId }: { jobId: string }) {
       void cache.invalidateQueries({ queryKey: keys.threads })
       return cache.invalidateQueries({ queryKey: ['thread'] })
     },
-    onError: (error) => void toast(error.message, { tone: 'bad' }),
+    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
   })
   return (
     <div className={styles.unread}>

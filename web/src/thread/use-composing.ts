@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH } from '@swap/contract/rules'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { plainWords } from '../api/failure-reply.ts'
 import { toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
-import { words } from '../words/en.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Fetched when somebody is about to write: an empty start sends nothing. */
@@ -29,7 +29,7 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
       clear(draft)
       if (to !== threadId) navigate(`/chat/${to}`)
     } catch (error) {
-      toast(error instanceof Error ? error.message : words.spec.wentWrong, { tone: 'bad' })
+      toast(plainWords(error), { tone: 'bad' })
     }
     setSending(false)
   }

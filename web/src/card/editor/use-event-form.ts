@@ -4,6 +4,7 @@ import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { eventIssues, type FieldIssue } from '@swap/contract/rules'
 import { fieldIssues } from '../../api/field-issues.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/focus-field.ts'
 import type { Conflicts } from '../conflict/event-conflict.tsx'
 import { knownValue, without } from '../edit.ts'
@@ -67,7 +68,7 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
     },
     errorAt: (field: string) => issues.find((issue) => issue.field === field)?.message ?? null,
     /** Why it could not be saved, where that is no field's fault. */
-    refusal: saving.error && issues.length === 0 ? saving.error.message : null,
+    refusal: saving.error && issues.length === 0 ? plainWords(saving.error) : null,
   }
 }
 

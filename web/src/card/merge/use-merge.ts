@@ -3,6 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { toast } from '../../ui/toast.ts'
 import { cardWords } from '../../words/en-card.ts'
 import { mergeWords } from '../../words/en-merge.ts'
@@ -40,7 +41,7 @@ export function takeJustMerged(id: string): boolean {
   return isIt
 }
 
-const complain = (error: Error) => void toast(error.message, { tone: 'bad' })
+const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
 
 /** Reminders and what was merged where are asked for anew. */
 function forget(cache: QueryClient) {

@@ -5,6 +5,7 @@ import type { RemindWhen } from '@swap/contract/reminder'
 import { useResend } from '../../api/use-resend.ts'
 import { useSession } from '../../api/session.ts'
 import { useSettings } from '../../api/use-settings.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button, ButtonLink, Chip } from '../../ui/button.tsx'
 import { withClock } from '../../ui/date-format.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -58,7 +59,10 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
       </div>
       {now === 'another' && <PickedTime picked={picked} latest={next.start_date} onPick={setPicked} />}
       {(problem ?? adding.error) ? (
-        <Refusal text={problem ?? adding.error?.message ?? ''} leadsToSettings={isAboutSettings(adding.error)} />
+        <Refusal
+          text={problem ?? (adding.error ? plainWords(adding.error) : '')}
+          leadsToSettings={isAboutSettings(adding.error)}
+        />
       ) : (
         <Note tone="plain">{isEachTime(event) ? reminderWords.promiseEach : reminderWords.promise}</Note>
       )}

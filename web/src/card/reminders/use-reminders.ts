@@ -3,6 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { inWords, isEachTime } from './remind-choices.ts'
@@ -58,6 +59,6 @@ export function useRemoveReminder(event: About) {
       )
     },
     onSettled: again,
-    onError: (error) => void toast(error.message, { tone: 'bad' }),
+    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
   })
 }

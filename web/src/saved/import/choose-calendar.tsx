@@ -1,5 +1,6 @@
 import { CalendarPlus, FileUp } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { importWords } from '../../words/en-import.ts'
@@ -14,7 +15,7 @@ export function ChooseCalendar({ importing: { look } }: { importing: Import }) {
         <h1 className="display">{importWords.title}</h1>
         <p className="body-large muted">{importWords.lede}</p>
       </header>
-      {look.error && <Note tone="bad">{look.error.message}</Note>}
+      {look.error && <Note tone="bad">{plainWords(look.error)}</Note>}
       <FileZone isBusy={look.isPending} onFiles={(files) => look.mutate(files)} />
       <Paste isBusy={look.isPending} onPaste={(text) => look.mutate(text)} />
       <Where />

@@ -1,4 +1,5 @@
 import type { ImportPreview as Preview } from '@swap/contract/calendar'
+import { plainWords } from '../../api/failure-reply.ts'
 import { DateBlock } from '../../card/date-block.tsx'
 import { clock, type Manner } from '../../ui/date-format.ts'
 import { longDate } from '../../card/when.ts'
@@ -26,7 +27,7 @@ export function ImportPreview({ importing }: { importing: Import }) {
       </header>
       {bring.error && (
         <Note tone="bad">
-          {bring.error.message} {importWords.brokenOff}
+          {plainWords(bring.error)} {importWords.brokenOff}
         </Note>
       )}
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function ClearDialog({ onClose, onCleared }: { onClose: () => void; onCle
   return (
     <Dialog open onClose={onClose} title={clearing.question}>
       <p className="muted">{clearing.goes}</p>
-      {error && <Note tone="bad">{error.message}</Note>}
+      {error && <Note tone="bad">{plainWords(error)}</Note>}
       <Checkbox checked={savedEvents} onChange={(event) => setSavedEvents(event.target.checked)}>
         {clearing.savedToo}
       </Checkbox>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 
 /** Fetches everything as one zip, by a link that works once. The browser keeps the file as it keeps any other. */
 export function useExport() {
@@ -12,5 +13,5 @@ export function useExport() {
       link.click()
     },
   })
-  return { fetch: () => mutate(), isBusy: isPending, problem: error?.message ?? null }
+  return { fetch: () => mutate(), isBusy: isPending, problem: error && plainWords(error) }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { AccountImport } from '@swap/contract/rights-api'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { keys } from '../../api/query-keys.ts'
 
 const EVERY_MS = 1000
@@ -45,6 +46,7 @@ export function useImport() {
   })
   const stopping = useMutation({ mutationFn: () => call('DELETE /api/account/import', {}), onSettled: lookAgain })
   const latest = data?.latest ?? null
+  const problem = sending.error ?? stopping.error
   return {
     start: (file: File) => {
       stopping.reset()
@@ -56,7 +58,7 @@ export function useImport() {
     isStopping: stopping.isPending,
     /** Whoever stopped it need not be alarmed. */
     wasStopped: stopping.isSuccess,
-    problem: (sending.error ?? stopping.error)?.message ?? null,
+    problem: problem && plainWords(problem),
     latest,
     /** Whether its outcome is news to whoever looks. */
     isNews: latest !== null && latest.id === data?.watched,

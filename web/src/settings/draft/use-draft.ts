@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { refreshAccount } from '../../api/session.ts'
 import { keepAnalytics } from '../../api/wants-analytics.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { chooseAppearance, chosenAppearance } from '../../ui/appearance.ts'
 import { settingsWords } from '../../words/en-settings.ts'
 import { withChange, type Changes, type SettingsDraft } from './settings-draft.ts'
@@ -63,7 +64,7 @@ export function useDraft(kept: KeptSettings | null) {
     isSaved,
     isSaving: saving.isPending,
     /** Why they were not saved, in words. */
-    problem: saving.error?.message ?? null,
+    problem: saving.error && plainWords(saving.error),
     /** They were changed elsewhere meanwhile. */
     isConflict: isConflict(saving.error),
     save: () => {

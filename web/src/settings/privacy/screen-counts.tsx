@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -38,7 +39,7 @@ export function ScreenCounts() {
         {counts.map(({ screen, count }) => `${said.screens[screen]} ${said.times(count)}`).join(' · ') ||
           said.nothingCounted}
       </Setting>
-      {emptying.error && <Note tone="bad">{emptying.error.message}</Note>}
+      {emptying.error && <Note tone="bad">{plainWords(emptying.error)}</Note>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
@@ -5,7 +6,7 @@ import { settingsWords } from '../../words/en-settings.ts'
 /** Stands where an answer should: says why there is none, and asks again. */
 export const NotLoaded = ({ error, onTryAgain }: { error: Error; onTryAgain: () => void }) => (
   <Note tone="bad">
-    <p>{error.message}</p>
+    <p>{plainWords(error)}</p>
     <Button look="quiet" onClick={onTryAgain}>
       {settingsWords.tryAgain}
     </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '@swap/contract/account'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -22,7 +23,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: { passke
   return (
     <Dialog open onClose={onClose} title={said.removeTitle(name)}>
       <p className="muted">{said.removeWhat}</p>
-      {removing.error && <Note tone="bad">{removing.error.message}</Note>}
+      {removing.error && <Note tone="bad">{plainWords(removing.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}

@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@swap/contract/account'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
+import { plainWords } from '../../api/failure-reply.ts'
 import { useFocusAfter } from '../../card/use-focus-after.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function SessionList() {
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
   return (
     <div ref={ref} className={styles.list}>
-      {signingOut.error && <Note tone="bad">{signingOut.error.message}</Note>}
+      {signingOut.error && <Note tone="bad">{plainWords(signingOut.error)}</Note>}
       <Box label={said.title}>
         {sessions.data.map((session) => (
           <Row

@@ -1,3 +1,4 @@
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,7 +13,7 @@ export function SignOutOthersDialog({ count, onClose }: { count: number; onClose
   return (
     <Dialog open onClose={onClose} title={said.othersTitle}>
       <p className="muted">{said.othersWhat(count)}</p>
-      {signingOut.error && <Note tone="bad">{signingOut.error.message}</Note>}
+      {signingOut.error && <Note tone="bad">{plainWords(signingOut.error)}</Note>}
       <DialogActions>
         <Button look="line" data-first onClick={onClose}>
           {settingsWords.cancel}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainWords } from '../../api/failure-reply.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -47,7 +48,7 @@ interface LinkDialogProps extends Closing {
 const LinkDialog = ({ title, what, change, onClose, children }: LinkDialogProps) => (
   <Dialog open onClose={onClose} title={title}>
     <p className="muted">{what}</p>
-    {change.error && <Note tone="bad">{change.error.message}</Note>}
+    {change.error && <Note tone="bad">{plainWords(change.error)}</Note>}
     <DialogActions>
       <Button look="line" data-first onClick={onClose}>
         {settingsWords.cancel}

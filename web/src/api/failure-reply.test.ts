@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Failure } from '@swap/contract/failures'
+import { plainWords, toFailure } from './failure-reply.ts'
+
+const page = (status: number, statusText: string) => toFailure(new Response('<html>', { status, statusText }))
+
+test.each([
+  [500, 'Internal Server Error', 'Sorry it looks like something went wrong.'],
+  [502, 'Bad Gateway', 'The server is busy. Please try again in a moment.'],
+  [413, 'Content Too Large', 'This is more than we can take in one go.'],
+  [403, 'Forbidden', 'You may not do this.'],
+])('a refusal with a bare %i is told in words', async (status, statusText, words) => {
+  const failure = await page(status, statusText)
+  expect(failure.message).toBe(`API error: ${status} ${statusText}`)
+  expect(plainWords(failure)).toBe(words)
+})
+
+test('words of the server are told as they are, a fault of ours is not', () => {
+  expect(plainWords(new Failure('CONFLICT', { message: 'That day is over.' }))).toBe('That day is over.')
+  expect(plainWords(new TypeError('x is undefined'))).toBe('Sorry it looks like something went wrong.')
+})
