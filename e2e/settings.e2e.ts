@@ -4,7 +4,7 @@ import { barriers } from './accessibility.ts'
 import { now } from './clock.ts'
 import { journey } from './journey.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { choosePicture, photograph, poster, twoLooks } from './person.ts'
+import { choosePicture, photograph, poster, say, twoLooks } from './person.ts'
 
 /** Calls the API as the person who is signed in on this page. */
 const asThem = (page: Page, method: 'PUT' | 'PATCH' | 'POST', path: string, body: object) =>
@@ -34,6 +34,19 @@ describe.each(twoLooks)('on %s', (look) => {
     await ask.click()
     await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
     await expect.poll(() => ask.count()).toBe(0)
+  })
+
+  journey('with Image Analysis off words have a picture read, too', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await asThem(page, 'PUT', '/api/settings', { imageAnalysis: false })
+    await choosePicture(page, poster('ferry-photo'))
+    await page.getByRole('button', { name: 'Read this picture' }).waitFor()
+    await say(page, 'when is it?', /I haven't read this picture yet/)
+    expect(await page.getByRole('button', { name: 'Read this picture' }).count()).toBe(2)
+    await say(page, 'please read it', /I'm reading ferry-photo.* now/)
+    await page.getByRole('article', { name: /night ferry quartet/i }).waitFor()
+    await say(page, 'when is it?', /Friday 4 December/)
+    await photograph(page, `${look}-read-in-words`)
   })
 
   journey(
