@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
-import { reminder, remindWhen } from './reminder.ts'
+import { missedReminder, reminder, remindWhen } from './reminder.ts'
 
 /** Mails that say in time what is coming. */
 export const reminderApi = {
   'GET /api/events/:id/reminders': endpoint({
-    summary: 'The reminders of an event that are still to come, the earliest first.',
+    summary:
+      'The reminders of an event that are still to come or being sent, the earliest first, and those that did not come: until they are deleted or another is set.',
     access: 'user',
     params: id,
-    reply: z.object({ reminders: z.array(reminder) }),
+    reply: z.object({ reminders: z.array(reminder), missed: z.array(missedReminder) }),
   }),
   'POST /api/events/:id/reminders': endpoint({
     summary:

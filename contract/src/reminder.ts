@@ -26,17 +26,21 @@ export const remindWhen = z.union([
 ])
 export type RemindWhen = z.infer<typeof remindWhen>
 
+const EVENING_BEFORE = { daysBefore: 1, time: '18:00' } as const
+const MORNING = { daysBefore: 0, time: '08:00' } as const
+
 /**
  * When to remind of an event by what somebody usually wants; null where that is nothing. Pure. Without a start time nothing can be
- * counted from it: that is the morning of its day then.
+ * counted from it: that is the morning of its day then. For what starts before that morning it is the evening before.
  */
 export function usualWhen(
   usual: Preferences['defaultReminder'],
   { start_time: start }: { start_time: string | null },
 ): RemindWhen | null {
   if (usual === 'none') return null
-  if (usual === 'day-before') return { daysBefore: 1, time: '18:00' }
-  if (usual === 'morning-of' || start === null) return { daysBefore: 0, time: '08:00' }
+  if (usual === 'day-before') return EVENING_BEFORE
+  if (usual === 'morning-of' && start !== null && start < MORNING.time) return EVENING_BEFORE
+  if (usual === 'morning-of' || start === null) return MORNING
   return { minutesBefore: usual === 'at-start' ? 0 : 60 }
 }
 
@@ -50,3 +54,25 @@ export const reminder = z
   })
   .meta({ id: 'Reminder' })
 export type Reminder = z.infer<typeof reminder>
+
+/**
+ * Why a reminder did not come:
+ *
+ *     over         the event was over by the time it could be sent
+ *     unsent       the mail server did not take it in time
+ *     refused      the mail server refused it for good
+ *     off          reminders were turned off
+ *     unverified   the address was not verified
+ *     passed       the default reminder's moment had passed when the event was kept
+ */
+export const missedWhy = z.enum(['over', 'unsent', 'refused', 'off', 'unverified', 'passed'])
+export type MissedWhy = z.infer<typeof missedWhy>
+
+export const missedReminder = reminder
+  .extend({
+    /** The moment it should have come at. */
+    at: z.iso.datetime(),
+    why: missedWhy,
+  })
+  .meta({ id: 'MissedReminder' })
+export type MissedReminder = z.infer<typeof missedReminder>

@@ -122,6 +122,9 @@ test.each(cases)(
 
     const ids = (await listOutbox(join(folder, 'outbox'))).map(({ id }) => id)
     expect(ids).toEqual([expect.stringContaining(letter)])
+    const left = queue.opened.db.selectFrom('reminders').select(['sending_at', 'missed_at', 'ended_at'])
+    if (letter === 'reminder')
+      expect(await left.execute()).toEqual([{ sending_at: null, missed_at: null, ended_at: expect.any(Number) }])
     await jobs.stop()
     await queue.opened.close()
   },

@@ -77,7 +77,8 @@ export async function restoreEvent(trx: Database, { event, reminders }: DeletedE
     .insertInto('events')
     .values({ ...restored, ...eventJson(restored) })
     .execute()
-  if (reminders.length > 0) await trx.insertInto('reminders').values(reminders).execute()
+  const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // what was being sent found no event and ended
+  if (waiting.length > 0) await trx.insertInto('reminders').values(waiting).execute()
 }
 
 async function isThere(trx: Database, table: 'threads' | 'pictures', id: string | null): Promise<boolean> {

@@ -13,6 +13,7 @@ import { sendReminderJob } from '../reminders/send-reminder-job.ts'
 import { listDays } from '../saved/list-days.ts'
 import { getSettings, saveSettings } from '../settings/queries.ts'
 import { settingsRoutes } from '../settings/routes.ts'
+import { sayInThread } from '../threads/say-in-thread.ts'
 import type { AppSettings, Tools } from '../tools.ts'
 import { unsubscribeRoutes, type UnsubscribeTools } from '../unsubscribe/routes.ts'
 import { type LetterKind, unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
@@ -21,7 +22,8 @@ import { type LetterKind, unsubscribeLinks } from '../unsubscribe/unsubscribe-li
 export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
-  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, listDevices, findDevice, noteOutcome }
+  const devices = { listDevices, findDevice, noteOutcome }
+  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, sayInThread, ...devices }
   const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
   const pushReminder = pushReminderJob(ours)
   const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })

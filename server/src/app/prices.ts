@@ -3,6 +3,7 @@ import { lookAtPriceJob } from '../prices/look-at-price-job.ts'
 import { priceRoundsJob } from '../prices/price-rounds-job.ts'
 import { mailPriceJob, pushPriceJob } from '../prices/tell-price-jobs.ts'
 import { getSettings } from '../settings/queries.ts'
+import { sayInThread } from '../threads/say-in-thread.ts'
 import type { Tools } from '../tools.ts'
 import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 
@@ -21,6 +22,7 @@ export function buildPrices({ db, jobs, mail, push, get, secrets }: Tools, { pub
     pushPrice,
     settingsOf: getSettings,
     listDevices,
+    sayInThread,
   })
   const rounds = priceRoundsJob({ db, jobs, isAllowed: get !== null, lookAtPrice, settingsOf: getSettings })
   return { jobs: [...rounds.jobs, lookAtPrice, mailPrice, pushPrice], begin: rounds.begin }

@@ -1,7 +1,7 @@
 // What becomes of a subscription by what its push service answers: the jobs as they run, without the queue and its waits.
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findDevice, noteOutcome } from '../devices/queries.ts'
+import { findDevice, listDevices, noteOutcome } from '../devices/queries.ts'
 import { attemptJob } from '../jobs/attempt-job.ts'
 import { webPush } from '../push/push.ts'
 import { pushReminderJob } from '../reminders/push-reminder-job.ts'
@@ -11,8 +11,10 @@ import { openBrowser, postLocally } from '../testing/push-service.ts'
 import { readEvent, readingOf } from '../testing/readings.ts'
 import { get, put, readPicture } from '../testing/sending.ts'
 import { silentLog } from '../testing/silent-log.ts'
+import { sayInThread } from '../threads/say-in-thread.ts'
 import { as, everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 
+const devices = { findDevice, listDevices, noteOutcome }
 const onHttps = { PUBLIC_URL: 'https://swap.example', ALLOW_OUTGOING: 'true' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
@@ -35,7 +37,7 @@ async function listener(app: TestApp) {
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
   const tell = async (status: number) => {
     const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
-    const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, findDevice, noteOutcome })
+    const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, ...devices, sayInThread })
     const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
     await attemptJob(definition, { db: app.db, claimed, signal: new AbortController().signal, log: silentLog })
     const kept = await app.db.selectFrom('devices').select('failures').executeTakeFirst()

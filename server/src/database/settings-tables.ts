@@ -1,3 +1,4 @@
+import type { MissedWhy } from '@swap/contract/reminder'
 import type { Preferences, Screen } from '@swap/contract/settings'
 import type { Generated } from 'kysely'
 import type { Json } from './json-columns.ts'
@@ -23,8 +24,13 @@ export interface RemindersTable {
   wall_time: string | null
   /** The moment it comes to by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null
-  /** When it was sent, or given up because it would have come too late; null while it is to come. */
+  /** When its last mail was sent or given up; null while one is to come. */
   ended_at: number | null
+  /** The moment whose mail is on its way, in epoch ms; null while nothing is. */
+  sending_at: number | null
+  /** The moment at which it last should have come and did not, in epoch ms; null unless its owner has yet to see that. */
+  missed_at: number | null
+  missed_why: MissedWhy | null
   /** 1: it came with the event into the calendar, and goes with it. */
   by_default: Generated<number>
   created_at: number

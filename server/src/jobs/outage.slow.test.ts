@@ -88,7 +88,7 @@ describe.each([own ?? []].flat())('the product whose PostgreSQL goes away', (ser
     (await fetch(`${product.url}/api/events`, { headers: asPerson(token), signal: AbortSignal.timeout(20_000) })).status
 
   test('lives, answers 503 meanwhile, and then works and has done what it took', { timeout: 240_000 }, async () => {
-    const mail = await openMailServer(undefined, 300)
+    const mail = await openMailServer(undefined, () => sleep(300, 250))
     toClose.push(mail.close)
     product = await startProduct(temporaryFolder(), { settings: { DATABASE_URL: server.url, SMTP_URL: mail.url } })
     toClose.push(product.kill)

@@ -15,9 +15,14 @@ export interface Letter {
   unsubscribe?: string
 }
 
+/** A mail server refused a mail for good: the same mail again would be refused again. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
 /** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */
 export interface Mail {
-  /** Throws when the mail was not taken; the job tries again. */
+  /** Throws when the mail was not taken, and the job tries again; MailRefused where there is no use in that. */
   send: (letter: Letter) => Promise<void>
   /** Removes what is kept here of mails to an address, and of what came from it. */
   forget: (address: string) => Promise<void>

@@ -7,7 +7,7 @@ import type { Get } from '../outgoing/get-publicly.ts'
 import { pagePrice, type Price } from './page-price.ts'
 import { priceMessage } from './price-words.ts'
 import { DAY_MS } from './price-rounds-job.ts'
-import { findWatched, saveLook, sayInThread, type Watched } from './queries.ts'
+import { findWatched, saveLook, type Watched } from './queries.ts'
 import { readEventPage, userAgentOf } from './read-event-page.ts'
 
 const price = z.object({ minor: z.number(), currency: z.string() })
@@ -25,6 +25,8 @@ interface Tools {
   pushPrice: Job<PriceTold & { sessionId: string }>
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
+  /** Says something in the thread of an event. */
+  sayInThread: (trx: Database, event: Watched, said: { content: string; now: number }) => Promise<void>
 }
 
 /** A round that comes a little early finds yesterday's looks old enough. */
@@ -63,7 +65,7 @@ async function priceNow(watched: Watched, get: Get, publicUrl: string): Promise<
 }
 
 async function tell(trx: Database, tools: Tools, watched: Watched, told: PriceTold): Promise<void> {
-  const { jobs, mailPrice, pushPrice, settingsOf, listDevices } = tools
+  const { jobs, mailPrice, pushPrice, settingsOf, listDevices, sayInThread } = tools
   await sayInThread(trx, watched, { content: priceMessage({ ...told, title: watched.title }), now: told.at })
   const { notifications, emailReminders } = await settingsOf(trx, watched.owner_id)
   if (!notifications) return

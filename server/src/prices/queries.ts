@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { json } from '../database/json-columns.ts'
 import type { Price } from './page-price.ts'
 
 /**
@@ -85,38 +83,6 @@ export async function saveLook(trx: Database, watched: Watched, { price, now }: 
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** Says something in the thread of an event, as the assistant, with the event as a line under it. */
-export async function sayInThread(
-  trx: Database,
-  { id: eventId, owner_id, thread_id }: Pick<Watched, 'id' | 'owner_id' | 'thread_id'>,
-  { content, now }: { content: string; now: number },
-): Promise<void> {
-  if (thread_id === null) return // the thread was deleted and the event kept
-  const { numUpdatedRows } = await trx
-    .updateTable('threads')
-    .set({ last_message_at: now })
-    .where('id', '=', thread_id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  const answer = { actions: [], changes: [], evidence: [], mentions: [eventId], spokenOf: [eventId], asked: null }
-  await trx
-    .insertInto('messages')
-    .values({
-      id: randomUUID(),
-      owner_id,
-      thread_id,
-      role: 'said',
-      sender: 'assistant',
-      type: 'text',
-      status: 'completed',
-      content,
-      answer: json(answer),
-      position: 4,
-      created_at: now,
-    })
-    .execute()
 }
 
 /** When the next round is; null before the first. */

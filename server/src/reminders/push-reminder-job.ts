@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Push, PushSubscription } from '../push/push.ts'
+import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
-import { findReminder } from './queries.ts'
-import { overAt } from './remind-at.ts'
-import { reminderTitle, whenInWords } from './reminder-mail.ts'
-import { isOver } from './send-reminder-job.ts'
+import { settleReminder } from './claim-queries.ts'
+import { findReminder, type ReminderWithEvent } from './queries.ts'
+import { tooLateAt } from './remind-at.ts'
+import { lateness, reminderTitle, whenInWords } from './reminder-mail.ts'
+import { whyNoMail } from './wishes.ts'
 
 interface Tools {
   db: Database
@@ -18,34 +20,84 @@ interface Tools {
   findDevice: (db: Database, sessionId: string) => Promise<PushSubscription | null>
   /** Notes what became of a message to a browser. */
   noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
+  /** The browsers of a person that get reminders. */
+  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
+  sayInThread: SayInThread
 }
+
+const claimed = z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() })
+type Claimed = z.infer<typeof claimed>
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
- * Tells one browser of what has come due. Safe to run twice: a second message has the name of the first and takes its place. A browser
- * that no longer listens, or was not reached a few times in a row, is forgotten.
+/**
+ * Tells one browser of what has come due. Where no mail does that, the reminder is settled here. Safe to run twice: a second message has
+ * the name of the first and takes its place. A browser that no longer listens, or was not reached a few times in a row, is forgotten.
  */
-export const pushReminderJob = ({ db, settingsOf, push, findDevice, noteOutcome }: Tools) =>
+export const pushReminderJob = (tools: Tools) =>
   job({
     name: 'push-reminder',
-    payload: z.object({ reminderId: z.string(), dueAt: z.number(), sessionId: z.string() }),
+    payload: claimed,
     attempts: 5,
-    async run({ reminderId, dueAt, sessionId }) {
-      const [row, device] = [await findReminder(db, reminderId), await findDevice(db, sessionId)]
-      const about = row && remindedFrom(row, dueAt)?.event
+    async run(about) {
+      const { db, push, findDevice, noteOutcome } = tools
+      const { reminderId, dueAt, sessionId } = about
+      const row = await findReminder(db, reminderId)
+      const event = row && remindedFrom(row, dueAt)?.event
+      if (!event || event.suspended_at !== null) return
       const now = Date.now()
-      if (!push || !device || !about || about.suspended_at !== null || isOver(about, now)) return
-      const { clock } = await settingsOf(db, about.owner_id)
-      const message = {
-        title: reminderTitle(about),
-        body: whenInWords(about, clock),
-        url: `/event/${about.event_id}`,
-        tag: `reminder-${reminderId}-${dueAt}`,
-      }
-      const leftSeconds = Math.ceil(((overAt(about, about.ownersZone) ?? now) - now) / 1000)
-      const outcome = await push.send(device, message, { ttlSeconds: Math.min(DAY_SECONDS, leftSeconds) })
+      const leftMs = (tooLateAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
+      if (leftMs <= 0) return missed(tools, about, 'over')
+      const device = await findDevice(db, sessionId)
+      if (!push || !device) return missed(tools, about, 'off')
+      const message = await messageOf(tools, event, { dueAt, now })
+      const outcome = await push.send(device, message, {
+        ttlSeconds: Math.min(DAY_SECONDS, Math.ceil(leftMs / 1000)),
+      })
       await noteOutcome(db, sessionId, outcome)
+      if (outcome === 'sent') return arrived(tools, about)
+      await missed(tools, about, outcome === 'gone' ? 'off' : 'unsent')
     },
-    gaveUp: ({ sessionId }) => noteOutcome(db, sessionId, 'refused'),
+    async gaveUp(about) {
+      await tools.noteOutcome(tools.db, about.sessionId, 'refused')
+      await missed(tools, about, 'unsent')
+    },
+  })
+
+async function messageOf(
+  { settingsOf, db }: Tools,
+  event: ReminderWithEvent,
+  { dueAt, now }: { dueAt: number; now: number },
+) {
+  const { clock } = await settingsOf(db, event.owner_id)
+  return {
+    title: reminderTitle(event),
+    body: [whenInWords(event, clock), ...lateness(event, { clock, dueAt, now })].join('\n'),
+    url: `/event/${event.event_id}`,
+    tag: `reminder-${event.id}-${dueAt}`,
+  }
+}
+
+/** The claim, where no mail settles it. */
+async function findUnmailed({ settingsOf }: Tools, trx: Database, { reminderId, dueAt }: Claimed) {
+  const row = await findReminder(trx, reminderId)
+  if (!row || row.sending_at !== dueAt) return null
+  return whyNoMail(row, await settingsOf(trx, row.owner_id)) === null ? null : row
+}
+
+const arrived = (tools: Tools, about: Claimed) =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
+  })
+
+/** Gives the reminder up where neither a mail nor another browser can bring it. */
+const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unsent') =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (!row) return
+    const others = (await tools.listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
+    if (others.length > 0 && why === 'off') return
+    await missReminder(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
   })

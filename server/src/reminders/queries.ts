@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, MissedWhy, Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { RemindersTable } from '../database/settings-tables.ts'
@@ -27,6 +27,7 @@ const withEvent = (db: Database) =>
     .innerJoin('users', 'users.id', 'reminders.owner_id')
     .selectAll('reminders')
     .select(timesOfEvent)
+    .select('events.thread_id')
     .select(['users.email', 'users.name', 'users.verified_at', 'users.suspended_at', 'users.time_zone as ownersZone'])
 
 /** A reminder with its event and its owner; null when it, or one of them, is gone. */
@@ -45,7 +46,7 @@ export async function listWithEvent(
   return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
 }
 
-/** What is still to come of one event of this person, the earliest first. */
+/** What is still to come, or on its way, of one event of this person, the earliest first. */
 export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
   const rows = await db
     .selectFrom('reminders')
@@ -56,6 +57,24 @@ export async function listWaiting(db: Database, { eventId, ownerId }: { eventId:
     .orderBy('created_at')
     .execute()
   return rows.toSorted((one, other) => (one.due_at ?? Infinity) - (other.due_at ?? Infinity) || 0)
+}
+
+/** What did not come of one event of this person, the earliest first. */
+export const listMissed = (db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) =>
+  db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('owner_id', '=', ownerId)
+    .where('missed_at', 'is not', null)
+    .orderBy('missed_at')
+    .execute()
+
+export const nothingMissed = { missed_at: null, missed_why: null }
+
+/** Forgets what did not come of an event. */
+export async function forgetMissed(trx: Database, eventId: string): Promise<void> {
+  await trx.updateTable('reminders').set(nothingMissed).where('event_id', '=', eventId).execute()
 }
 
 /** Reminders of this person whose moment has come, and that wait all the same. */
@@ -84,6 +103,8 @@ interface ReminderToAdd {
   dueAt: number
   now: number
   isByDefault?: boolean
+  /** It cannot come: it is kept so that its owner learns why. */
+  missed?: MissedWhy | null
 }
 
 /** A reminder that is not written down yet. */
@@ -94,6 +115,7 @@ export const newReminder = ({
   dueAt,
   now,
   isByDefault = false,
+  missed = null,
 }: ReminderToAdd): ReminderRow => ({
   id: randomUUID(),
   owner_id: ownerId,
@@ -102,7 +124,10 @@ export const newReminder = ({
   days_before: 'daysBefore' in when ? when.daysBefore : null,
   wall_time: 'daysBefore' in when ? when.time : null,
   due_at: dueAt,
-  ended_at: null,
+  ended_at: missed && now,
+  sending_at: null,
+  missed_at: missed && dueAt,
+  missed_why: missed,
   by_default: isByDefault ? 1 : 0,
   created_at: now,
 })
@@ -126,14 +151,14 @@ export const listEvents = (db: Database, { ids, ownerId }: { ids: readonly strin
 export const listWaitingOf = (db: Database, eventIds: readonly string[]) =>
   db.selectFrom('reminders').selectAll().where('event_id', 'in', eventIds).where('ended_at', 'is', null).execute()
 
-/** Takes away what came with events into the calendar, and is still to come. */
+/** Takes away what came with events into the calendar, and is still to come or never did. */
 export async function deleteDefaults(trx: Database, { ids, ownerId }: { ids: readonly string[]; ownerId: string }) {
   await trx
     .deleteFrom('reminders')
     .where('event_id', 'in', ids)
     .where('owner_id', '=', ownerId)
     .where('by_default', '=', 1)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('missed_at', 'is not', null)]))
     .execute()
 }
 
@@ -149,25 +174,12 @@ export async function deleteReminder(db: Database, { id, ownerId }: { id: string
 
 /** Moves a reminder to another moment, at which it is to come again. */
 export async function moveReminder(trx: Database, { id, dueAt }: { id: string; dueAt: number | null }): Promise<void> {
-  await trx.updateTable('reminders').set({ due_at: dueAt, ended_at: null }).where('id', '=', id).execute()
-}
-
-/**
- * One time of a reminder has come: it waits for the next, or ends where there is none. False where another worker was first or it has
- * moved meanwhile.
- */
-export async function passReminder(
-  trx: Database,
-  { id, dueAt, next, now }: { id: string; dueAt: number; next: number | null; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const isToCome = { ended_at: null, sending_at: null, ...nothingMissed }
+  await trx
     .updateTable('reminders')
-    .set(next === null ? { ended_at: now } : { due_at: next })
+    .set({ due_at: dueAt, ...isToCome })
     .where('id', '=', id)
-    .where('due_at', '=', dueAt)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** When a row says to remind. */
@@ -184,3 +196,9 @@ export const toReminder = (row: ReminderRow): Reminder => ({
   when: whenOf(row),
   at: row.due_at === null ? null : new Date(row.due_at).toISOString(),
 })
+
+/** A reminder that did not come, as its owner is told of it; none where it is to come. */
+export const toMissed = (row: ReminderRow): MissedReminder[] =>
+  row.missed_at === null || row.missed_why === null
+    ? []
+    : [{ ...toReminder(row), at: new Date(row.missed_at).toISOString(), why: row.missed_why }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overAt, remindAt, type Times } from './remind-at.ts'
+import { isAfterStart, overAt, remindAt, tooLateAt, type Times } from './remind-at.ts'
 
 const event = (more: Partial<Times> = {}): Times => ({
   start_date: '2026-12-04',
@@ -53,7 +53,7 @@ test.each<[string, Partial<Times>, string | null]>([
   ['with an end, at its end', { end_time: '23:00' }, '2026-12-04T21:00:00.000Z'],
   ['that ends past midnight, on the next day', { end_time: '02:00' }, '2026-12-05T00:00:00.000Z'],
   ['that ends at the minute it starts at, a day later', { end_time: '20:00' }, '2026-12-05T18:00:00.000Z'],
-  ['with a start only, when it starts', {}, '2026-12-04T18:00:00.000Z'],
+  ['with a start only, an hour later', {}, '2026-12-04T19:00:00.000Z'],
   [
     'of whole days, when the last one has ended',
     { start_time: null, end_date: '2026-12-06' },
@@ -62,4 +62,32 @@ test.each<[string, Partial<Times>, string | null]>([
   ['without a date, nobody knows when', { start_date: null }, null],
 ])('an event %s, is over', (_what, more, at) => {
   expect(utc(overAt(event(more), 'Europe/Riga'))).toBe(at)
+})
+
+test.each<[string, Partial<Times>, dueAt: string, at: string | null]>([
+  ['due at a start, an hour later', {}, '2026-12-04T18:00Z', '2026-12-04T19:00:00.000Z'],
+  ['due weeks before, while its event is on', { end_time: '23:00' }, '2026-11-06T18:00Z', '2026-12-04T21:00:00.000Z'],
+  [
+    'of what goes on for weeks, a day after it began',
+    { end_date: '2027-01-31' },
+    '2026-12-04T18:00Z',
+    '2026-12-05T18:00:00.000Z',
+  ],
+  [
+    'of whole weeks, a day after it was due',
+    { start_time: null, end_date: '2027-01-31' },
+    '2026-12-04T06:00Z',
+    '2026-12-05T06:00:00.000Z',
+  ],
+  ['without a date, nobody knows when', { start_date: null }, '2026-12-04T18:00Z', null],
+])('a reminder %s, is too late', (_what, more, dueAt, at) => {
+  expect(utc(tooLateAt(event(more), { dueAt: Date.parse(dueAt), ownersZone: 'Europe/Riga' }))).toBe(at)
+})
+
+const isAfter = (more: Partial<Times>, at: string) => isAfterStart(event(more), Date.parse(at), 'Europe/Riga')
+
+test('a reminder at the start is in time, a minute later it is after it; without an hour, when the last day is over', () => {
+  expect([isAfter({}, '2026-12-04T18:00Z'), isAfter({}, '2026-12-04T18:01Z')]).toEqual([false, true])
+  const untimed = { start_time: null }
+  expect([isAfter(untimed, '2026-12-04T21:00Z'), isAfter(untimed, '2026-12-04T22:00Z')]).toEqual([false, true])
 })

@@ -20,11 +20,26 @@ export function remindAt(event: Times, when: RemindWhen, ownersZone: string | nu
   return instantOf(`${day}T${event.start_time ?? FIRST_MINUTE}`, zone) - when.minutesBefore * MINUTE_MS
 }
 
+/** The moment an event starts, in epoch ms; null where its day or its hour is not known. Pure. */
+export function startsAt(event: Times, ownersZone: string | null): number | null {
+  const { start_date: day, start_time: start } = event
+  return day && start ? instantOf(`${day}T${start}`, zoneOf(event, ownersZone)) : null
+}
+
+/** Whether a reminder at this moment would come after the start of its event; without an hour, after its last day. Pure. */
+export function isAfterStart(event: Times, at: number, ownersZone: string | null): boolean {
+  const start = startsAt(event, ownersZone)
+  return start === null ? at >= (overAt(event, ownersZone) ?? Infinity) : at > start
+}
+
+/** For so long something without a known end is taken to go on: who is told by then can still come. */
+const ASSUMED_LENGTH_MS = 60 * MINUTE_MS
+
 /**
- * The moment from which on nobody needs to be reminded, in epoch ms; null for an event without a date. Pure.
+ * The moment an event is over, in epoch ms; null for one without a date. Pure.
  *
  *     an end          → the end; one before the start is on the next day
- *     only a start    → the start: how long it lasts is not known
+ *     only a start    → an hour later: how long it lasts is not known
  *     only a day      → the end of its last day
  */
 export function overAt(event: Times, ownersZone: string | null): number | null {
@@ -36,6 +51,18 @@ export function overAt(event: Times, ownersZone: string | null): number | null {
     const isNextDay = lastDay === day && start !== null && end <= start
     return instantOf(`${isNextDay ? plusDays(lastDay, 1) : lastDay}T${end}`, zone)
   }
-  if (start && lastDay === day) return instantOf(`${day}T${start}`, zone)
+  if (start && lastDay === day) return instantOf(`${day}T${start}`, zone) + ASSUMED_LENGTH_MS
   return instantOf(`${plusDays(lastDay, 1)}T${FIRST_MINUTE}`, zone)
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * The moment from which on a reminder that was due at `dueAt` is given up instead of sent, in epoch ms; null for an event without a date.
+ * Pure. That is when the event is over; where it goes on for long, a day after it began or the reminder was due (docs/decisions/0039).
+ */
+export function tooLateAt(event: Times, { dueAt, ownersZone }: { dueAt: number; ownersZone: string | null }) {
+  const over = overAt(event, ownersZone)
+  const begun = remindAt(event, { minutesBefore: 0 }, ownersZone)
+  return over === null || begun === null ? null : Math.min(over, Math.max(begun, dueAt) + DAY_MS)
 }

@@ -20,6 +20,8 @@ const ways = {
   clock: 'locale',
   publicUrl: 'https://swap.example',
   unsubscribeToken: 'reminders.an-owner.proof',
+  dueAt: Date.parse('2026-12-03T16:00Z'),
+  now: Date.parse('2026-12-03T16:00Z'),
 } as const
 
 test('says what, when and where, and leads to the event', () => {
@@ -68,4 +70,24 @@ test('a mail program ends these mails with one click, a person by the link in th
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
   expect(mail.text).toContain('https://swap.example/unsubscribe?token=reminders.an-owner.proof')
+})
+
+const before = Date.parse('2026-12-03T16:00Z')
+const start = Date.parse('2026-12-04T18:00Z')
+const minutes = (count: number) => count * 60_000
+const sorry = 'Sorry, this reminder is late. It was due on Thursday 3 December 2026, 18:00.'
+
+test.each([
+  ['in time', before, before + minutes(9), []],
+  ['late', before, before + minutes(10), [sorry]],
+  ['at the start', start, start + minutes(1), ['It starts now.']],
+  ['due before the start and sent a while after it', before, start + minutes(20), ['It has already started.', sorry]],
+])('a reminder that is sent %s says how it stands', (_when, dueAt, now, said) => {
+  const paragraphs = reminderMail(reminded(), { ...ways, dueAt, now }).text.split('\n\n')
+  expect(paragraphs.slice(1, -3)).toEqual(said)
+})
+
+test('of an event without an hour it is not said that it started', () => {
+  const { text } = reminderMail(reminded({ start_time: null }), { ...ways, dueAt: start, now: start })
+  expect(text).not.toContain('start')
 })

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@swap/calendar/zone-name'
 import type { EventFacts } from '@swap/contract/event'
 import type { Preferences } from '@swap/contract/settings'
+import { startsAt } from './remind-at.ts'
 import { clockWords } from '../mail/clock-words.ts'
 import { onOneLine, shortened } from '../mail/one-line.ts'
 
@@ -18,10 +19,14 @@ interface Ways {
   publicUrl: string
   /** Turns reminder mails off for whom it goes to. */
   unsubscribeToken: string
+  /** When it was due, and when it is sent, epoch ms. */
+  dueAt: number
+  now: number
 }
 
 /** The words of a reminder: what, when, where, and the way to the event. All of it is text that a picture showed. */
-export function reminderMail(event: Reminded, { clock, publicUrl, unsubscribeToken: token }: Ways) {
+export function reminderMail(event: Reminded, ways: Ways) {
+  const { clock, publicUrl, unsubscribeToken: token } = ways
   const title = reminderTitle(event)
   const when = whenInWords(event, clock)
   return {
@@ -29,6 +34,7 @@ export function reminderMail(event: Reminded, { clock, publicUrl, unsubscribeTok
     text: [
       // In one paragraph: a line that is only a link would be drawn as the way to the event.
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
+      ...lateness(event, ways),
       `${publicUrl}/event/${event.event_id}`,
       `You asked for this reminder. You can turn reminder mails off: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
@@ -37,6 +43,30 @@ export function reminderMail(event: Reminded, { clock, publicUrl, unsubscribeTok
     unsubscribe: `${publicUrl}/api/unsubscribe/${token}`,
   }
 }
+
+/** A mail takes a while: what is this much behind its time says so, ms. */
+const LATE_MS = 10 * 60_000
+
+/** What a reminder says of its own time, a paragraph each: that the event starts or has started, and that it comes late. */
+export function lateness(event: Reminded, { clock, dueAt, now }: Pick<Ways, 'clock' | 'dueAt' | 'now'>): string[] {
+  const start = startsAt(event, event.ownersZone)
+  const words: string[] = []
+  if (start !== null && now >= start) words.push(now < start + LATE_MS ? 'It starts now.' : 'It has already started.')
+  if (now >= dueAt + LATE_MS)
+    words.push(
+      `Sorry, this reminder is late. It was due on ${momentInWords(dueAt, { clock, zone: event.ownersZone })}.`,
+    )
+  return words
+}
+
+function momentInWords(moment: number, { clock, zone }: { clock: Preferences['clock']; zone: string | null }): string {
+  const [day = '', time = ''] = inZone(zone).format(moment).split(' ')
+  return `${dayInWords(day)}, ${clockWords(time, clock === '12')}${zone === null ? ' (UTC)' : ''}`
+}
+
+/** YYYY-MM-DD HH:MM, by the clocks of a zone. */
+const inZone = (zone: string | null) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone ?? 'UTC' })
 
 /** What a reminder calls an event. */
 export const reminderTitle = ({ title }: Pick<Reminded, 'title'>): string => onOneLine(title ?? '') || 'Your event'

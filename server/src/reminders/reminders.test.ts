@@ -168,7 +168,7 @@ describe.each(everyApp)('reminders on $name', ({ open }) => {
     const gone = { method: 'DELETE', url: `/api/reminders/${reminder?.id}`, headers: as(takenBack.ada) } as const
     expect((await app.server.inject(gone)).statusCode).toBe(204)
     expect((await app.server.inject(gone)).statusCode).toBe(404)
-    await goTo(app, '2026-12-04T18:00:00Z') // it has begun
+    await goTo(app, '2026-12-04T19:00:00Z') // it is over
     for (const { sent } of [deleted, takenBack, over]) expect(await sent()).toEqual([])
     await app.close()
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
 import { calledOff } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { getEvent } from '../database/event-rows.ts'
@@ -9,17 +9,20 @@ import type { Caller } from '../http/route.ts'
 import {
   deleteReminder,
   deleteDefaults,
+  forgetMissed,
   insertReminders,
+  listMissed,
   listOverdue,
   listWaiting,
-  listWithEvent,
   lockEvent,
   newReminder,
-  moveReminder,
+  toMissed,
   toReminder,
   whenOf,
 } from './queries.ts'
-import { occurrenceFrom, remindedFrom } from './occurrence.ts'
+import { moveReminders } from './move-reminders.ts'
+import { occurrenceFrom } from './occurrence.ts'
+import { isAfterStart } from './remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsMail, wantsReminders } from './wishes.ts'
 import { addUsual, type KeptEvents } from './usual-reminders.ts'
@@ -31,13 +34,16 @@ const MOST = 10
 export interface Reminders {
   /**
    * Reminds a person of an event of theirs, before each of its dates where it takes place again and again; the same reminder a second time is the first one. Throws NOT_FOUND,
-   * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed or the event has no time to count from.
+   * EMAIL_VERIFICATION_REQUIRED, NOTIFICATIONS_OFF, and VALIDATION where the moment has passed, lies after the start, or the event has no time
+   * to count from. What did not come of this event is settled with it.
    */
   add: (trx: Database, about: { user: Caller; eventId: string; when: RemindWhen }) => Promise<Reminder>
   /** NOT_FOUND where this person has no such reminder. */
   remove: (db: Database, whose: { id: string; ownerId: string }) => Promise<void>
-  /** Those still to come, the earliest first, each with its next moment; none for an event that is not theirs. */
+  /** Those still to come or being sent, the earliest first, each with its next moment; none for an event that is not theirs. */
   list: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<Reminder[]>
+  /** Those that did not come, the earliest first. */
+  listMissed: (db: Database, whose: { eventId: string; ownerId: string }) => Promise<MissedReminder[]>
   /** Events came into the calendar: they get the reminder that its owner wants of all they keep. */
   addUsual: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events left the calendar: what came with them goes with them. */
@@ -55,6 +61,7 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   add: (trx, about) => addReminder(trx, tools, about),
   remove: deleteReminder,
   list: async (db, whose) => (await listWaiting(db, whose)).map(toReminder),
+  listMissed: async (db, whose) => (await listMissed(db, whose)).flatMap(toMissed),
   addUsual: (trx, kept) => addUsual(trx, tools, kept),
   dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   move: (trx, whose) => moveReminders(trx, tools, whose),
@@ -83,8 +90,11 @@ async function addReminder(
   if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
   if (event.start_date === null) throw refused('I could not read the date of this event. When is it?')
-  const dueAt = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })?.at ?? null
-  if (dueAt === null || dueAt <= now) throw refused('That time has passed already.')
+  const next = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })
+  if (next === null || next.at <= now) throw refused('That time has passed already.')
+  if (isAfterStart(next.event, next.at, user.timeZone)) throw refused('That time is after the event starts.')
+  const dueAt = next.at
+  await forgetMissed(trx, eventId)
   const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })
   await insertReminders(trx, [row])
   await tools.jobs.add(trx, tools.sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
@@ -103,20 +113,3 @@ async function assertReachable(trx: Database, { settingsOf, listDevices }: Remin
 }
 
 const refused = (message: string) => refusedField('when', message)
-
-async function moveReminders(
-  trx: Database,
-  { jobs, sendReminder }: ReminderTools,
-  whose: { eventIds: readonly string[] } | { ownerId: string },
-): Promise<void> {
-  const now = Date.now()
-  for (const row of await listWithEvent(trx, whose)) {
-    const isWaiting = row.ended_at === null && row.due_at !== null
-    const from = isWaiting ? Math.min(row.due_at ?? now, now) : now // one that is due right now stays so
-    const dueAt = remindedFrom(row, from)?.at ?? null
-    const isOver = row.ended_at !== null && (dueAt === null || dueAt <= now) // it was sent, and its new moment has passed too
-    if (dueAt === row.due_at || isOver) continue
-    await moveReminder(trx, { id: row.id, dueAt })
-    if (dueAt !== null) await jobs.add(trx, sendReminder, { reminderId: row.id, dueAt }, { runAt: dueAt })
-  }
-}

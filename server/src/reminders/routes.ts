@@ -6,7 +6,8 @@ import type { Reminders } from './reminders.ts'
 export const reminderRoutes = ({ db, reminders }: { db: Database; reminders: Reminders }): Route[] => [
   route('GET /api/events/:id/reminders', async ({ user, params }) => {
     await getEvent(db, { id: params.id, ownerId: user.id })
-    return { reminders: await reminders.list(db, { eventId: params.id, ownerId: user.id }) }
+    const whose = { eventId: params.id, ownerId: user.id }
+    return { reminders: await reminders.list(db, whose), missed: await reminders.listMissed(db, whose) }
   }),
 
   route('POST /api/events/:id/reminders', async ({ user, params, body }) =>

@@ -3,10 +3,12 @@ import type { Settings } from '@swap/contract/settings'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
-import { findReminder, moveReminder, passReminder, type ReminderWithEvent } from './queries.ts'
-import { overAt } from './remind-at.ts'
-import { wantsMail, wantsReminders } from './wishes.ts'
+import { claimReminder } from './claim-queries.ts'
+import { findReminder, moveReminder, type ReminderWithEvent } from './queries.ts'
+import { tooLateAt } from './remind-at.ts'
+import { wantsReminders, whyNoMail } from './wishes.ts'
 
 /** `dueAt`, in epoch ms, is the moment it was made for: a reminder that has moved since has another job. */
 const dueReminder = z.object({ reminderId: z.string(), dueAt: z.number() })
@@ -20,15 +22,16 @@ interface Tools {
   /** The browsers of a person that get reminders. */
   listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
+  sayInThread: SayInThread
 }
 
 /**
- * Lets a reminder go out when its moment has come, and plans its next where the event takes place again. Safe to run twice, and at
- * once in several processes: the reminder moves on or ends, and its mail and its next job are queued, in one transaction, and only by
- * who moves it on.
+ * Lets a reminder go out when its moment has come, and plans its next where the event takes place again. What comes too late or reaches
+ * nobody is given up, and its owner is told. Safe to run twice, and at once in several processes: the reminder is claimed, and its mail
+ * and its next job are queued, in one transaction, and only by who claims it.
  */
 export function sendReminderJob(tools: Tools): Job<DueReminder> {
-  const { db, jobs, settingsOf } = tools
+  const { db, jobs } = tools
   const definition = job({
     name: 'send-reminder',
     payload: dueReminder,
@@ -46,42 +49,39 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
           if (due) await wait(due.at)
           return
         }
-        const settings = await settingsOf(trx, row.owner_id)
         const next = nextMoment(row, { dueAt, now })
-        if (!(await passReminder(trx, { id, dueAt, next, now }))) return
-        if (!isOver(due.event, now)) await tell(trx, tools, { row: due.event, settings, dueAt })
+        if (!(await claimReminder(trx, { id, dueAt, next }))) return
         if (next !== null) await wait(next)
+        const isLate = isTooLate(due.event, { dueAt, now })
+        const why = isLate ? 'over' : await tell(trx, tools, due.event, dueAt)
+        if (why !== null) await missReminder(trx, tools, row, { dueAt, why, now })
       })
     },
   })
   return definition
 }
 
-/** Queues the mail, and a message to each browser, as far as they are wanted. */
-async function tell(
-  trx: Database,
-  { jobs, mailReminder, pushReminder, listDevices }: Tools,
-  { row, settings, dueAt }: { row: ReminderWithEvent; settings: Settings; dueAt: number },
-): Promise<void> {
-  if (row.verified_at !== null && wantsMail(settings)) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
-  if (!wantsReminders(settings)) return
-  for (const { session_id: sessionId } of await listDevices(trx, row.owner_id))
+/** Queues the mail, and a message to each browser, as far as they are wanted; returns why there is none of them, or null. */
+async function tell(trx: Database, tools: Tools, row: ReminderWithEvent, dueAt: number) {
+  const { jobs, mailReminder, pushReminder, listDevices, settingsOf } = tools
+  const settings = await settingsOf(trx, row.owner_id)
+  const noMail = whyNoMail(row, settings)
+  if (noMail === null) await jobs.add(trx, mailReminder, { reminderId: row.id, dueAt })
+  const devices = wantsReminders(settings) ? await listDevices(trx, row.owner_id) : []
+  for (const { session_id: sessionId } of devices)
     await jobs.add(trx, pushReminder, { reminderId: row.id, dueAt, sessionId })
+  return devices.length > 0 ? null : noMail
 }
 
 /** The first moment after this one at which there is still something to be reminded of; null after the last. */
 function nextMoment(row: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): number | null {
   let next = remindedFrom(row, dueAt + 1)
-  while (next && next.at > dueAt && next.at <= now && isOver(next.event, now)) next = remindedFrom(row, next.at + 1)
+  while (next && next.at > dueAt && next.at <= now && isTooLate(next.event, { dueAt: next.at, now }))
+    next = remindedFrom(row, next.at + 1)
   return next && next.at > dueAt ? next.at : null // what takes place once is found again
 }
 
-/** Nobody is reminded of what is over. */
-export function isOver(row: ReminderWithEvent, now: number): boolean {
-  const over = overAt(row, row.ownersZone)
-  return over === null || now >= over
+function isTooLate(event: ReminderWithEvent, { dueAt, now }: { dueAt: number; now: number }): boolean {
+  const tooLate = tooLateAt(event, { dueAt, ownersZone: event.ownersZone })
+  return tooLate === null || now >= tooLate
 }
-
-/** Nobody is reminded of what is over, nor at an address that may be somebody else's (decision D2), nor while they may not sign in. */
-export const maySend = (row: ReminderWithEvent, now: number): boolean =>
-  row.verified_at !== null && row.suspended_at === null && !isOver(row, now)

@@ -60,6 +60,7 @@ const told = (jobs: Jobs) => ({
   settingsOf: async () => settings,
   listDevices: async () => [],
   pushReminder: noPush,
+  sayInThread: async () => {},
 })
 const noPush = job({
   name: 'push-reminder',
@@ -73,8 +74,8 @@ async function openProcess(queue: OpenQueue, outbox: string) {
   const { db } = queue.opened
   const jobs: Jobs = await queue.jobs()
   const mailReminder = mailReminderJob({
+    ...told(jobs),
     db,
-    settingsOf: async () => settings,
     mail: outboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
@@ -140,8 +141,10 @@ describe.each(everyJobs)('a reminder on $name', ({ open }) => {
     const queue = await migrated(open)
     const outbox = join(temporaryFolder(), 'outbox')
     const due = await dueReminder(queue.opened.db)
-    const { jobs, mailReminder } = await openProcess(queue, outbox)
+    const { jobs, mailReminder, sendReminder } = await openProcess(queue, outbox)
+    await sendReminder.run(due, context)
     await mailReminder.run(due, context)
+    await queue.opened.db.updateTable('reminders').set({ sending_at: due.dueAt, ended_at: null }).execute()
     await mailReminder.run(due, context)
     expect(await listOutbox(outbox)).toHaveLength(1)
     await jobs.stop()

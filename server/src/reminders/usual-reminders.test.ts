@@ -1,5 +1,5 @@
 import type { Event } from '@swap/contract/event'
-import type { Reminder } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import type { Session } from '@swap/contract/session'
 import type { Thread } from '@swap/contract/thread'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -25,6 +25,9 @@ async function whensOf(app: TestApp, ada: Session, id: string) {
   const answer = await get(app, ada, `/api/events/${id}/reminders`)
   return answer.json<{ reminders: Reminder[] }>().reminders.map(({ when }) => when)
 }
+
+const missedOf = async (app: TestApp, ada: Session, id: string) =>
+  (await get(app, ada, `/api/events/${id}/reminders`)).json<{ missed: MissedReminder[] }>().missed
 
 /** Reads a picture of an event on Friday 4 December 2026 at 20:00; returns the event's id. */
 async function readOne(app: TestApp, ada: Session, more: Parameters<typeof readEvent>[0] = {}) {
@@ -114,6 +117,41 @@ describe.each(everyApp)('the default reminder on $name', ({ open }) => {
     const { id } = await readOne(app, ada)
     await put(app, ada, `/api/calendar/my-events/${id}`)
     expect(await whensOf(app, ada, id)).toEqual([])
+    expect(await missedOf(app, ada, id)).toMatchObject([{ why: 'unverified', at: '2026-12-04T17:00:00.000Z' }])
+    await app.close()
+  })
+
+  test('that cannot come any more, or by no way, says so on an event that is ahead; not on one that is over', async () => {
+    const app = await open()
+    const ada = await reminded(app, { ...on, defaultReminder: 'day-before' })
+    const kept = async (more: Parameters<typeof readEvent>[0]) => {
+      const { id } = await readOne(app, ada, more)
+      await put(app, ada, `/api/calendar/my-events/${id}`)
+      return id
+    }
+    const tonight = await kept({ title: 'Tonight', start_date: '2026-11-21' })
+    const over = await kept({ title: 'This morning', start_date: '2026-11-21', start_time: '09:00' })
+    await putSettings(app, ada, { emailReminders: false })
+    const unmailed = await kept({ title: 'Unmailed' })
+    for (const id of [tonight, over, unmailed]) expect(await whensOf(app, ada, id)).toEqual([])
+    expect(await missedOf(app, ada, tonight)).toMatchObject([{ why: 'passed', at: '2026-11-20T16:00:00.000Z' }])
+    expect(await missedOf(app, ada, over)).toEqual([])
+    expect(await missedOf(app, ada, unmailed)).toMatchObject([{ why: 'off' }])
+
+    const [{ id: reminderId } = { id: '' }] = await missedOf(app, ada, tonight)
+    await call(app, ada, `DELETE /api/reminders/${reminderId}`)
+    expect(await missedOf(app, ada, tonight)).toEqual([])
+    await call(app, ada, `DELETE /api/calendar/my-events/${unmailed}`)
+    expect(await missedOf(app, ada, unmailed)).toEqual([])
+    await app.close()
+  })
+
+  test('is the evening before for what starts before that morning', async () => {
+    const app = await open()
+    const ada = await reminded(app, { ...on, defaultReminder: 'morning-of' })
+    const early = await readOne(app, ada, { start_time: '06:30' })
+    await put(app, ada, `/api/calendar/my-events/${early.id}`)
+    expect(await whensOf(app, ada, early.id)).toEqual([{ daysBefore: 1, time: '18:00' }])
     await app.close()
   })
 })

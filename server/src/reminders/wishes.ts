@@ -1,3 +1,4 @@
+import type { MissedWhy } from '@swap/contract/reminder'
 import type { Settings } from '@swap/contract/settings'
 
 /** Whether this person wants to be reminded at all. */
@@ -5,3 +6,9 @@ export const wantsReminders = ({ notifications, eventReminders }: Settings): boo
 
 /** Whether by mail. */
 export const wantsMail = (settings: Settings): boolean => wantsReminders(settings) && settings.emailReminders
+
+/** Why no mail reaches this person, whose address may be somebody else's until it is verified (decision D2); null where one does. */
+export function whyNoMail({ verified_at }: { verified_at: number | null }, settings: Settings): MissedWhy | null {
+  if (!wantsMail(settings)) return 'off'
+  return verified_at === null ? 'unverified' : null
+}

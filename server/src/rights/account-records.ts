@@ -2,6 +2,7 @@ import { isTimeZone } from '@swap/calendar/zone-name'
 import { answerParts, messageAction } from '@swap/contract/assistant'
 import { clockTime, isoDate, placeFound } from '@swap/contract/event'
 import { outcome } from '@swap/contract/reading'
+import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { eventRecord } from '../database/event-record.ts'
@@ -12,6 +13,8 @@ export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
 const id = z.string().min(1).max(64)
 /** Epoch milliseconds. */
 const time = z.number().int()
+/** The last moment that a Date can show. */
+const LAST_MS = 8.64e15
 const words = z.string().max(20_000)
 const share = z.number()
 
@@ -134,6 +137,9 @@ const reminder = z
     ended_at: time.nullable(),
     /** 1: it came with the event into the calendar, and goes with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
+    /** When it should have come and did not, and why; null unless its owner has yet to see that. */
+    missed_at: time.min(0).max(LAST_MS).nullable().default(null),
+    missed_why: missedWhy.nullable().default(null),
     created_at: time,
   })
   .refine((it) => (it.minutes_before === null) === (it.days_before !== null && it.wall_time !== null))

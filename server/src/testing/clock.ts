@@ -1,13 +1,18 @@
 import { vi } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
-/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); what is due by then is done. Everybody stays signed in. */
-export async function goTo(app: TestApp, moment: string | number): Promise<void> {
+/** Sets the clock that a test has faked to a moment (ISO text or epoch ms); what is due by then begins. Everybody stays signed in. */
+export async function turnTo(app: TestApp, moment: string | number): Promise<void> {
   vi.setSystemTime(new Date(moment))
   await app.db
     .updateTable('sessions')
     .set({ access_expires_at: Date.now() + 60_000 })
     .execute()
   await app.makeDue()
+}
+
+/** The same, until what is due by then is done. */
+export async function goTo(app: TestApp, moment: string | number): Promise<void> {
+  await turnTo(app, moment)
   await app.settled()
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import type { Mail } from '../mail/mail.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
@@ -17,8 +16,14 @@ export interface OpenMail {
   close: () => Promise<void>
 }
 
-/** A mail server on this computer. `answer` may refuse a recipient with an SMTP code; a message is taken after `delayMs`. */
-export async function openMailServer(answer: (recipient: string) => number = () => 250, delayMs = 0) {
+/**
+ * A mail server on this computer. `answer` may refuse a recipient with an SMTP code, `take` a mail, or keep
+ * whoever sends waiting.
+ */
+export async function openMailServer(
+  answer: (recipient: string) => number = () => 250,
+  take: () => Promise<number> | number = () => 250,
+) {
   const messages: { recipients: string[]; raw: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +34,8 @@ export async function openMailServer(answer: (recipient: string) => number = () 
     },
     onData(stream, session, done) {
       void text(stream).then(async (raw) => {
-        await sleep(delayMs)
+        const responseCode = await take()
+        if (responseCode !== 250) return done(Object.assign(new Error('no'), { responseCode }))
         messages.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw })
         done()
       })

@@ -10,6 +10,7 @@ import { noReserve } from '../database/disk-reserve.ts'
 import { migrate } from '../database/migrate.ts'
 import { prepareUploadsFolder } from '../http/uploads.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
+import { smtpMail } from '../mail/smtp-mail.ts'
 import { getPublicly } from '../outgoing/get-publicly.ts'
 import { createLog } from '../pino-log.ts'
 import { webPush } from '../push/push.ts'
@@ -115,7 +116,8 @@ async function openTestApp(
     reserve: noReserve,
     storage: await diskStorage(config.storage),
     reader,
-    mail: outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
+    mail:
+      config.mail.kind === 'smtp' ? smtpMail(config.mail) : outboxMail({ folder: outbox, from: 'no-reply@localhost' }),
     ...wires(config, secrets.push, log),
     secrets,
     log,

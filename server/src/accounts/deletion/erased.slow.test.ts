@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -96,7 +97,7 @@ const places: readonly { name: string; open: () => Promise<Place> }[] = [
 ]
 
 async function start(place: Place, settings: Record<string, string> = {}): Promise<RealProduct> {
-  const product = await startProduct(place.folder, { ...place.settings, ...settings })
+  const product = await startProduct(place.folder, { settings: { ...place.settings, ...settings } })
   toClose.push(product.kill)
   return product
 }
@@ -105,10 +106,11 @@ async function start(place: Place, settings: Record<string, string> = {}): Promi
 async function mailServer({ refuses = false, delayMs = 0 }: { refuses?: boolean; delayMs?: number } = {}) {
   const refused: string[] = []
   let isRefusing = false
-  const server = await openMailServer((recipient) => {
+  const answer = (recipient: string) => {
     if (isRefusing) refused.push(recipient)
     return isRefusing ? 550 : 250
-  }, delayMs)
+  }
+  const server = await openMailServer(answer, () => sleep(delayMs, 250))
   toClose.push(server.close)
   return {
     url: server.url,

@@ -69,7 +69,7 @@ describe.each(everyApp)('reminding by words on $name', ({ open }) => {
     const reminders = async () => (await get(app, ada, `/api/events/${eventId}/reminders`)).json()
     expect(await reminders()).toMatchObject({ reminders: [{ when: { daysBefore: 1, time: '18:00' } }] })
     await undo(app, ada, answer)
-    expect(await reminders()).toEqual({ reminders: [] })
+    expect(await reminders()).toEqual({ reminders: [], missed: [] })
     await app.close()
   })
 

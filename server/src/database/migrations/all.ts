@@ -28,6 +28,7 @@ import { mergedIndex } from './0025-merged-index.ts'
 import { searchedLists } from './0026-searched-lists.ts'
 import { oneQueue } from './0027-one-queue.ts'
 import { accountImports } from './0028-account-imports.ts'
+import { reminderEnds } from './0029-reminder-ends.ts'
 import { addressesAndPushes } from './0030-addresses-and-pushes.ts'
 
 /** Every migration by its name, in order. One that was released is never edited, renamed or removed. */
@@ -60,5 +61,6 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0026-searched-lists': searchedLists(engine),
   '0027-one-queue': oneQueue(engine),
   '0028-account-imports': accountImports(engine),
+  '0029-reminder-ends': reminderEnds(engine),
   '0030-addresses-and-pushes': addressesAndPushes(engine),
 })

@@ -1,0 +1,41 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { MissedReminder, Reminder } from '@swap/contract/reminder'
+import { poster, thread } from './assistant-calls.ts'
+import { goTo } from './clock.ts'
+import { get } from './sending.ts'
+import { as, type TestApp } from './test-app.ts'
+
+interface Listed {
+  reminders: Reminder[]
+  missed: MissedReminder[]
+}
+
+/** Somebody in Riga with a verified address and an event, unless said on Friday 4 December 2026 at 20:00. */
+export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
+  const person = await app.signUp()
+  await app.db.updateTable('users').set({ verified_at: 1 }).where('email', '=', person.email).execute()
+  const { threadId, eventId } = await poster(app, person, event)
+  const send = (method: 'POST' | 'PATCH', url: string, body: object) =>
+    app.server.inject({ method, url, headers: as(person), body })
+  return {
+    app,
+    person,
+    threadId,
+    eventId,
+    remind: (when: object) => send('POST', `/api/events/${eventId}/reminders`, { when }),
+    edit: (change: object) => send('PATCH', `/api/events/${eventId}`, change),
+    listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
+    /** The last words in the thread, and what can be tapped under them. */
+    async lastSaid() {
+      const last = (await thread(app, person, threadId)).messages.at(-1)
+      return { content: last?.content ?? '', taps: (last?.actions ?? []).map(({ action }) => action) }
+    },
+    goTo: (moment: string) => goTo(app, moment),
+    /** The words of the reminders that came so far, without the ways below them; read from the outbox. */
+    came: async () =>
+      (await app.mailsTo(person.email)).flatMap(({ text = '' }) => {
+        const [words = '', ways] = text.replaceAll('\r\n', '\n').split(/\n\nhttp/)
+        return ways?.includes('You asked for this reminder') ? [words] : []
+      }),
+  }
+}
