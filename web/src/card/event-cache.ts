@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import type { Event, EventEdit } from '@swap/contract/event'
@@ -21,6 +21,27 @@ export function placeEvent(cache: QueryClient, event: Event) {
   void cache.invalidateQueries({ queryKey: keys.threads })
   void cache.invalidateQueries({ queryKey: keys.savedEvents })
   void cache.invalidateQueries({ queryKey: keys.clashes })
+}
+
+/**
+ * Asks again for events, and then for what hangs on each that is left: reminders and clashes of an event that is gone are not asked for, the
+ * server knows nothing of it.
+ */
+export async function refreshEvents(cache: QueryClient): Promise<void> {
+  await Promise.all(['thread', 'event'].map((kind) => cache.invalidateQueries({ queryKey: [kind] })))
+  const threads = cache.getQueriesData<Thread>({ queryKey: ['thread'] })
+  const pages = cache
+    .getQueryCache()
+    .findAll({ queryKey: ['event'], predicate: ({ state }) => state.status === 'success' })
+  const left = new Set<unknown>([
+    ...threads.flatMap(([, thread]) => thread?.events.map(({ id }) => id) ?? []),
+    ...pages.map(({ queryKey }) => queryKey[1]),
+  ])
+  const isLeft = ({ queryKey: [, id] }: Query) => left.has(id)
+  for (const queryKey of [keys.reminders, keys.clashes]) {
+    await cache.invalidateQueries({ queryKey, refetchType: 'none' })
+    void cache.refetchQueries({ queryKey, type: 'active', predicate: isLeft })
+  }
 }
 
 const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })

@@ -23,7 +23,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const { basedOn: _, ...sent } = typeof body === 'string' ? JSON.parse(body) : {}
     const change = body === undefined ? null : sent
-    if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
+    if (path.endsWith('/reminders')) return Response.json({ reminders: [], missed: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     asked.push([method, path, change])
     if (status !== 200)

@@ -4,6 +4,7 @@ import { call } from '../api/client.ts'
 import { plainWords } from '../api/failure-reply.ts'
 import { keys } from '../api/query-keys.ts'
 import { queryClient } from '../api/query-client.ts'
+import { refreshEvents } from '../card/event-cache.ts'
 import { addSaying, changeSaying, markHeard, removeSaying, sayingNow, type Saying } from './sayings.ts'
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -58,9 +59,9 @@ async function send(key: string): Promise<void> {
 }
 
 /** The thread was deleted elsewhere: that is shown in its place, and no other try is offered. */
-function leave({ key, threadId }: Saying) {
+function leave({ key }: Saying) {
   removeSaying(key)
-  refresh(threadId)
+  refresh()
 }
 
 /** The first words of a thread that were sent and not answered: the same again are the same send, should the first have arrived. */
@@ -74,7 +75,7 @@ async function startThread(content: string): Promise<string> {
   })
   starting = null
   markHeard(messages.map(({ id }) => id))
-  refresh(threadId)
+  refresh()
   return threadId
 }
 
@@ -84,15 +85,12 @@ function showAnswer(threadId: string, messages: Message[]) {
     keys.thread(threadId),
     (thread) => thread && { ...thread, messages: [...thread.messages, ...messages] },
   )
-  refresh(threadId)
+  refresh()
 }
 
 /** An answer may have changed events, here or elsewhere, and what lists tell of them. */
-function refresh(threadId: string) {
-  void queryClient.invalidateQueries({ queryKey: keys.thread(threadId) })
+function refresh() {
   void queryClient.invalidateQueries({ queryKey: keys.threads })
   void queryClient.invalidateQueries({ queryKey: keys.savedEvents })
-  void queryClient.invalidateQueries({ queryKey: ['event'] })
-  void queryClient.invalidateQueries({ queryKey: keys.clashes })
-  void queryClient.invalidateQueries({ queryKey: keys.reminders })
+  void refreshEvents(queryClient)
 }

@@ -3,7 +3,7 @@ import type { Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
 import { plainWords } from '../api/failure-reply.ts'
-import { placeEvent } from '../card/event-cache.ts'
+import { placeEvent, refreshEvents } from '../card/event-cache.ts'
 import { toast } from '../ui/toast.ts'
 import { assistantWords } from '../words/en-assistant.ts'
 
@@ -21,12 +21,9 @@ export function useUndo(threadId: string) {
           thread && { ...thread, messages: thread.messages.map((it) => (it.id === message.id ? message : it)) },
       )
       toast(note ?? assistantWords.undoing)
-      void cache.invalidateQueries({ queryKey: ['thread'] })
-      void cache.invalidateQueries({ queryKey: ['event'] })
       void cache.invalidateQueries({ queryKey: keys.threads })
       void cache.invalidateQueries({ queryKey: keys.savedEvents })
-      void cache.invalidateQueries({ queryKey: keys.clashes })
-      void cache.invalidateQueries({ queryKey: keys.reminders })
+      void refreshEvents(cache)
     },
     onError: complain,
   })

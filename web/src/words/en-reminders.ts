@@ -2,7 +2,12 @@
 export const reminderWords = {
   title: 'When should we remind you?',
   choices: 'When',
-  preset: { 'day-before': 'Day before, 18:00', 'hour-before': '1 hour before', 'morning-of': 'Morning of' },
+  preset: {
+    'day-before': 'Day before, 18:00',
+    'hour-before': '1 hour before',
+    'at-start': 'When it starts',
+    'morning-of': 'Morning of',
+  },
   another: 'Pick a time',
   date: 'Date',
   time: 'Time',
@@ -17,9 +22,22 @@ export const reminderWords = {
   resend: 'Resend verification email',
   openSettings: 'Open Settings',
   cancel: 'Cancel',
+  close: 'Close',
   undo: 'Undo',
   list: 'Reminders',
   remove: (when: string) => `Take back the reminder: ${when}`,
   removed: 'The reminder is taken back',
   undated: 'When the date is known',
+  sending: (when: string) => `Being sent: ${when}`,
+  missed: {
+    over: (when: string) => `The reminder for ${when} couldn't be sent in time.`,
+    unsent: (when: string) => `The reminder for ${when} wasn't sent: the mail server didn't take it in time.`,
+    refused: (when: string) =>
+      `The reminder for ${when} wasn't delivered: your mail server refused it. Please check your email address in Settings.`,
+    off: (when: string) => `No reminder on ${when}: email reminders are off in your settings.`,
+    unverified: (when: string) =>
+      `No reminder on ${when}: your email address isn't verified. Tap Remind me for a new link.`,
+    passed: (when: string) => `No default reminder: ${when} has already passed. Tap Remind me to set another.`,
+  },
+  dismiss: (when: string) => `Dismiss the note about the reminder: ${when}`,
 }

@@ -15,7 +15,7 @@ function changedElsewhere(change: { title?: string; notes?: string; start_time?:
   let now = sampleEvent(change)
   const edits: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    if (path.endsWith('/reminders')) return Response.json({ reminders: [] })
+    if (path.endsWith('/reminders')) return Response.json({ reminders: [], missed: [] })
     if (path !== '/api/events/e1') return Response.json({ events: [] })
     if (method === 'GET') return Response.json(now)
     const { basedOn, ...edit }: Sent = JSON.parse(typeof body === 'string' ? body : '{}')

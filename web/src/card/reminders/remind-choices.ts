@@ -12,6 +12,7 @@ const MOST_DAYS = 28
 const presets = {
   'day-before': { daysBefore: 1, time: '18:00' },
   'hour-before': { minutesBefore: 60 },
+  'at-start': { minutesBefore: 0 },
   'morning-of': { daysBefore: 0, time: '08:00' },
 } as const satisfies Record<string, RemindWhen>
 export type Preset = keyof typeof presets
@@ -34,12 +35,17 @@ export function timesAhead(event: Event, today = todayHere()): [next: Event, las
 export const isEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): boolean =>
   recurrence !== null && readRecurrence(recurrence) !== null
 
-/** The choices that can still come for an event; an hour before only where it is known when it starts. */
+/** What is counted from the hour of an event. */
+const ofItsHour: readonly Preset[] = ['hour-before', 'at-start']
+
+/** The choices that can still come before an event starts; those counted from its start only where that is known. */
 export function presetsFor(event: Event, now = Date.now()): { name: Preset; when: RemindWhen }[] {
-  const names: readonly Preset[] = ['day-before', 'hour-before', 'morning-of']
+  const names: readonly Preset[] = ['day-before', 'hour-before', 'at-start', 'morning-of']
+  const start = startOf(event)
   return names
     .map((name) => ({ name, when: presets[name] }))
-    .filter(({ name }) => name !== 'hour-before' || isKnown(event, 'start_time'))
+    .filter(({ name }) => !ofItsHour.includes(name) || isKnown(event, 'start_time'))
+    .filter(({ when }) => start === null || momentHere(event, when) <= momentHere(event, presets['at-start']))
     .filter(({ when }) => momentHere(event, when) > now)
 }
 
@@ -60,9 +66,11 @@ export function pickedWhen(event: Event, day: string, time: string): RemindWhen 
   return isAfter || daysBefore > MOST_DAYS ? null : { daysBefore, time }
 }
 
-/** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00". */
-export const toldOf = (event: Pick<Event, 'recurrence'>, reminder: Reminder): string =>
-  isEachTime(event) ? reminderWords.each(inWords(reminder)) : inWords(reminder)
+/** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00"; that it is being sent, once its moment has come. */
+export function toldOf(event: Pick<Event, 'recurrence'>, reminder: Reminder, now = Date.now()): string {
+  if (reminder.at !== null && Date.parse(reminder.at) <= now) return reminderWords.sending(inWords(reminder))
+  return isEachTime(event) ? reminderWords.each(inWords(reminder)) : inWords(reminder)
+}
 
 /** "Thu 3 Dec, 18:00", by this device's clock: that is when the mail comes. */
 export function inWords({ at }: Reminder): string {

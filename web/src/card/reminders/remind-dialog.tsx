@@ -10,6 +10,7 @@ import { Button, ButtonLink, Chip } from '../../ui/button.tsx'
 import { withClock } from '../../ui/date-format.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusWhenShown } from '../../ui/focus-field.ts'
 import { Note } from '../../ui/note.tsx'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { isEachTime, pickedWhen, presetsFor, timesAhead, type Preset } from './remind-choices.ts'
@@ -142,8 +143,9 @@ function NotVerified({ onClose }: { onClose: () => void }) {
         {resend.problem && <Note tone="bad">{resend.problem}</Note>}
       </div>
       <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          {reminderWords.cancel}
+        {/* The button that was pressed goes away: the focus stays in the dialog. */}
+        <Button look="quiet" onClick={onClose} {...(sent !== null && { ref: focusWhenShown })}>
+          {sent === null ? reminderWords.cancel : reminderWords.close}
         </Button>
         {sent === null && (
           <Button look="ink" busy={resend.isAsking} onClick={() => resend.ask()} data-first>

@@ -1,36 +1,53 @@
-import { Bell, X } from 'lucide-react'
+import { Bell, BellOff, X } from 'lucide-react'
 import type { Event } from '@swap/contract/event'
-import type { Reminder } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
-import { toldOf } from './remind-choices.ts'
+import { inWords, toldOf } from './remind-choices.ts'
 import styles from './reminder-list.module.css'
 import { useAddReminder, useReminders, useRemoveReminder } from './use-reminders.ts'
 
-/** The reminders that an event has, each with a way to take it back. Nothing where there are none. */
+const small = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The reminders that an event has, each with a way to take it back, and those that did not come. Nothing where there are none. */
 export function ReminderList({ event }: { event: Event }) {
-  const reminders = useReminders(event)
+  const { reminders, missed } = useReminders(event)
   const removing = useRemoveReminder(event)
   const adding = useAddReminder(event)
-  if (reminders.length === 0) return null
+  if (reminders.length === 0 && missed.length === 0) return null
   const remove = (reminder: Reminder) => {
     removing.mutate(reminder)
     toast(reminderWords.removed, {
       action: { label: reminderWords.undo, run: () => adding.mutate(reminder.when) },
     })
   }
+  /** Of what takes place again the next is still to come: to put the note away would take that back too. */
+  const isToCome = ({ id }: MissedReminder) => reminders.some((it) => it.id === id)
   return (
     <ul className={styles.list} aria-label={reminderWords.list}>
       {reminders.map((reminder) => (
         <li key={reminder.id}>
-          <Bell size={16} strokeWidth={1.9} aria-hidden="true" />
+          <Bell {...small} />
           <span className="tabular">{toldOf(event, reminder)}</span>
           <IconButton
             label={reminderWords.remove(toldOf(event, reminder))}
-            icon={<X size={16} strokeWidth={1.9} aria-hidden="true" />}
+            icon={<X {...small} />}
             onClick={() => remove(reminder)}
           />
+        </li>
+      ))}
+      {missed.map((reminder) => (
+        <li key={`missed-${reminder.id}`} className={styles.missed}>
+          <BellOff {...small} />
+          <span className="tabular">{reminderWords.missed[reminder.why](inWords(reminder))}</span>
+          {!isToCome(reminder) && (
+            <IconButton
+              label={reminderWords.dismiss(inWords(reminder))}
+              icon={<X {...small} />}
+              onClick={() => removing.mutate(reminder)}
+            />
+          )}
         </li>
       ))}
     </ul>

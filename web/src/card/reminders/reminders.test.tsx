@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import '../../testing/patience.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Event } from '@swap/contract/event'
-import type { Reminder } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder } from '@swap/contract/reminder'
 import { queryClient } from '../../api/query-client.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { pickedWhen, presetsFor, timesAhead, toldOf } from './remind-choices.ts'
@@ -42,13 +42,20 @@ const evening: Reminder = {
 
 /** The far side, with what it keeps, and whether it refuses. */
 function server({
+  defaultReminder = 'morning-of',
   reminders = [],
+  missed = [],
   refusal,
-}: { reminders?: Reminder[]; refusal?: { code: string; status: number } } = {}) {
+}: {
+  defaultReminder?: string
+  reminders?: Reminder[]
+  missed?: MissedReminder[]
+  refusal?: { code: string; status: number }
+} = {}) {
   const changes: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (method === 'GET')
-      return Response.json(path.endsWith('/reminders') ? { reminders } : { defaultReminder: 'morning-of' })
+      return Response.json(path.endsWith('/reminders') ? { reminders, missed } : { defaultReminder })
     changes.push([method, path, typeof body === 'string' ? JSON.parse(body) : null])
     if (refusal) return Response.json({ code: refusal.code, message: 'No, because.' }, { status: refusal.status })
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(evening, { status: 201 })
@@ -60,9 +67,11 @@ const show = (part: React.ReactNode) => render(<QueryClientProvider client={quer
 
 test('what can be chosen is what can still come', () => {
   const names = (more: Partial<Event>, now: string) => presetsFor(event(more), Date.parse(now)).map(({ name }) => name)
-  expect(names({}, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'morning-of'])
-  expect(names({}, '2090-12-03T19:00')).toEqual(['hour-before', 'morning-of'])
-  expect(names({}, '2090-12-04T19:30')).toEqual([])
+  expect(names({}, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'at-start', 'morning-of'])
+  expect(names({}, '2090-12-03T19:00')).toEqual(['hour-before', 'at-start', 'morning-of'])
+  expect(names({}, '2090-12-04T19:30')).toEqual(['at-start'])
+  expect(names({}, '2090-12-04T20:00')).toEqual([])
+  expect(names({ start_time: '07:30' }, '2090-12-01T12:00')).toEqual(['day-before', 'hour-before', 'at-start'])
   const { start_time: _, ...untimed } = event().evidence
   expect(names({ evidence: untimed }, '2090-12-01T12:00')).toEqual(['day-before', 'morning-of'])
 })
@@ -101,6 +110,17 @@ test('the proposed choice is the one of the settings, and any other is one tap a
   expect(changes).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 60 } }]])
 })
 
+test('who wants to be reminded when things start is proposed that', async () => {
+  signIn()
+  const changes = server({ defaultReminder: 'at-start' })
+  const onClose = vi.fn()
+  show(<RemindDialog event={event()} onClose={onClose} />)
+  await waitFor(() => expect(screen.getByText('When it starts').getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(screen.getByText('Remind me by email'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(changes).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 0 } }]])
+})
+
 test('a time after the event is refused here', async () => {
   signIn()
   const changes = server()
@@ -136,4 +156,37 @@ test('a reminder stands on the card and is taken back there', async () => {
   const takeBack = await screen.findByRole('button', { name: /^Take back the reminder/ })
   fireEvent.click(takeBack)
   await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
+})
+
+test('a reminder whose moment has come is being sent', () => {
+  const now = Date.parse(evening.at ?? '')
+  expect(toldOf(event(), evening, now - 1)).not.toContain('Being sent')
+  expect(toldOf(event(), evening, now)).toMatch(/^Being sent: /)
+})
+
+test('a reminder that did not come says why, and is put away', async () => {
+  signIn()
+  const at = '2090-12-03T18:00:00.000Z'
+  const changes = server({ missed: [{ ...evening, at, why: 'refused' }] })
+  show(<ReminderList event={event()} />)
+  expect(await screen.findByText(/wasn't delivered: your mail server refused it/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Dismiss/ }))
+  await waitFor(() => expect(changes).toEqual([['DELETE', '/api/reminders/r1', null]]))
+})
+
+test('one of a series that did not come leaves those that are to come alone', async () => {
+  signIn()
+  server({ reminders: [evening], missed: [{ ...evening, at: '2090-11-26T18:00:00.000Z', why: 'unsent' }] })
+  show(<ReminderList event={event({ recurrence: 'FREQ=WEEKLY' })} />)
+  expect(await screen.findByText(/didn't take it in time/)).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('after the verification email was asked for again the focus is on the way out', async () => {
+  signIn([])
+  server()
+  show(<RemindDialog event={event()} onClose={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
+  const close = await screen.findByRole('button', { name: 'Close' })
+  expect(document.activeElement).toBe(close)
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Event } from '@swap/contract/event'
-import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { plainWords } from '../../api/failure-reply.ts'
@@ -20,13 +20,19 @@ const keyOf = ({ id, start_date, start_time, time_zone, recurrence }: About) => 
   recurrence,
 ]
 
-/** The reminders of an event that are still to come, the earliest first; none until the server has answered. */
-export const useReminders = (event: About): readonly Reminder[] =>
-  useQuery({
+interface OfEvent {
+  reminders: readonly Reminder[]
+  missed: readonly MissedReminder[]
+}
+const none: OfEvent = { reminders: [], missed: [] }
+
+/** The reminders of an event that are still to come, the earliest first, and those that did not; none until the server has answered. */
+export const useReminders = (event: About): OfEvent =>
+  useQuery<OfEvent>({
     queryKey: keyOf(event),
     queryFn: ({ signal }) => call('GET /api/events/:id/reminders', { params: { id: event.id }, signal }),
     staleTime: 60_000,
-  }).data?.reminders ?? []
+  }).data ?? none
 
 /** Sets a reminder, and offers to take it back. `error` is what the server refused. */
 export function useAddReminder(event: About) {
@@ -51,11 +57,15 @@ export function useRemoveReminder(event: About) {
   const cache = useQueryClient()
   const again = () => void cache.invalidateQueries({ queryKey: ofEvent(event.id) })
   return useMutation({
-    mutationFn: ({ id }: Reminder) => call('DELETE /api/reminders/:id', { params: { id } }),
+    mutationFn: ({ id }: Pick<Reminder, 'id'>) => call('DELETE /api/reminders/:id', { params: { id } }),
     onMutate: ({ id }) => {
-      cache.setQueryData<{ reminders: Reminder[] }>(
+      cache.setQueryData<OfEvent>(
         keyOf(event),
-        (known) => known && { reminders: known.reminders.filter((it) => it.id !== id) },
+        (known) =>
+          known && {
+            reminders: known.reminders.filter((it) => it.id !== id),
+            missed: known.missed.filter((it) => it.id !== id),
+          },
       )
     },
     onSettled: again,
