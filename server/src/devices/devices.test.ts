@@ -69,6 +69,28 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
+  test('leave the list when a browser has one, and where none is left to get it their owner is told', async () => {
+    const app = await open(onHttps)
+    const people = [await listener(app), await listener(app)]
+    for (const { ada, remind } of people) {
+      await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
+      await remind()
+    }
+    const [reached, gone] = people
+    if (!reached || !gone) throw new Error('two people')
+    gone.browser.answer = 410
+    await comeDue(app)
+    await app.db
+      .updateTable('sessions')
+      .set({ access_expires_at: Date.now() + 60_000 })
+      .execute()
+    const listed = async ({ ada, eventId }: (typeof people)[number]) =>
+      (await get(app, ada, `/api/events/${eventId}/reminders`)).json()
+    expect(await listed(reached)).toEqual({ reminders: [], missed: [] })
+    expect(await listed(gone)).toMatchObject({ reminders: [], missed: [{ why: 'off' }] })
+    await app.close()
+  })
+
   test('end with the sign-in, with a word, with all notifications, and when the browser is gone', async () => {
     const app = await open(onHttps)
     const people = [await listener(app), await listener(app), await listener(app), await listener(app)]

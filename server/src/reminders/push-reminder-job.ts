@@ -5,7 +5,7 @@ import { job } from '../jobs/job.ts'
 import type { Push, PushSubscription } from '../push/push.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
-import { settleReminder } from './claim-queries.ts'
+import { settleReminder, unclaimReminder } from './claim-queries.ts'
 import { findReminder, type ReminderWithEvent } from './queries.ts'
 import { tooLateAt } from './remind-at.ts'
 import { lateness, reminderTitle, whenInWords } from './reminder-mail.ts'
@@ -44,9 +44,12 @@ export const pushReminderJob = (tools: Tools) =>
       const { db, push, findDevice, noteOutcome } = tools
       const { reminderId, dueAt, sessionId } = about
       const row = await findReminder(db, reminderId)
-      const event = row && remindedFrom(row, dueAt)?.event
-      if (!event || event.suspended_at !== null) return
+      const due = row && remindedFrom(row, dueAt)
       const now = Date.now()
+      if (!row) return
+      if (row.suspended_at !== null) return waits(tools, about)
+      if (!due || due.at > now) return ended(tools, about) // called off, or moved
+      const { event } = due
       const leftMs = (tooLateAt(event, { dueAt, ownersZone: event.ownersZone }) ?? now) - now
       if (leftMs <= 0) return missed(tools, about, 'over')
       const device = await findDevice(db, sessionId)
@@ -56,7 +59,7 @@ export const pushReminderJob = (tools: Tools) =>
         ttlSeconds: Math.min(DAY_SECONDS, Math.ceil(leftMs / 1000)),
       })
       await noteOutcome(db, sessionId, outcome)
-      if (outcome === 'sent') return arrived(tools, about)
+      if (outcome === 'sent') return ended(tools, about)
       await missed(tools, about, outcome === 'gone' ? 'off' : 'unsent')
     },
     async gaveUp(about) {
@@ -86,10 +89,17 @@ async function findUnmailed({ settingsOf }: Tools, trx: Database, { reminderId, 
   return whyNoMail(row, await settingsOf(trx, row.owner_id)) === null ? null : row
 }
 
-const arrived = (tools: Tools, about: Claimed) =>
+const ended = (tools: Tools, about: Claimed) =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(tools, trx, about)
     if (row) await settleReminder(trx, { id: row.id, dueAt: about.dueAt, now: Date.now() })
+  })
+
+/** `resume` lets it go on. */
+const waits = (tools: Tools, about: Claimed) =>
+  tools.db.transaction().execute(async (trx) => {
+    const row = await findUnmailed(tools, trx, about)
+    if (row) await unclaimReminder(trx, { id: row.id, dueAt: about.dueAt })
   })
 
 /** Gives the reminder up where neither a mail nor another browser can bring it. */
