@@ -122,9 +122,12 @@ test.each(cases)(
 
     const ids = (await listOutbox(join(folder, 'outbox'))).map(({ id }) => id)
     expect(ids).toEqual([expect.stringContaining(letter)])
-    const left = queue.opened.db.selectFrom('reminders').select(['sending_at', 'missed_at', 'ended_at'])
-    if (letter === 'reminder')
-      expect(await left.execute()).toEqual([{ sending_at: null, missed_at: null, ended_at: expect.any(Number) }])
+    if (letter === 'reminder') {
+      const rows = queue.opened.db.selectFrom('reminders').select(['sending_at', 'missed_at', 'ended_at'])
+      const ended = [{ sending_at: null, missed_at: null, ended_at: expect.any(Number) }]
+      // The processes run by another clock than ours, by which a job that they put off is not counted as left.
+      await expect.poll(() => rows.execute(), { timeout: 40_000 }).toEqual(ended)
+    }
     await jobs.stop()
     await queue.opened.close()
   },
