@@ -98,7 +98,7 @@ test('a long text is understood in a process of its own as it would be here', as
 }, 60_000)
 
 test('a text that takes too long is given up, and the next one is understood', async () => {
-  const aside = openAside({ entry: stuck, timeoutMs: 2000 })
+  const aside = openAside({ entry: stuck, timeoutMs: 10_000 })
   expect(await aside.understand('ada', 'stuck', scene())).toBeNull()
   expect(await aside.needed('ada', 'quiz', day)).toEqual({ words: ['quiz'], spans: [] })
 }, 60_000)

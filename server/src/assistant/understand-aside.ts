@@ -36,8 +36,8 @@ export interface UnderstandAside {
   close: () => void
 }
 
-/** A letter of ten thousand characters takes a hundredth of this, and the child's own start a tenth; a machine may have much else to do. */
-const LIMITS = { timeoutMs: 10_000, maxMb: 400 }
+/** A long letter takes a tenth of a second and the child's own start half of one; on a machine with much else to do, thirty times that. */
+const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
 /** Who comes when so many are waiting, or are waiting for this person, is told to come back. */
 const MOST_WAITING = { all: 30, ofOne: 2 }
 
