@@ -83,7 +83,7 @@ journey('a file that is no picture is refused in plain words, and the next one w
     await chooser
   ).setFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') })
   await page.getByText('Upload failed').first().waitFor()
-  await page.getByText('That is not a picture I can read.').first().waitFor()
+  await page.getByText('This is a text file.').first().waitFor()
   await photograph(page, 'upload-failed')
   await page.goto('/chat')
   await choosePicture(page, poster('ferry-photo'))

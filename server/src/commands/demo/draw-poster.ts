@@ -1,0 +1,65 @@
+import outlines from './outlines.json' with { type: 'json' }
+
+const WIDTH = 1080
+const MARGIN = 80
+const HEIGHT = 1400
+const FOOT = 90
+/** Between lines, in heights of a line. */
+const MAX_SPACING = 2.2
+/** The drawing on top, px. */
+const BAND = 230
+
+/** One line of a poster and its height in px; wide lines get smaller, so that they fit. */
+export type PosterLine = [text: string, px: number]
+
+export interface Poster {
+  /** As its file is called. */
+  name: string
+  paper: string
+  ink: string
+  accent: string
+  lines: readonly PosterLine[]
+}
+
+const letters: Partial<Record<string, (string | number)[]>> = outlines.letters
+
+const widthOf = (text: string) =>
+  Array.from(text).reduce((width, letter) => width + Number(letters[letter]?.[0] ?? 300), 0) / outlines.unitsPerEm
+
+/**
+ * Draws a poster as an SVG picture. Its letters are outlines, so that it looks the same, and is read the same, on a machine with other
+ * typefaces or none.
+ */
+export function drawPoster({ paper, ink, accent, lines }: Poster): string {
+  const sizes = lines.map(([text, px]) => Math.min(px, (WIDTH - 2 * MARGIN) / widthOf(text)))
+  const spacing = Math.min(MAX_SPACING, (HEIGHT - BAND - FOOT) / sizes.reduce((sum, size) => sum + size, 0))
+  let y = BAND + 20
+  const rows = lines.map(([text], place) => {
+    const size = sizes[place] ?? 0
+    y += size * spacing
+    return drawLine(text, { y, size, colour: place === 0 ? accent : ink })
+  })
+  const height = Math.max(HEIGHT, Math.round(y + FOOT))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">`,
+    `<rect width="${WIDTH}" height="${height}" fill="${paper}"/>`,
+    `<rect width="${WIDTH}" height="${BAND}" fill="${accent}"/>`,
+    `<circle cx="860" cy="${BAND}" r="150" fill="${paper}" opacity="0.35"/><circle cx="250" cy="${BAND}" r="95" fill="${paper}" opacity="0.2"/>`,
+    `<path d="M0 ${BAND}Q270 ${BAND - 80} 540 ${BAND}T1080 ${BAND}V${BAND + 8}H0Z" fill="${paper}"/>`,
+    ...rows,
+    '</svg>',
+  ].join('\n')
+}
+
+function drawLine(text: string, { y, size, colour }: { y: number; size: number; colour: string }): string {
+  const scale = size / outlines.unitsPerEm
+  let x = MARGIN / scale
+  const drawn = Array.from(text, (letter) => {
+    const [width = 300, path = ''] = letters[letter] ?? []
+    const here = Math.round(x)
+    x += Number(width)
+    return path === '' ? '' : `<path transform="translate(${here} 0)" d="${path}"/>`
+  })
+  const place = `translate(0 ${Math.round(y)}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
+  return `<g fill="${colour}" transform="${place}">${drawn.join('')}</g>`
+}
