@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
 import type { DiskReserve } from '../database/disk-reserve.ts'
+import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import type { Log } from '../log.ts'
 import { amongProcesses } from './among-processes.ts'
 import { tellAdded } from './hear-added.ts'
@@ -64,9 +65,19 @@ export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): 
       shutdown.abort(new Error('The server is shutting down'))
       await taking.allEnded(GRACE_MS)
       await stopSharing?.()
+      stopSharing = undefined
       await scrubbing.stop()
-      for (const one of taking.atWork()) await handBackJob(db, one) // what did not notice
+      await handBack(db, taking.atWork()) // what did not notice
     },
+  }
+}
+
+/** While the database is away a lease runs out instead. */
+async function handBack(db: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+  try {
+    for (const one of jobs) await handBackJob(db, one)
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error
   }
 }
 

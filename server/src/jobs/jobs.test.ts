@@ -3,6 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
+import { forgetJobsOf, keepFailed } from './failed-jobs.ts'
 import type { JobContext } from './job.ts'
 import { job } from './job.ts'
 import type { Jobs } from './jobs.ts'
@@ -213,6 +214,48 @@ describe.each(everyJobs)('$name', ({ open }) => {
     await jobs.add(db, older, { page: 'one' })
     await drained()
     expect(ran).toEqual([])
+  })
+
+  test('forgets the jobs that name somebody, waiting, running or given up, and those of nobody else', async () => {
+    const { db, jobs } = await queueOf(open)
+    const [ada, lada] = ['ada@example.org', 'lada@example.org']
+    const ended = Promise.withResolvers<void>()
+    const send = job({
+      name: 'send',
+      payload: z.object({ email: z.string() }),
+      attempts: 1,
+      async run({ email }) {
+        await forgetJobsOf(db, [email])
+        throw new Error(`no such address: ${email}`)
+      },
+      gaveUp: async () => ended.resolve(),
+    })
+    for (const email of [ada, lada]) {
+      await jobs.add(db, send, { email }, { runAt: Date.now() + 3_600_000 })
+      await keepFailed(db, { name: 'send', payload: { email }, error: new Error('no'), attempts: 1 })
+    }
+    await jobs.add(db, send, { email: ada })
+    await jobs.start([send])
+    await ended.promise
+    await jobs.stop()
+    for (const table of ['jobs', 'failed_jobs'] as const)
+      expect(await db.selectFrom(table).select('payload').execute()).toEqual([{ payload: { email: lada } }])
+  })
+
+  test('keeps of a job that gives up what was thrown, without addresses', async () => {
+    const { db, jobs, drained } = await queueOf(open)
+    const read = job({
+      name: 'read',
+      payload: z.object({}),
+      attempts: 1,
+      run: () => Promise.reject(new Error('550 5.1.1 <ada@example.org> no such user')),
+    })
+    await jobs.start([read])
+    await jobs.add(db, read, {})
+    await drained()
+    expect(await db.selectFrom('failed_jobs').select('error').execute()).toEqual([
+      { error: 'Error: 550 5.1.1 <[address]> no such user' },
+    ])
   })
 
   test('lets what runs end when it stops', async () => {

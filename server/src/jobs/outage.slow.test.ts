@@ -14,6 +14,7 @@ import { silentLog } from '../testing/silent-log.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts'
 import { embeddedJobs } from './embedded-jobs.ts'
 import { job } from './job.ts'
+import { LEASE_MS } from './leases.ts'
 
 const LATER = { timeout: 60_000, interval: 50 }
 
@@ -79,6 +80,34 @@ describe.each([own ?? []].flat())('a PostgreSQL that goes away while jobs run', 
       expect(await db.selectFrom('failed_jobs').selectAll().execute()).toEqual([])
     },
   )
+
+  test('leaves a job that outlasts its lease and an outage with its process', { timeout: 120_000 }, async () => {
+    const [mine, other] = [await openQueue(server), await openQueue(server)]
+    const began: string[] = []
+    const done = Promise.withResolvers<void>()
+    const longJob = (whose: string) =>
+      job({
+        name: 'long',
+        payload: z.object({}),
+        attempts: 5,
+        async run() {
+          began.push(whose)
+          await done.promise
+        },
+      })
+    await mine.jobs.start([longJob('mine')])
+    await mine.jobs.add(mine.db, longJob('mine'), {})
+    await expect.poll(() => began, LATER).toEqual(['mine'])
+    await other.jobs.start([longJob('other')])
+    await sleep(LEASE_MS + 3000)
+    await server.halt()
+    await sleep(LEASE_MS + 3000)
+    await server.resume()
+    await sleep(LEASE_MS + 3000)
+    done.resolve()
+    await expect.poll(mine.left, LATER).toBe(0)
+    expect(began).toEqual(['mine'])
+  })
 })
 
 describe.each([own ?? []].flat())('the product whose PostgreSQL goes away', (server) => {
