@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { EventFacts } from '@swap/contract/event'
+import type { FieldName } from '@swap/contract/reading'
 import { cutIcs } from './cut-ics.ts'
 import { withExceptions } from './except-days.ts'
 import { defaults } from './calendar-event.ts'
@@ -15,6 +16,8 @@ export interface IcsEntry {
   isCancelled: boolean
   /** Only what is cancelled may come without a date. `category` is the file's own word. */
   facts: Omit<EventFacts, 'category'> & { category: string | null }
+  /** What the file says of a field in a way that says nothing here. */
+  unread: { field: FieldName; message: string }[]
 }
 
 /** A day of something that takes place again and again. */
@@ -111,8 +114,22 @@ function readEvent(properties: Property[], { timeZone, days, isCalledOff }: Read
     uid: [uid ?? `${title ?? ''} ${start?.date ?? ''} ${start?.time ?? ''}`, day].filter(Boolean).join(' '),
     series: uid && day ? { uid, moment: day, isToldOf: days.series.has(uid) } : null,
     isCancelled,
-    facts: factsOf(properties, { title, start, timeZone, moved: days.moved.get(uid ?? '') ?? [] }),
+    ...readFacts(properties, { title, start, timeZone, moved: days.moved.get(uid ?? '') ?? [] }),
   }
+}
+
+function readFacts(properties: Property[], about: About): Pick<IcsEntry, 'facts' | 'unread'> {
+  const facts = factsOf(properties, about)
+  const isLost = (name: string, value: unknown) => value === null && all(properties, name).length > 0
+  const [, { tzid } = {}] = all(properties, 'dtstart')[0] ?? []
+  const isNoZone = tzid !== undefined && facts.start_time !== null && facts.time_zone === null
+  const unread: { field: FieldName; isLost: boolean; message: string }[] = [
+    { field: 'time_zone', isLost: isNoZone, message: 'It is no time zone that is known.' },
+    { field: 'event_url', isLost: isLost('url', facts.contact.event_url), message: 'It is no web address.' },
+    { field: 'recurrence', isLost: isLost('rrule', facts.recurrence), message: 'It is no rule that can be kept.' },
+    { field: 'coordinates', isLost: isLost('geo', facts.location?.coordinates ?? null), message: 'It is nowhere.' },
+  ]
+  return { facts, unread: unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : [])) }
 }
 
 interface About {

@@ -1,5 +1,5 @@
 import { defaults, type CalendarEvent } from './calendar-event.ts'
-import { durationMinutes } from './duration.ts'
+import { durationMinutes } from '@swap/contract/duration'
 
 /** From when to when an event lasts, in wall time. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:MM. */
 export type Span =

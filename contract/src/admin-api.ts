@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { endpoint, id, page } from './endpoint.ts'
-import { category, clockTime, contact, event, isoDate, location } from './event.ts'
+import { category, clockTime, contact, event, facts, isoDate, location, onlyRead } from './event.ts'
 import { box, evidenceByField, fieldName, question, suggestions } from './reading.ts'
 
 const place = location.pick({ venue: true, address: true, city: true, country: true })
 const reached = contact.pick({ organizer_name: true, event_url: true, booking_link: true })
 
-/** What staff may correct: the specification's event of the admin panel. */
+/** What staff may correct: the specification's event of the admin panel. '' is a day that is not known; `valueIssue` judges what is changed. */
 const corrected = z.object({
-  title: z.string().trim().min(1, 'Please enter a title.').max(500),
+  title: facts.shape.title.unwrap(),
   description: event.shape.description,
-  start_date: isoDate,
+  start_date: z.union([isoDate, z.literal('')]),
   start_time: clockTime.nullable(),
   end_date: isoDate.nullable(),
   end_time: clockTime.nullable(),
@@ -32,9 +32,6 @@ const regions = z.partialRecord(
 export const adminEvent = corrected
   .extend({
     id: z.string(),
-    title: z.string(),
-    start_date: z.string(),
-    start_time: z.string().nullable(),
     /** The id of the account it belongs to. */
     owner: z.string(),
     needsReview: z.boolean(),
@@ -69,6 +66,28 @@ export const adminEventDetail = adminEvent
   })
   .meta({ id: 'AdminEventDetail' })
 export type AdminEventDetail = z.infer<typeof adminEventDetail>
+
+/** The corrected event, which may come back as it was served: what staff do not correct is ignored. */
+const correction = corrected
+  .extend({
+    id: onlyRead,
+    owner: onlyRead,
+    needsReview: onlyRead,
+    confidence: onlyRead,
+    asks: onlyRead,
+    createdAt: onlyRead,
+    thumbnail: onlyRead,
+    isPrivate: onlyRead,
+    evidence: onlyRead,
+    suggestions: onlyRead,
+    question: onlyRead,
+    setByOwner: onlyRead,
+    picture: onlyRead,
+    lines: onlyRead,
+    version: z.number().int(),
+    regions: regions.optional(),
+  })
+  .strict()
 
 /** `date` begins with the latest day, `doubt` with what the reading is least sure of. */
 export const adminSort = z.enum(['newest', 'date', 'doubt'])
@@ -168,7 +187,7 @@ export const adminApi = {
     summary: 'The whole corrected event. It needs no review after that. CONFLICT where it changed since it was read.',
     access: 'admin',
     params: id,
-    body: corrected.extend({ version: z.number().int(), regions: regions.optional() }).strict(),
+    body: correction,
     reply: adminEventDetail,
   }),
   'DELETE /api/admin/events/:id': endpoint({

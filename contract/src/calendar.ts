@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { valueLeft } from './reading.ts'
 
 /** From where the addresses this server gives out can be opened. */
 export const reach = z.enum(['internet', 'home-network', 'this-computer'])
@@ -33,6 +34,8 @@ const tally = {
   left: z.array(z.object({ title: z.string().nullable(), problem: z.enum(['broken', 'no-date', 'edited']) })),
   /** How many are left out. */
   leftCount: z.number().int(),
+  /** Values of what was brought that no event can hold, and why; the first hundred. Absent where there are none. */
+  valuesLeft: z.array(valueLeft).optional(),
 }
 
 /** What would become of a calendar file, before anything is done. */

@@ -1,27 +1,21 @@
 import { z } from 'zod'
+import { categories, maxCharacters, valueIssue } from './event-values.ts'
 import { evidenceByField, fieldName, outcome, question, suggestions, type Outcome, type Question } from './reading.ts'
 
-export const categories = [
-  'Music',
-  'Art',
-  'Food & Drink',
-  'Theater',
-  'Sports',
-  'Education',
-  'Technology',
-  'Business',
-  'Health & Wellness',
-  'Other',
-] as const
+export { categories }
 export const category = z.enum(categories)
 export type Category = z.infer<typeof category>
 
 /** YYYY-MM-DD, a real day. */
-export const isoDate = z.iso.date()
+export const isoDate = z.iso.date({ error: 'Please enter a day, like 2026-12-04.' })
+/** A day on which an event can be. */
+export const eventDay = isoDate.refine((day) => valueIssue('start_date', day) === null, {
+  error: ({ input }) => valueIssue('start_date', input) ?? '',
+})
 /** HH:MM, 24 hours. */
-export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, like 20:00.' })
 
-const text = z.string().max(2000).nullable()
+const text = z.string().max(maxCharacters('notes')).nullable()
 
 export const location = z
   .object({
@@ -45,7 +39,7 @@ export const media = z.object({ image_url: text, video_url: text }).meta({ id: '
 
 /** What is known of an event. Null is "not known": nothing is invented. */
 export const facts = z.object({
-  title: z.string().max(500).nullable(),
+  title: z.string().max(maxCharacters('title')).nullable(),
   start_date: isoDate.nullable(),
   start_time: clockTime.nullable(),
   end_date: isoDate.nullable(),
@@ -56,7 +50,7 @@ export const facts = z.object({
   time_zone: text,
   /** The body of an RFC 5545 RRULE for weekly and monthly things, without the name. */
   recurrence: text,
-  description: z.string().max(5000).nullable(),
+  description: z.string().max(maxCharacters('description')).nullable(),
   category: category.nullable(),
   /** Handles and links, separated by one space. */
   social_links: text,
@@ -69,6 +63,43 @@ export const facts = z.object({
 })
 export type EventFacts = z.infer<typeof facts>
 
+const said = z.string().nullable()
+/** The same as it comes from outside, before anybody looks at its values: see `valueIssue` for what can be kept of them. */
+export const saidFacts = z.object({
+  title: said,
+  start_date: said,
+  start_time: said,
+  end_date: said,
+  end_time: said,
+  duration: said,
+  time_zone: said,
+  recurrence: said,
+  description: said,
+  category: said,
+  social_links: said,
+  age_restrictions: said,
+  accessibility_info: said,
+  notes: said,
+  location: z
+    .object({
+      venue: said,
+      address: said,
+      city: said,
+      postal_code: said,
+      country: said,
+      coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    })
+    .nullable(),
+  contact: z.object({ organizer_name: said, organizer_contact: said, event_url: said, booking_link: said }),
+  ticket_info: z.object({
+    ticket_price: said,
+    ticket_currency: said,
+    ticket_availability: said,
+    cancellation_policy: said,
+  }),
+})
+export type SaidFacts = z.infer<typeof saidFacts>
+
 /** One event as a picture shows it: what extraction delivers. */
 export const readEvent = facts.extend({
   confidence: z.number().min(0).max(1),
@@ -76,6 +107,9 @@ export const readEvent = facts.extend({
   suggestions,
 })
 export type ReadEvent = z.infer<typeof readEvent>
+
+/** The same before anybody looks at its values. */
+export const saidEvent = readEvent.extend(saidFacts.shape)
 
 /** A line of the picture's text, kept so that it can be searched and read again without the picture. */
 export interface ReadLine {
@@ -141,12 +175,14 @@ export const event = facts
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof event>
 
-/** What an owner may change: any field, one level flat inside the groups. Null clears a field. */
+/**
+ * What an owner may change: any field, one level flat inside the groups. Null clears a field, or all of a group. The shape says what kind
+ * of value a field takes; `valueIssue` says which.
+ */
 export const eventEdit = z
   .object({
     ...facts.omit({ location: true, contact: true, ticket_info: true }).partial().shape,
-    title: z.string().trim().min(1).max(500).nullable().optional(),
-    location: location.partial().exactOptional(),
+    location: location.partial().nullable().exactOptional(),
     contact: contact.partial().exactOptional(),
     ticket_info: ticketInfo.partial().exactOptional(),
   })
@@ -158,8 +194,31 @@ export type EventEdit = z.infer<typeof eventEdit>
 export const basedOn = z.partialRecord(fieldName, z.string().max(5000).nullable())
 export type BasedOn = z.infer<typeof basedOn>
 
-/** An edit that may say on what it builds. */
-export const eventChange = eventEdit.extend({ basedOn: basedOn.optional() }).meta({ id: 'EventChange' })
+/** A field that is only read: it may be sent back as it was served, and nothing is done with it. */
+export const onlyRead = z.unknown().optional().meta({ description: 'Only read: ignored.' })
+
+/** An edit that may say on what it builds; or the event as it was served, with its `id`, of which counts what differs from it. */
+export const eventChange = eventEdit
+  .extend({
+    // Of what is not known, an event is served with a default.
+    start_date: z
+      .union([isoDate, z.literal('')])
+      .nullable()
+      .optional(),
+    id: z.string().max(64).optional(),
+    threadId: onlyRead,
+    media: onlyRead,
+    saved: onlyRead,
+    mergedInto: onlyRead,
+    needsReview: onlyRead,
+    confidence: onlyRead,
+    evidence: onlyRead,
+    suggestions: onlyRead,
+    question: onlyRead,
+    basedOn: basedOn.optional(),
+  })
+  .meta({ id: 'EventChange' })
+export type EventChange = z.infer<typeof eventChange>
 
 export const eventPage = z
   .object({ events: z.array(event), total: z.number().int(), nextCursor: z.string().nullable() })

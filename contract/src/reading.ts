@@ -49,6 +49,12 @@ export const fieldName = z.enum([
 ])
 export type FieldName = z.infer<typeof fieldName>
 
+/** A value of an event that was brought and that no event can hold: it was left out, and why. */
+export const valueLeft = z
+  .object({ title: z.string().nullable(), field: fieldName, message: z.string() })
+  .meta({ id: 'ValueLeft' })
+export type ValueLeft = z.infer<typeof valueLeft>
+
 /** Another reading of the same field, as text in the field's own format, best first. */
 export const alternative = z.object({ value: z.string(), confidence: z.number(), boxes: z.array(box) })
 export type Alternative = z.infer<typeof alternative>

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { valueLeft } from './reading.ts'
 
 /** The largest export that is taken back, in bytes: an account with some thousands of pictures. */
 const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
 
 /** What was brought back from an export. What was here already is not counted: the same file again brings nothing. */
 export const broughtBack = z
-  .object({ threads: z.number().int(), events: z.number().int(), pictures: z.number().int() })
+  .object({
+    threads: z.number().int(),
+    events: z.number().int(),
+    pictures: z.number().int(),
+    /** Values of those events that no event can hold; the first hundred. Absent where there are none. */
+    valuesLeft: z.array(valueLeft).optional(),
+  })
   .meta({ id: 'BroughtBack' })
 export type BroughtBack = z.infer<typeof broughtBack>
 

@@ -1,3 +1,6 @@
+import { endIssue, valueIssue } from './event-values.ts'
+import type { FieldName } from './reading.ts'
+
 /**
  * The rules that forms show, as plain functions that server and browser both call. Each returns the words of the
  * specification (section 5) for the first rule that is broken, or null.
@@ -184,51 +187,22 @@ export const MAX_MESSAGE_LENGTH = 10_000
 /** An empty or blank message cannot be sent. */
 export const isSendable = (message: string): boolean => message.trim() !== ''
 
-/** What its owner typed about an event, as far as there are rules for it; empty is "not known". */
-export interface EventForm {
-  title: string
-  start_date: string
-  start_time: string
-  end_date: string
-  end_time: string
-  booking_link: string
-  event_url: string
-}
+/** What somebody typed about an event, by its fields; empty is "not known", a field that is left out is not judged. */
+export type EventForm = Readonly<Partial<Record<FieldName, string>>>
 
-/** What is wrong with an event, in the order of its form: at most one thing a field. */
+/** What is wrong with an event, in the order of its fields: at most one thing a field. */
 export function eventIssues(form: EventForm): FieldIssue[] {
-  const { title, start_date: date, start_time: start, end_date: last, end_time: end } = form
-  const isBackwards = date !== '' && last !== '' && last < date
-  const isSameDay = last !== '' && last === date
-  const checks: [field: keyof EventForm, isWrong: boolean, message: string][] = [
-    ['title', title.trim() === '', 'Please enter a title.'],
-    ['start_date', !isDay(date), 'Please enter a day, like 2026-12-04.'],
-    ['start_time', !isClock(start), 'Please enter a time, like 20:00.'],
-    ['end_date', !isDay(last), 'Please enter a day, like 2026-12-04.'],
-    ['end_date', isBackwards, 'The end is before the start.'],
-    ['end_time', !isClock(end), 'Please enter a time, like 20:00.'],
-    // Without a last day an early end is the next morning's.
-    ['end_time', isSameDay && start !== '' && end !== '' && end < start, 'The end is before the start.'],
-    ['booking_link', !isLink(form.booking_link), 'Please enter a web address, like example.org/tickets.'],
-    ['event_url', !isLink(form.event_url), 'Please enter a web address, like example.org/tickets.'],
-  ]
-  const wrong = checks.filter(([, isWrong]) => isWrong)
-  return wrong
-    .filter(([field], place) => wrong.findIndex(([other]) => other === field) === place)
-    .map(([field, , message]) => ({ field, message }))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which names there are
+  const typed = Object.entries(form) as [FieldName, string][]
+  const issues = typed.flatMap(([field, text]) => {
+    const said = text.toWellFormed().trim()
+    const message = said === '' && field !== 'title' ? null : valueIssue(field, said)
+    return message === null ? [] : [{ field, message }]
+  })
+  const { start_date = '', start_time = '', end_date = '', end_time = '' } = form
+  const end = endIssue({ start_date, start_time, end_date, end_time })
+  return end === null || issues.some(({ field }) => field === end.field) ? issues : [...issues, end]
 }
-
-const isClock = (text: string): boolean => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-function isDay(text: string): boolean {
-  if (text === '') return true
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : null
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-/** A web address as people write them, with or without https:// before it; never with a user name in it. */
-const LINK = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu
-const isLink = (text: string): boolean => text.trim() === '' || LINK.test(text.trim())
 
 export type CalledOff = 'cancelled' | 'postponed'
 

@@ -35,6 +35,7 @@ import { readPictureJob } from './pictures/read-picture-job.ts'
 import { readingWaiters } from './pictures/reading-waiters.ts'
 import { pictureRoutes, type PictureTools } from './pictures/routes.ts'
 import { unreadPictures } from './pictures/unread-pictures.ts'
+import { rightReader } from './reader/right-reading.ts'
 import type { Reminders } from './reminders/reminders.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { agendaRoutes } from './saved/agenda-routes.ts'
@@ -65,7 +66,7 @@ export interface App {
 export async function buildApp(tools: Tools, settings: AppSettings): Promise<App> {
   const { db, jobs, storage, secrets } = tools
   const times = readingTimes()
-  const reader = timedReader(tools.reader, times)
+  const reader = rightReader(timedReader(tools.reader, times))
   const { publicUrl } = settings
   const addresses = pictureAddresses({ secret: secrets.pictures })
   const waiters = readingWaiters()

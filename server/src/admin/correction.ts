@@ -41,9 +41,12 @@ type Values<Field extends string> = Partial<Record<Field, unknown>> | null
 const changed = <Field extends string>(fields: readonly Field[], shown: Values<Field>, corrected: Values<Field>) =>
   Object.fromEntries(
     fields
-      .filter((field) => (shown?.[field] ?? null) !== (corrected?.[field] ?? null))
+      .filter((field) => plain(shown?.[field]) !== plain(corrected?.[field]))
       .map((field) => [field, corrected?.[field] ?? null]),
   )
+
+/** Blanks around a value, and an empty one, say nothing. */
+const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value) || null
 
 const group = (name: 'location' | 'contact', changes: Record<string, unknown>) =>
   Object.keys(changes).length > 0 ? { [name]: changes } : {}

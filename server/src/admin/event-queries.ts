@@ -1,7 +1,8 @@
 import { Failure } from '@swap/contract/failures'
 import type { DeletedEvent } from '../database/audit-table.ts'
 import type { Database } from '../database/database.ts'
-import { eventJson, eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
+import { columnsAsTheyWere } from '../database/event-columns.ts'
+import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 
 const anyEvents = (db: Database) =>
@@ -73,10 +74,7 @@ export async function restoreEvent(trx: Database, { event, reminders }: DeletedE
     sequence: event.sequence + 1,
     changed_at: now,
   }
-  await trx
-    .insertInto('events')
-    .values({ ...restored, ...eventJson(restored) })
-    .execute()
+  await trx.insertInto('events').values(columnsAsTheyWere(restored)).execute()
   const waiting = reminders.map((it) => ({ ...it, sending_at: null })) // what was being sent found no event and ended
   if (waiting.length > 0) await trx.insertInto('reminders').values(waiting).execute()
 }

@@ -89,14 +89,18 @@ describe.each(everyApp)('the assistant on $name', ({ open }) => {
     await app.close()
   })
 
-  test('a pasted calendar of which one event cannot be leaves none behind, and says so', async () => {
+  test('a pasted calendar with a value that no event can hold is kept without it, and the answer says so', async () => {
     const app = await open()
     const ada = await app.signUp()
     const content = [calendarEntry('Ferry'), calendarEntry('Market', 'URL:https://localhost/')].join('\r\n')
     const started = await post(app, ada, '/api/threads', { content })
     const { threadId, messages } = started.json<{ threadId: string; messages: Message[] }>()
-    expect(messages.at(-1)?.content).toContain('I changed nothing.')
-    expect((await thread(app, ada, threadId)).events).toEqual([])
+    expect(messages.at(-1)?.content).toContain("I left out the page because it isn't valid.")
+    const { events } = await thread(app, ada, threadId)
+    expect(events.map(({ title, contact }) => [title, contact.event_url])).toEqual([
+      ['Ferry', null],
+      ['Market', null],
+    ])
     await app.close()
   })
 

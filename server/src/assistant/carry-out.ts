@@ -10,6 +10,7 @@ import type { Acting, Outcome } from './carrying-out/acting.ts'
 import { toFieldsStep, type ChangeStep } from './carrying-out/change-step.ts'
 import { listEvents } from './remembering/memory-queries.ts'
 import { recallLast, type RecalledDone } from './carrying-out/last-change.ts'
+import { rightEdit } from './carrying-out/right-edit.ts'
 import { bookingAsked, groupAsked, tellPictured, thingAsked, type PicturedDone } from './carrying-out/picture-text.ts'
 import { addEvent, deleteEvent } from './queries.ts'
 import type { RequestOf, Step } from './request.ts'
@@ -24,8 +25,8 @@ export type Done =
   | { kind: 'saved'; added: EventRow[]; already: EventRow[]; undated: EventRow[] }
   | { kind: 'unsaved'; taken: EventRow[]; absent: EventRow[] }
   | { kind: 'deleted'; events: EventRow[] }
-  /** `toRemind` are those of them that somebody wants to be reminded of. */
-  | { kind: 'created'; events: EventRow[]; assumed: FieldName[]; toRemind: EventRow[] }
+  /** `toRemind` are those of them that somebody wants to be reminded of; `leftOut` is of what was said and no event can hold. */
+  | { kind: 'created'; events: EventRow[]; assumed: FieldName[]; toRemind: EventRow[]; leftOut: FieldName[] }
   | { kind: 'taken-back'; what: TakenBack }
   | RemindersDone
   | PicturedDone
@@ -130,9 +131,12 @@ async function remove({ trx, actions, ownerId }: Acting, events: EventRow[]): Pr
 async function create(acting: Acting, { events: typed }: RequestOf<'create'>): Promise<Outcome<Done>> {
   const { trx, actions, ownerId, threadId, now } = acting
   const written: { event: EventRow; isKept: boolean }[] = []
+  const leftOut: FieldName[] = []
   for (const [place, { facts, assumed, save: isKept }] of typed.entries()) {
     const empty = newEvent({ id: randomUUID(), ownerId, threadId, place, now })
-    const filled = edited(acting, empty, facts)
+    const right = rightEdit(facts)
+    leftOut.push(...right.leftOut)
+    const filled = edited(acting, empty, right.edit)
     // Before anything is kept: what is refused leaves nothing behind.
     if (filled instanceof Failure)
       return { done: { kind: 'refused', event: empty, why: filled.message }, events: [], steps: [] }
@@ -148,7 +152,7 @@ async function create(acting: Acting, { events: typed }: RequestOf<'create'>): P
   const steps = created.map((event): ChangeStep => ({ kind: 'created', event }))
   const assumed = typed.flatMap((it) => it.assumed)
   const toRemind = created.filter(({ start_date: day }, at) => day !== null && typed[at]?.isToRemind)
-  return { done: { kind: 'created', events: created, assumed, toRemind }, events: created, steps }
+  return { done: { kind: 'created', events: created, assumed, toRemind, leftOut }, events: created, steps }
 }
 
 /** "Dinner in Tokyo Friday 8pm" is at eight there, wherever it was typed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson } from '../database/event-rows.ts'
+import { columnsAsTheyWere, eventColumns } from '../database/event-columns.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
@@ -195,10 +195,15 @@ export async function listMessage(db: Database, id: string): Promise<MessageRow>
 }
 
 /** False where there is one of this id. */
-export async function addEvent(trx: Database, event: EventRow): Promise<boolean> {
+export const addEvent = (trx: Database, event: EventRow) => insertEvent(trx, eventColumns(event))
+
+/** The same for an event that was here before. */
+export const putEventBack = (trx: Database, event: EventRow) => insertEvent(trx, columnsAsTheyWere(event))
+
+async function insertEvent(trx: Database, columns: ReturnType<typeof columnsAsTheyWere<EventRow>>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('events')
-    .values({ ...event, ...eventJson(event) })
+    .values(columns)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -1,4 +1,4 @@
-import { contact, facts, location, ticketInfo } from '@swap/contract/event'
+import { contact, facts, location, ticketInfo, type EventFacts } from '@swap/contract/event'
 import { isPersons } from '@swap/contract/offers'
 import {
   fieldName,
@@ -27,7 +27,7 @@ export const nowhere = {
 } as const
 
 /** The value of a field by its flat name; null where it is not known. */
-export function valueOf(event: EventRow, field: FieldName): unknown {
+export function valueOf(event: EventFacts, field: FieldName): unknown {
   const flat: Record<string, unknown> = { ...event, ...event.location, ...event.contact, ...event.ticket_info }
   return flat[field] ?? null
 }

@@ -1,5 +1,7 @@
+import type { ValueLeft } from '@swap/contract/reading'
 import type { ImportStep } from '@swap/contract/rights-api'
 import type { Generated } from 'kysely'
+import type { Json } from './json-columns.ts'
 
 /** The tables of taking data along and bringing it back. See `tables.ts` for the habits. */
 export interface RightsTables {
@@ -22,6 +24,8 @@ export interface AccountImportsTable {
   threads: Generated<number>
   pictures: Generated<number>
   events: Generated<number>
+  /** Values of those events that no event can hold, the first hundred. */
+  values_left: Json<ValueLeft[] | null>
   /** Why it ended early, in words for its owner. */
   problem: string | null
   created_at: number

@@ -65,6 +65,7 @@ export const jsonColumns = [
   'preferences',
   'answer',
   'place_found',
+  'values_left',
   'steps',
   'before',
   'field_changes',

@@ -1,31 +1,33 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { EventEdit } from '@swap/contract/event'
-import { eventIssues } from '@swap/contract/rules'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered, isTheirs, nowhere, valueOf } from '../database/event-value.ts'
-import { refusedField } from '../http/refused-field.ts'
+import { refusedField, refusedFields } from '../http/refused-field.ts'
 import { afterCity } from './after-city.ts'
+import { editIssues, tidyEdit, valuesOf } from './edit-values.ts'
 
 /** Who edits: the event's owner, or somebody with the admin scope. */
 export type Editor = 'user' | 'staff'
 
 /**
  * An event with an edit. Pure. What a person set counts as theirs, its place in the picture stays known; what they cleared
- * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION where the
- * end lies before the start, a link leads nowhere, or what comes again would take place on no day at all.
+ * is not known any more, and counts as theirs too. The answer to the event's question ends it. Throws VALIDATION with the
+ * fields that an event cannot hold so (`valueIssue`), or where what comes again would take place on no day at all.
  */
-export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by: Editor = 'user'): Row {
+export function applyEdit<Row extends EventRow>(event: Row, said: EventEdit, by: Editor = 'user'): Row {
+  const edit = tidyEdit(said)
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const edited = afterCity(event, {
     ...event,
     ...flat,
-    location: location ? { ...(event.location ?? nowhere), ...location } : event.location,
+    location: location ? { ...(event.location ?? nowhere), ...location } : location === null ? null : event.location,
     contact: { ...event.contact, ...contact },
     ticket_info: { ...event.ticket_info, ...tickets },
-    evidence: evidenceAfter(event, { ...flat, ...location, ...contact, ...tickets }, by),
+    evidence: evidenceAfter(event, valuesOf(edit), by),
   })
-  assertFits(edited, edit)
+  const issues = editIssues(edit, edited)
+  if (issues.length > 0) throw refusedFields(issues)
   assertTakesPlace(event, edited)
   const hasAnswer = event.question !== null && isAnswered(edited, event.question.field)
   return {
@@ -33,21 +35,6 @@ export function applyEdit<Row extends EventRow>(event: Row, edit: EventEdit, by:
     question: hasAnswer ? null : event.question,
     needs_review: needsReview(edited, hasAnswer || event.question === null) ? event.needs_review : 0,
   }
-}
-
-/** What a picture shows is kept as it is, however odd: only what its owner says has to fit, and the days in any case. */
-function assertFits({ start_date: date, start_time: start, end_date: last, end_time: end }: EventRow, edit: EventEdit) {
-  const isAboutTime = [edit.start_date, edit.start_time, edit.end_date, edit.end_time].some((it) => it !== undefined)
-  const [issue] = eventIssues({
-    title: edit.title ?? 'not changed, or taken away',
-    start_date: date ?? '',
-    start_time: (isAboutTime && start) || '',
-    end_date: last ?? '',
-    end_time: (isAboutTime && end) || '',
-    booking_link: edit.contact?.booking_link ?? '',
-    event_url: edit.contact?.event_url ?? '',
-  })
-  if (issue) throw refusedField(issue.field, issue.message)
 }
 
 /** Whether a rule that is understood has a day left. */

@@ -3,6 +3,7 @@ import { Failure, failures } from '@swap/contract/failures'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { valueOf } from '../database/event-value.ts'
+import { valuesOf } from './edit-values.ts'
 
 /**
  * Refuses an edit of a field that says something else by now than it did where the edit was made, so that nobody's change is replaced
@@ -10,8 +11,7 @@ import { valueOf } from '../database/event-value.ts'
  * fields.
  */
 export function assertBuildsOn(event: EventRow, edit: EventEdit, basedOn: BasedOn = {}): void {
-  const { location, contact, ticket_info: tickets, ...flat } = edit
-  const wanted: Partial<Record<FieldName, unknown>> = { ...flat, ...location, ...contact, ...tickets }
+  const wanted = valuesOf(edit)
   const issues = fieldName.options
     .filter((field) => wanted[field] !== undefined && basedOn[field] !== undefined)
     .filter((field) => !isNow(event, field, basedOn[field]) && !isNow(event, field, wanted[field]))

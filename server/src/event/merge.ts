@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { valueIssue } from '@swap/contract/event-values'
 import type { MergeDifference } from '@swap/contract/merge-api'
 import { fieldName, type Evidence, type FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { contactFields, isTheirs, nowhere, placeFields, ticketFields, valueOf } from '../database/event-value.ts'
+import { withoutEarlyEnd } from '../database/right-values.ts'
 
 /**
  * In what two readings of an event differ, and which value a merge takes unless its owner chooses. Pure.
@@ -17,6 +19,7 @@ export function differencesOf(kept: EventRow, gone: EventRow): MergeDifference[]
   return fieldName.options.flatMap((field): MergeDifference[] => {
     const [mine, theirs] = [valueOf(kept, field), valueOf(gone, field)]
     if (theirs === null || isDeepStrictEqual(mine, theirs)) return []
+    if (valueIssue(field, theirs) !== null) return [] // of before there were these rules
     if (mine === null && isTheirs(kept, field)) return []
     const takes = mine === null || (isTheirs(gone, field) && !isTheirs(kept, field))
     return [{ field, kept: toText(mine), gone: toText(theirs), takes }]
@@ -36,7 +39,7 @@ export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: r
   const [place, contact, tickets] = [of(placeFields), of(contactFields), of(ticketFields)]
   const inGroups = [...placeFields, ...contactFields, ...ticketFields]
   const flat = Object.fromEntries(Object.entries(values).filter(([field]) => !inGroups.some((it) => it === field)))
-  return {
+  const both = {
     ...kept,
     ...flat,
     location: Object.keys(place).length > 0 ? { ...nowhere, ...kept.location, ...place } : kept.location,
@@ -51,6 +54,7 @@ export function merged<Row extends EventRow>(kept: Row, gone: EventRow, taken: r
     question: kept.question && taken.includes(kept.question.field) ? null : kept.question,
     saved_at: kept.saved_at ?? gone.saved_at,
   }
+  return withoutEarlyEnd(both, kept)
 }
 
 /** What was read in another picture has no place in this one. */

@@ -1,18 +1,30 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson, type EventWithPicture } from '../database/event-rows.ts'
+import { columnsAsTheyWere, eventColumns } from '../database/event-columns.ts'
+import type { EventWithPicture } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { eventLine } from '../event-line.ts'
 
-/** Writes an event as its owner left it; CONFLICT where it changed since it was read. The thread list follows. */
+interface Saving {
+  before: EventRow
+  now: number
+  /** An earlier state of it comes back. */
+  isPutBack?: boolean
+}
+
+/**
+ * Writes an event as its owner left it; CONFLICT where it changed since it was read, VALIDATION where it holds something new that no event
+ * may. The thread list follows.
+ */
 export async function saveEdit(
   trx: Database,
   { key, ...event }: EventWithPicture,
-  { before, now }: { before: EventRow; now: number },
+  { before, now, isPutBack = false }: Saving,
 ): Promise<void> {
+  const columns = isPutBack ? columnsAsTheyWere(event) : eventColumns(event, before)
   const { numUpdatedRows } = await trx
     .updateTable('events')
-    .set({ ...event, ...eventJson(event), sequence: event.sequence + 1, changed_at: now })
+    .set({ ...columns, sequence: event.sequence + 1, changed_at: now })
     .where('id', '=', event.id)
     .where('owner_id', '=', event.owner_id)
     .where('sequence', '=', event.sequence)

@@ -7,6 +7,7 @@ import type { EventsChanged } from '../tools.ts'
 import { applyEdit } from './apply-edit.ts'
 import { assertBuildsOn } from './builds-on.ts'
 import { clashesOf } from './clash.ts'
+import { editIn } from './edit-values.ts'
 import { deleteEvent, listOnSameDays, saveEdit } from './queries.ts'
 
 export interface EventTools {
@@ -32,10 +33,11 @@ export const eventRoutes = ({ db, addresses, eventsChanged }: EventTools): Route
     return null
   }),
 
-  route('PATCH /api/events/:id', async ({ user, params, body: { basedOn, ...edit } }) => {
+  route('PATCH /api/events/:id', async ({ user, params, body }) => {
     const changed = async (): Promise<EventWithPicture> => {
       const event = await getEvent(db, { id: params.id, ownerId: user.id })
-      assertBuildsOn(event, edit, basedOn)
+      const edit = editIn(event, body)
+      assertBuildsOn(event, edit, body.basedOn)
       const edited = applyEdit(event, edit)
       await db.transaction().execute(async (trx) => {
         await saveEdit(trx, edited, { before: event, now: Date.now() })

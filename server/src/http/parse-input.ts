@@ -3,18 +3,22 @@ import type { z } from 'zod'
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: path.map(String).join('.'), message })
 
-/** PostgreSQL keeps no NUL, and no text of people holds one. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul)
+/** The paths of texts with a NUL: PostgreSQL keeps none, and no text of people holds one. */
+function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => pathsOfNul(part, [...path, name]))
 }
+
+const NUL = 'Please leave out the characters that cannot be shown.'
 
 /** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
 export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const parsed = shape.safeParse(value)
   if (!parsed.success) throw new Failure('VALIDATION', { issues: parsed.error.issues.map(toIssue) })
-  if (hasNul(parsed.data)) throw new Failure('VALIDATION')
+  const issues = pathsOfNul(parsed.data).map((path) => ({ path, message: NUL }))
+  if (issues.length > 0) throw new Failure('VALIDATION', { issues })
   return parsed.data
 }
 
@@ -22,6 +26,6 @@ export function parseInput(shape: z.ZodType | undefined, value: unknown): unknow
 export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
   const parsed = shape.safeParse(value)
-  if (parsed.success && !hasNul(parsed.data)) return parsed.data
+  if (parsed.success && pathsOfNul(parsed.data).length === 0) return parsed.data
   throw new Failure('NOT_FOUND')
 }

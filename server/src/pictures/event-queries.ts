@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isPersons } from '@swap/contract/offers'
 import type { Database } from '../database/database.ts'
-import { eventJson, toEvent } from '../database/event-rows.ts'
+import { eventColumns } from '../database/event-columns.ts'
+import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { isAnswered } from '../database/event-value.ts'
 import { earlierRows } from './earlier-rows.ts'
@@ -96,8 +97,7 @@ async function addEvent(
   await trx
     .insertInto('events')
     .values({
-      ...event,
-      ...eventJson({ ...event, question }),
+      ...eventColumns({ ...event, question }),
       id,
       owner_id: picture.owner_id,
       thread_id: picture.thread_id,
@@ -120,8 +120,7 @@ async function updateEvent(trx: Database, before: EventRow, kept: KeptEvent, at:
   await trx
     .updateTable('events')
     .set({
-      ...event,
-      ...eventJson({ ...event, question }),
+      ...eventColumns({ ...event, question }, before),
       needs_review: kept.needsReview && !hasAnswer ? 1 : 0,
       place_in_picture: at.place,
       sequence: before.sequence + 1,

@@ -1,6 +1,7 @@
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
+import { withoutEarlyEnd } from '../database/right-values.ts'
 import { contactFields, flatFields, isTheirs, nowhere, placeFields, ticketFields } from '../database/event-value.ts'
 import type { EventToKeep } from './kept-event.ts'
 
@@ -14,7 +15,7 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
     ...to,
     ...Object.fromEntries(fields.filter(stays).map((field) => [field, from[field]])),
   })
-  return {
+  const edited = {
     ...read,
     ...pick<EventToKeep>(before, read, flatFields),
     location:
@@ -25,4 +26,5 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
     ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),
     evidence: { ...read.evidence, ...Object.fromEntries(theirs) },
   }
+  return withoutEarlyEnd(edited, before)
 }

@@ -4,6 +4,7 @@ import type { Evidence, EvidenceByField } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
 import { nowhere } from '../database/event-value.ts'
 import { newEvent } from '../database/new-event.ts'
+import { rightEvent } from '../database/right-values.ts'
 
 /** What somebody chose: the rest was read. */
 export interface Plan {
@@ -47,7 +48,7 @@ export function planAt(
     start_date: said('user'),
     ...(start_time !== null && { start_time: said('user') }),
   }
-  return {
+  const planned: EventRow = {
     ...newEvent({ id: randomUUID(), place: 0, ...whose }),
     title: place.name,
     start_date,
@@ -56,4 +57,5 @@ export function planAt(
     contact: { organizer_name: null, organizer_contact: place.phone, event_url: place.link, booking_link: null },
     evidence,
   }
+  return rightEvent(planned).event
 }

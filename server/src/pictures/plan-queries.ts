@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import { eventJson } from '../database/event-rows.ts'
+import { eventColumns } from '../database/event-columns.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 
@@ -36,10 +36,7 @@ export async function addPlan(
   if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
   const planned = await findPlan(trx, event)
   if (planned) return planned
-  await trx
-    .insertInto('events')
-    .values({ ...event, ...eventJson(event) })
-    .execute()
+  await trx.insertInto('events').values(eventColumns(event)).execute()
   await trx
     .updateTable('threads')
     .set({ title: event.title ?? '' })

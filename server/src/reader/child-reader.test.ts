@@ -7,6 +7,7 @@ import { silentLog } from '../testing/silent-log.ts'
 import { childReader } from './child-reader.ts'
 import { ChildTrouble } from './child-trouble.ts'
 import type { PictureReader } from './reader.ts'
+import { rightReader } from './right-reading.ts'
 
 const toClose: PictureReader[] = []
 afterEach(() => toClose.splice(0).forEach((reader) => reader.close()))
@@ -52,8 +53,9 @@ test('a picture that takes too long is given up in plain words, and not tried ag
   await expect(reader.read('long', about)).rejects.toMatchObject({ code: 'PICTURE_TOO_MUCH' })
 })
 
-test('a reading that says what cannot be never reaches a thread', async () => {
-  await expect(openReader().read('no such day', about)).rejects.toThrow('end_date')
+test('of a reading, a day that is none never reaches a thread, and the rest does', async () => {
+  const [event] = (await rightReader(openReader()).read('no such day', about)).events
+  expect(event).toMatchObject({ title: 'Night Ferry Quartet', end_date: null })
 })
 
 test('the child that runs in the product cleans a picture, and says what is none', async () => {

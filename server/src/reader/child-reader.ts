@@ -1,4 +1,4 @@
-import { readEvent, type Reading } from '@swap/contract/event'
+import { saidEvent, type Reading } from '@swap/contract/event'
 import { Failure } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
@@ -50,10 +50,14 @@ export function childReader({
   }
 }
 
-const events = z.array(readEvent)
+const events = z.array(saidEvent)
 
-/** An event that the contract does not take, once written down, would make its thread unreadable: better a job that fails. */
-const checked = (reading: Reading): Reading => ({ ...reading, events: events.parse(reading.events) })
+/** What is no event at all fails its job: written down, it would make its thread unreadable. */
+const checked = (reading: Reading): Reading => ({
+  ...reading,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above: what is in it is judged by `rightReading`
+  events: events.parse(reading.events) as Reading['events'],
+})
 
 /** What took too long or too much memory once does so again: nobody waits for a second try of it. A crash may have been chance. */
 async function orTooMuch(answer: Promise<unknown>): Promise<unknown> {

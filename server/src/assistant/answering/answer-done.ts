@@ -88,7 +88,7 @@ function unsaved({ taken, absent }: DoneOf<'unsaved'>): Said {
   return say(parts.join(' '), { spokenOf: idsOf([...taken, ...absent]) })
 }
 
-function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memory, manner: Manner): Said {
+function created({ events, assumed, toRemind, leftOut }: DoneOf<'created'>, memory: Memory, manner: Manner): Said {
   const undated = events.find((event) => !event.start_date)
   const meeting = events.flatMap((event) => clashesWith(event, calendarWith(memory, events)))
   const [only] = events
@@ -103,6 +103,7 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
     when && only && hourElsewhere(only, memory.timeZone),
     kept.length > 0 && `${kept.length === 1 ? 'It is' : 'They are'} in your calendar.`,
     rows,
+    leftOut.length > 0 && leftOutInWords(leftOut),
     undated && (events.length === 1 ? 'What day is it?' : `What day is ${titleOf(undated)}?`),
     clashNote(meeting, manner),
   ].filter(Boolean)
@@ -112,6 +113,11 @@ function created({ events, assumed, toRemind }: DoneOf<'created'>, memory: Memor
     spokenOf: idsOf(events),
     asked: undated ? askDay(undated) : null,
   })
+}
+
+function leftOutInWords(leftOut: readonly FieldName[]): string {
+  const names = [...new Set(leftOut)].map((field) => fieldWords[field])
+  return `I left out the ${listInWords(names)} because ${names.length === 1 ? "it isn't" : "they aren't"} valid.`
 }
 
 /** Whose hour it is, where that is another moment than the same hour of the person's clocks; else null. */

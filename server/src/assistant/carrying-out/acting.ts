@@ -16,7 +16,11 @@ interface Whose {
 export interface AssistantActions {
   /** An event with its owner's edit; throws VALIDATION for one that cannot be. Pure. */
   applyEdit: (event: EventRow, edit: EventEdit) => EventRow
-  saveEdit: (trx: Database, event: EventRow, more: { before: EventRow; now: number }) => Promise<void>
+  saveEdit: (
+    trx: Database,
+    event: EventRow,
+    more: { before: EventRow; now: number; isPutBack?: boolean },
+  ) => Promise<void>
   save: (trx: Database, whose: Whose, now: number) => Promise<void>
   unsave: (trx: Database, whose: Whose, now: number) => Promise<void>
   /** Throws what a person reads where it cannot be; see the feature. */

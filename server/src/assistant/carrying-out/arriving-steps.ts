@@ -1,9 +1,11 @@
 import { contact, facts, location, ticketInfo } from '@swap/contract/event'
+import { keepable } from '@swap/contract/event-values'
 import { evidence, fieldName, question } from '@swap/contract/reading'
 import { remindWhen } from '@swap/contract/reminder'
 import { z } from 'zod'
 import { eventRecord, type EventRecord } from '../../database/event-record.ts'
 import type { EventRow } from '../../database/event-tables.ts'
+import { rightEvent } from '../../database/right-values.ts'
 import type { ChangeStep } from './change-step.ts'
 import { askBack, type AskBack, type Step } from '../request.ts'
 
@@ -46,7 +48,7 @@ export function arrivingSteps(
 
 function toOwnStep(step: ArrivingStep, ownerId: string, idOf: IdOf): ChangeStep {
   const eventOf = (event: EventRecord): EventRow => ({
-    ...event,
+    ...rightEvent(event).event,
     id: idOf(event.id),
     owner_id: ownerId,
     thread_id: event.thread_id && idOf(event.thread_id),
@@ -55,12 +57,29 @@ function toOwnStep(step: ArrivingStep, ownerId: string, idOf: IdOf): ChangeStep 
   })
   const remindersOf = (kept: z.infer<typeof reminders>) =>
     kept.map(({ eventId, when }) => ({ eventId: idOf(eventId), when }))
-  if (step.kind === 'fields' || step.kind === 'calendar') return { ...step, eventId: idOf(step.eventId) }
+  if (step.kind === 'calendar') return { ...step, eventId: idOf(step.eventId) }
+  if (step.kind === 'fields')
+    return {
+      kind: 'fields',
+      eventId: idOf(step.eventId),
+      before: rightState(step.before),
+      after: rightState(step.after),
+    }
   if (step.kind === 'created') return { ...step, event: eventOf(step.event) }
   if (step.kind === 'reminded') return { ...step, id: idOf(step.id) }
   if (step.kind === 'unreminded') return { ...step, reminders: remindersOf(step.reminders) }
   return { ...step, event: eventOf(step.event), reminders: remindersOf(step.reminders) }
 }
+
+/** What no event can hold was not there either. */
+const rightState = (state: z.infer<typeof fieldState>): z.infer<typeof fieldState> => ({
+  ...state,
+  values: Object.fromEntries(
+    fieldName.options
+      .filter((field) => field in state.values)
+      .map((field) => [field, keepable(field, state.values[field])]),
+  ),
+})
 
 /** What the assistant had asked back when an account was taken along, by the ids of the account it comes to; null where it asked nothing. Pure. */
 export function arrivingQuestion(asked: unknown, idOf: IdOf): AskBack | null {

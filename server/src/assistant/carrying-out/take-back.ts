@@ -6,7 +6,7 @@ import type { Acting } from './acting.ts'
 import { isAsItWas, takeBackFields, type ChangeStep } from './change-step.ts'
 import { listEvents } from '../remembering/memory-queries.ts'
 import { forgetReminder, remindAgain } from './reminding.ts'
-import { addEvent, deleteEvent, renewPreview } from '../queries.ts'
+import { deleteEvent, putEventBack, renewPreview } from '../queries.ts'
 
 /** Who takes back, from wherever they do it. */
 type Taking = Omit<Acting, 'threadId'>
@@ -121,7 +121,7 @@ async function takeBackEdit(
   const { event: before, left } = takeBackFields(event, step)
   taken.left.push(...left.map((field) => ({ title: event.title, field })))
   if (left.length === Object.keys(step.after.values).length && left.length > 0) return
-  await actions.saveEdit(trx, before, { before: event, now })
+  await actions.saveEdit(trx, before, { before: event, now, isPutBack: true })
   taken.restored.push(before)
 }
 
@@ -141,5 +141,5 @@ async function restore(trx: Database, event: EventRow): Promise<EventRow | null>
     picture_id: (await isThere('pictures', event.picture_id)) ? event.picture_id : null,
     sequence: event.sequence + 1,
   }
-  return (await addEvent(trx, whole)) ? whole : null
+  return (await putEventBack(trx, whole)) ? whole : null
 }

@@ -17,6 +17,7 @@ export const accountImports = (_engine: Engine): Migration => ({
       .addColumn('threads', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('pictures', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('events', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('values_left', 'text')
       .addColumn('problem', 'text')
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('ended_at', 'bigint')

@@ -1,3 +1,4 @@
+import type { ValueLeft } from '@swap/contract/reading'
 import type { ImportStep } from '@swap/contract/rights-api'
 import type { Database } from '../../database/database.ts'
 import type { PictureReader } from '../../reader/reader.ts'
@@ -5,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts'
 import type { AccountRecord, ListName, ListRecord } from '../account-records.ts'
 import type { Archive } from './archive.ts'
 import { bringPictures } from './bring-pictures.ts'
-import { countBrought, enterStep, goOn, type Brought } from './import-rows.ts'
+import { countBrought, enterStep, goOn, noteValuesLeft, type Brought } from './import-rows.ts'
 import {
   addEvents,
   addImportedEvents,
@@ -57,7 +58,13 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
   await enterStep(db, importId, { step: 'checking', total: 0 })
   const { account, counts } = await archive.check()
 
-  const arriving: Arriving = { ownerId, sessionId, idOf: recordIds({ from: account.profile.id, to: ownerId }) }
+  const valuesLeft: ValueLeft[] = []
+  const arriving: Arriving = {
+    ownerId,
+    sessionId,
+    valuesLeft,
+    idOf: recordIds({ from: account.profile.id, to: ownerId }),
+  }
   if (await isFresh(db, ownerId)) await db.transaction().execute((trx) => tools.restoreSettings(trx, ownerId, account))
 
   const enter = (step: ImportStep, ...names: ListName[]) =>
@@ -68,6 +75,7 @@ export async function bringBack(tools: BringingTools, bringing: Bringing): Promi
         await goOn(trx, importId, records.length)
         const count = await write(trx, arriving, records)
         if (brought) await countBrought(trx, importId, brought, count)
+        await noteValuesLeft(trx, importId, valuesLeft.splice(0))
       })
   }
   await enter('threads', 'threads')

@@ -1,13 +1,18 @@
+import type { ValueLeft } from '@swap/contract/reading'
 import type { AccountImport, ImportStep } from '@swap/contract/rights-api'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { AccountImportsTable } from '../../database/rights-tables.ts'
+import { json } from '../../database/tables.ts'
 
 export type ImportRow = Selectable<AccountImportsTable>
 export type Brought = 'threads' | 'pictures' | 'events'
 
 /** Thrown where an import goes on that was stopped, or whose account is gone. */
 export class ImportStopped extends Error {}
+
+/** Upper bound on the values left out that are named. */
+const MAX_VALUES_LEFT = 100
 
 const KEPT_MS = 24 * 60 * 60_000
 
@@ -49,8 +54,8 @@ export async function latestImport(db: Database, ownerId: string): Promise<Impor
 
 /** In the shape of the contract. */
 export function toImport(row: ImportRow): AccountImport {
-  const { id, step, done, total, threads, pictures, events, problem } = row
-  const common = { id, result: { threads, pictures, events } }
+  const { id, step, done, total, threads, pictures, events, values_left: valuesLeft, problem } = row
+  const common = { id, result: { threads, pictures, events, ...(valuesLeft && { valuesLeft }) } }
   if (row.ended_at === null) return { ...common, status: 'processing', progress: { step, done, total } }
   return problem === null ? { ...common, status: 'complete' } : { ...common, status: 'error', description: problem }
 }
@@ -82,6 +87,18 @@ export const goOn = (trx: Database, id: string, records: number) =>
 /** So many were new. */
 export const countBrought = (trx: Database, id: string, what: Brought, count: number) =>
   change(trx, id, (update) => update.set((eb) => ({ [what]: eb(what, '+', count) })))
+
+/** Adds values that no event can hold to those named in the result. */
+export async function noteValuesLeft(trx: Database, id: string, left: readonly ValueLeft[]): Promise<void> {
+  if (left.length === 0) return
+  const { values_left: named } = await trx
+    .selectFrom('account_imports')
+    .select('values_left')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const all = [...(named ?? []), ...left].slice(0, MAX_VALUES_LEFT)
+  await change(trx, id, (update) => update.set({ values_left: json(all) }))
+}
 
 type Update = ReturnType<typeof updateRunning>
 const updateRunning = (db: Database, id: string) =>

@@ -1,7 +1,9 @@
 import type { MessageAction } from '@swap/contract/assistant'
+import type { ValueLeft } from '@swap/contract/reading'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { eventJson } from '../../database/event-rows.ts'
+import { eventColumns } from '../../database/event-columns.ts'
+import { rightEvent } from '../../database/right-values.ts'
 import { searchableText } from '../../database/searchable-text.ts'
 import { json, type Tables } from '../../database/tables.ts'
 import type { ListRecord } from '../account-records.ts'
@@ -14,6 +16,8 @@ export interface Arriving {
   /** The session with whose end threads go that were kept until their owner signed out. */
   sessionId: string
   idOf: RecordIds
+  /** What no event can hold of those that came. */
+  valuesLeft: ValueLeft[]
 }
 
 type Parent = 'threads' | 'pictures' | 'readings' | 'messages' | 'events' | 'reminders' | 'imports'
@@ -184,7 +188,7 @@ const toOwnAnswer = (
 })
 
 export async function addEvents(db: Database, arriving: Arriving, records: ListRecord<'events'>[]) {
-  const { ownerId, sessionId, idOf } = arriving
+  const { ownerId, sessionId, idOf, valuesLeft } = arriving
   const threads = await listOwn(
     db,
     'threads',
@@ -201,13 +205,12 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
   const isLeft = (it: ListRecord<'events'>) =>
     it.saved_at === null && it.thread_id !== null && !threads.has(idOf(it.thread_id))
   const mayBeLeft = !records.some(isLeft) || (await isSignedIn(db, sessionId, Date.now()))
-  const coming = records.filter((it) => mayBeLeft || !isLeft(it))
-  return add(
+  const righted = records.filter((it) => mayBeLeft || !isLeft(it)).map(rightEvent)
+  const added = await add(
     db,
     'events',
-    coming.map((event) => ({
-      ...event,
-      ...eventJson(event),
+    righted.map(({ event }) => ({
+      ...eventColumns(event),
       id: idOf(event.id),
       thread_id: ownOrNull(event.thread_id, threads, idOf),
       picture_id: ownOrNull(event.picture_id, pictures, idOf),
@@ -215,6 +218,11 @@ export async function addEvents(db: Database, arriving: Arriving, records: ListR
       owner_id: ownerId,
     })),
   )
+  if (added > 0)
+    valuesLeft.push(
+      ...righted.flatMap(({ event: { title }, leftOut }) => leftOut.map((issue) => ({ title, ...issue }))),
+    )
+  return added
 }
 
 /** Puts an event aside again for the one it was found to be one with, once both are there. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { EventRecord } from '../../database/event-record.ts'
+import { rightEvent } from '../../database/right-values.ts'
 import { json } from '../../database/tables.ts'
 import type { ListRecord } from '../account-records.ts'
 import { add, listOwn, ownOrNull, type Arriving, type Row } from './queries.ts'
@@ -130,7 +131,7 @@ async function eventsAsTheyWere(db: Database, arriving: Arriving, events: readon
   const threads = await ownOf(db, 'threads', arriving, events, 'thread_id')
   const pictures = await ownOf(db, 'pictures', arriving, events, 'picture_id')
   return events.map((event) => ({
-    ...event,
+    ...rightEvent(event).event,
     owner_id: ownerId,
     thread_id: ownOrNull(event.thread_id, threads, idOf),
     picture_id: ownOrNull(event.picture_id, pictures, idOf),

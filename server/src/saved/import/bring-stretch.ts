@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { nameOf } from './read-stretches.ts'
 import { namesOf, standingOf } from './standing.ts'
-import { counted, emptyTally, hasChanges, leaveOut, type Tally } from './tally.ts'
+import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, type Tally } from './tally.ts'
 
 export interface ImportTools {
   db: Database
@@ -59,6 +59,7 @@ async function bringAll(
     if (judgement.verdict === 'left') leaveOut(tally, { title: entry.facts.title, problem: judgement.problem })
     else if (isChangeOfKnown(judgement)) await changeKnown(trx, importing, { uid, entry, judgement, known, tally })
     else if (judgement.verdict !== 'said-already') tally[counted[judgement.verdict]] += 1
+    if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
     if (judgement.verdict === 'add') added.push({ uid, event: newImported(judgement.facts, importing) })
   }
   await addImported(trx, importing.id, added)

@@ -1,18 +1,20 @@
 import { splitRule, withExceptions } from '@swap/calendar/except-days'
 import { dayOf, type IcsEntry } from '@swap/calendar/read-ics'
-import { categories, facts, type EventFacts } from '@swap/contract/event'
+import { categories, type EventFacts } from '@swap/contract/event'
+import { valueIssue } from '@swap/contract/event-values'
 import { fieldName, type Evidence, type EvidenceByField, type FieldName } from '@swap/contract/reading'
 import { calledOff } from '@swap/contract/rules'
 import type { EventRow } from '../../database/event-tables.ts'
 import { valueOf } from '../../database/event-value.ts'
+import { rightFacts, type LeftOut } from '../../database/right-values.ts'
 
 /** What is to be done with one event of a calendar file. */
 export type Judgement =
-  | { verdict: 'add'; facts: EventFacts }
-  | { verdict: 'update'; facts: EventFacts }
+  | { verdict: 'add'; facts: EventFacts; leftOut: LeftOut[] }
+  | { verdict: 'update'; facts: EventFacts; leftOut: LeftOut[] }
   | { verdict: 'call-off'; change: CallingOff }
   | { verdict: 'pass-over' | 'unchanged' | 'said-already' }
-  | { verdict: 'left'; problem: 'broken' | 'edited' }
+  | { verdict: 'left'; problem: 'broken' | 'no-date' | 'edited' }
 
 /** What a cancellation changes: what is said of an event's tickets, or the days that a series leaves out. */
 type CallingOff = Pick<EventRow, 'ticket_info'> | Pick<EventRow, 'recurrence'>
@@ -45,11 +47,12 @@ export interface Standing {
  */
 export function judgeEntry(entry: IcsEntry, { itself, series }: Standing): Judgement {
   if (entry.isCancelled) return itself ? callOff(itself.event) : withoutDay(entry, series)
-  const read = facts.safeParse(withCategory(entry.facts))
-  if (!read.success) return { verdict: 'left', problem: 'broken' }
-  if (!itself) return { verdict: 'add', facts: read.data }
-  if (itself.isOurs || isSame(read.data, itself.event)) return { verdict: 'unchanged' }
-  return itself.isEdited ? { verdict: 'left', problem: 'edited' } : { verdict: 'update', facts: read.data }
+  const { event: facts, leftOut: beyond } = rightFacts(withCategory(entry.facts))
+  if (facts.start_date === null) return { verdict: 'left', problem: 'no-date' }
+  const leftOut = [...entry.unread, ...beyond]
+  if (!itself) return { verdict: 'add', facts, leftOut }
+  if (itself.isOurs || isSame(facts, itself.event)) return { verdict: 'unchanged' }
+  return itself.isEdited ? { verdict: 'left', problem: 'edited' } : { verdict: 'update', facts, leftOut }
 }
 
 function callOff({ ticket_info: tickets }: EventRow): Judgement {
@@ -66,13 +69,14 @@ function withoutDay({ series: day, facts: { time_zone: told } }: IcsEntry, serie
   if (leftOut === null) return { verdict: 'left', problem: 'broken' }
   const { rule, except } = splitRule(recurrence)
   if (except.includes(leftOut)) return { verdict: 'unchanged' }
-  return { verdict: 'call-off', change: { recurrence: withExceptions(rule, [...except, leftOut]) } }
+  const change = { recurrence: withExceptions(rule, [...except, leftOut]) }
+  if (valueIssue('recurrence', change.recurrence) !== null) return { verdict: 'left', problem: 'broken' }
+  return { verdict: 'call-off', change }
 }
 
 /** The file's own word for its kind, where it is one of ours. */
 const withCategory = ({ category, ...rest }: IcsEntry['facts']) => ({
   ...rest,
-  title: rest.title?.slice(0, 500) ?? null,
   category: categories.find((it) => it.toLowerCase() === category?.toLowerCase()) ?? null,
 })
 

@@ -1,7 +1,7 @@
 import { Failure } from '@swap/contract/failures'
 import type { ImportUndone } from '@swap/contract/calendar'
 import type { Database } from '../../database/database.ts'
-import { eventJson } from '../../database/event-rows.ts'
+import { columnsAsTheyWere, eventColumns } from '../../database/event-columns.ts'
 import type { EventRow } from '../../database/event-tables.ts'
 import type { ImportedOver } from '../../database/feed-tables.ts'
 import { json } from '../../database/json-columns.ts'
@@ -67,7 +67,7 @@ export async function addImported(trx: Database, importId: string, imported: rea
   if (imported.length === 0) return
   await trx
     .insertInto('events')
-    .values(imported.map(({ event }) => ({ ...event, ...eventJson(event) })))
+    .values(imported.map(({ event }) => eventColumns(event)))
     .execute()
   await trx
     .insertInto('imported_events')
@@ -95,7 +95,7 @@ export async function updateImported(
   const event = { ...before, ...change, sequence: before.sequence + 1 }
   const { numUpdatedRows } = await trx
     .updateTable('events')
-    .set({ ...event, ...eventJson(event) })
+    .set(eventColumns(event, before))
     .where('id', '=', event.id)
     .where('owner_id', '=', event.owner_id)
     .where('sequence', '=', before.sequence)
@@ -190,7 +190,7 @@ export async function putBack(trx: Database, change: ImportOver, now: number): P
   } = before.event
   const { numUpdatedRows } = await trx
     .updateTable('events')
-    .set({ ...facts, ...eventJson(facts), sequence: sequence + 1, changed_at: now })
+    .set({ ...columnsAsTheyWere(facts), sequence: sequence + 1, changed_at: now })
     .where('id', '=', eventId)
     .where('sequence', '=', sequence)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import { findKnown } from './queries.ts'
 import { readStretches, type Stretch } from './read-stretches.ts'
 import { namesOf, standingOf } from './standing.ts'
 import { takeImportBack } from './take-back.ts'
-import { counted, emptyTally, hasChanges, leaveOut, sumOf, type Tally } from './tally.ts'
+import { counted, emptyTally, hasChanges, leaveOut, leaveValuesOut, sumOf, type Tally } from './tally.ts'
 
 const MOST_SHOWN = 100
 
@@ -48,6 +48,7 @@ async function lookAt(db: Database, ownerId: string, { entries, unread }: Stretc
       leaveOut(tally, { title: entry.facts.title, problem: judgement.problem })
       continue
     }
+    if ('leftOut' in judgement) leaveValuesOut(tally, entry.facts.title, judgement.leftOut)
     tally[counted[judgement.verdict]] += 1
     if (judgement.verdict !== 'unchanged' && preview.entries.length < MOST_SHOWN)
       preview.entries.push({ ...shownAs(entry, standing), verdict: judgement.verdict })

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@swap/contract/calendar'
+import type { ValueLeft } from '@swap/contract/reading'
 
 /** What a calendar file did so far, or would do. */
 export type Tally = Omit<ImportOutcome, 'importId'>
@@ -30,8 +31,20 @@ export function leaveOut(tally: Tally, entry: Tally['left'][number]): void {
   if (tally.left.length < MAX_LEFT) tally.left.push(entry)
 }
 
+/** Values of an event are left out, and the rest of it is not. */
+export function leaveValuesOut(tally: Tally, title: string | null, leftOut: readonly Omit<ValueLeft, 'title'>[]): void {
+  if (leftOut.length === 0) return
+  const values = leftOut.map((issue) => ({ title, ...issue }))
+  tally.valuesLeft = [...(tally.valuesLeft ?? []), ...values].slice(0, MAX_LEFT)
+}
+
 /** Both together. */
-export const sumOf = (one: Tally, other: Tally): Tally => ({
+export function sumOf(one: Tally, other: Tally): Tally {
+  const valuesLeft = [...(one.valuesLeft ?? []), ...(other.valuesLeft ?? [])].slice(0, MAX_LEFT)
+  return { ...countsOf(one, other), ...(valuesLeft.length > 0 && { valuesLeft }) }
+}
+
+const countsOf = (one: Tally, other: Tally): Tally => ({
   added: one.added + other.added,
   updated: one.updated + other.updated,
   calledOff: one.calledOff + other.calledOff,

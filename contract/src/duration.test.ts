@@ -10,10 +10,18 @@ test.each([
   ['90 min', 90],
   ['1 hour 15 minutes', 75],
   ['2 Stunden', 120],
+  ['PT1.5H', 90],
+  ['P1W', 10_080],
+  ['2 days', 2880],
+  ['3 Tage', 4320],
+  ['1 week', 10_080],
 ])('%j lasts %d minutes', (text, minutes) => {
   expect(durationMinutes(text)).toBe(minutes)
 })
 
-test.each(['a while', 'PT', '', null, '2 halves'])('%j is no duration', (text) => {
-  expect(durationMinutes(text)).toBeNull()
-})
+test.each(['a while', 'PT', '', null, '2 halves', 'P9999999999999D', 'PT99999999999H', '99999 hours', '1000000 min'])(
+  '%j is no duration',
+  (text) => {
+    expect(durationMinutes(text)).toBeNull()
+  },
+)

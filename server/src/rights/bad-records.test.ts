@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Thread } from '@swap/contract/thread'
+import type { ThreadList } from '@swap/contract/thread-list'
+import { call } from '../testing/account-calls.ts'
+import { bring } from '../testing/bringing.ts'
+import { poster, say, undo } from '../testing/assistant-calls.ts'
+import { temporaryFolder } from '../testing/every-storage.ts'
+import { get } from '../testing/sending.ts'
+import { openApp, type TestApp } from '../testing/test-app.ts'
+import { listRecords } from './account-records.ts'
+import { openZip } from './zip/read-zip.ts'
+import { writeZip, type ZipFile } from './zip/write-zip.ts'
+
+type Person = { accessToken: string }
+
+/** What somebody's export holds, file by file. */
+async function exportOf(app: TestApp, person: Person): Promise<Record<string, string>> {
+  const { url } = (await call(app, person, 'POST /api/account/export')).json<{ url: string }>()
+  const path = join(temporaryFolder(), 'export.zip')
+  await writeFile(path, (await app.server.inject({ url: new URL(url).pathname })).rawPayload)
+  const opened = await openZip(path)
+  const files: Record<string, string> = {}
+  for (const name of ['account', ...Object.keys(listRecords)])
+    files[`${name}.json`] = (await buffer(opened.read(`${name}.json`, 1e9))).toString()
+  await opened.close()
+  return files
+}
+
+function zipped(files: Record<string, string>): Promise<Buffer> {
+  async function* packed(): AsyncGenerator<ZipFile> {
+    for (const [name, content] of Object.entries(files)) yield { name, packing: 'deflated', content: [content] }
+  }
+  return buffer(Readable.from(writeZip(packed(), new Date('2026-11-22'))))
+}
+
+test('an account that is brought back leaves out what no event can hold, says so, and takes back nothing of it', async () => {
+  const app = await openApp()
+  const ada = await app.signUp()
+  const { threadId } = await poster(app, ada, { time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' })
+  await say(app, ada, threadId, 'It starts at 9pm')
+  await say(app, ada, threadId, 'delete it')
+  await say(app, ada, threadId, 'undo')
+  await say(app, ada, threadId, 'It starts at 10pm')
+  const files = await exportOf(app, ada)
+  const bad = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      text
+        .replaceAll('Europe/Riga', 'Mars/Olympus')
+        .replaceAll('FREQ=WEEKLY', 'FREQ=SECONDLY')
+        .replaceAll('"event_url":null', '"event_url":"javascript:alert(1)"'),
+    ]),
+  )
+  const bob = await app.signUp()
+  const zip = await zipped({ ...bad, 'account.json': files['account.json'] ?? '', 'pictures.json': '[]' })
+  expect(await bring(app, bob, zip)).toMatchObject({
+    status: 'complete',
+    result: {
+      events: 1,
+      valuesLeft: [
+        { title: 'Night Ferry Quartet', field: 'time_zone', message: expect.stringContaining('time zone') as string },
+        { field: 'recurrence' },
+        { field: 'event_url' },
+      ],
+    },
+  })
+  const [entry] = (await get(app, bob, '/api/events')).json<ThreadList>().events
+  const seen = async () => (await get(app, bob, `/api/threads/${entry?.id}`)).json<Thread>()
+  const right = { time_zone: null, recurrence: null, contact: { event_url: null } }
+  const { events, messages } = await seen()
+  expect(events).toMatchObject([{ title: 'Night Ferry Quartet', ...right }])
+  for (const message of messages.toReversed()) await undo(app, bob, message)
+  expect((await seen()).events).toMatchObject([right])
+  const rows = await app.db.selectFrom('events').select(['time_zone', 'recurrence']).execute()
+  expect(rows).toEqual(expect.arrayContaining([{ time_zone: 'Europe/Riga', recurrence: 'FREQ=WEEKLY' }]))
+  expect(rows).not.toEqual(expect.arrayContaining([{ time_zone: 'Mars/Olympus', recurrence: 'FREQ=SECONDLY' }]))
+  expect((await bring(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
+  await app.close()
+})
