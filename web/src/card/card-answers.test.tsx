@@ -157,3 +157,15 @@ test('a time is edited in its place', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Editing: Ends')).toBeNull())
   expect(asked).toEqual([['PATCH', '/api/events/e1', { end_time: '23:00' }]])
 })
+
+test('a day that no event can have is said at its field, and is not sent', async () => {
+  const asked = server(sampleEvent())
+  show(sampleEvent())
+  fireEvent.click(screen.getByRole('button', { name: 'Change: When' }))
+  const field = screen.getByLabelText('Editing: When')
+  fireEvent.change(field, { target: { value: '1850-01-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter a day between 1900 and 2200.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+})

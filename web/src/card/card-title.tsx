@@ -39,6 +39,7 @@ export function CardTitle({ event, id, level, note, isEdited, busy, onEdit, onSa
           <bdi>{event.title}</bdi>
         </Heading>
         <InlineEditor
+          field="title"
           label={cardWords.rows.title}
           type="text"
           value={event.title}

@@ -135,6 +135,7 @@ const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactR
 function RowEditor({ fact, busy, onEdit, onSave }: FactRowProps) {
   return (
     <InlineEditor
+      field={fact.field}
       label={cardWords.editing(fact.label)}
       type={fact.edited?.as ?? 'text'}
       value={fact.edited?.from ?? ''}

@@ -1,9 +1,14 @@
-import { useId, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { FieldName } from '@swap/contract/reading'
+import { eventIssues } from '@swap/contract/rules'
 import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { cardWords } from '../words/en-card.ts'
 import styles from './inline-editor.module.css'
 
 interface InlineEditorProps {
+  /** What it holds: the rules of this field are judged before it is saved. */
+  field: FieldName
   label: string
   type: 'text' | 'date' | 'time'
   value: string
@@ -18,6 +23,7 @@ interface InlineEditorProps {
 
 /** One input in the place of its value. Enter keeps it, Escape leaves it. */
 export function InlineEditor({
+  field,
   label,
   type,
   value,
@@ -28,10 +34,14 @@ export function InlineEditor({
   onCancel,
 }: InlineEditorProps) {
   const id = useId()
+  const [error, setError] = useState<string | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entered = new FormData(event.currentTarget).get('value')
-    if (typeof entered === 'string' && (canBeEmpty || entered.trim() !== '')) onSave(entered.trim())
+    if (typeof entered !== 'string' || (!canBeEmpty && entered.trim() === '')) return
+    const issue = entered.trim() === '' ? null : (eventIssues({ [field]: entered })[0]?.message ?? null)
+    setError(issue)
+    if (issue === null) onSave(entered.trim())
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -51,9 +61,12 @@ export function InlineEditor({
         type={type}
         defaultValue={value}
         required={!canBeEmpty}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         maxLength={500}
         autoFocus={onCancel !== undefined}
       />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <span className={styles.buttons}>
         <Button type="submit" look="ink" busy={busy}>
           {cardWords.save}

@@ -57,6 +57,7 @@ export function QuestionBlock({ asked, picture, busy, onAnswer }: QuestionBlockP
       </div>
       {offersField && (
         <InlineEditor
+          field={field}
           label={editedAs === 'date' ? cardWords.date : editedAs === 'time' ? cardWords.time : cardWords.another.text}
           type={editedAs}
           value=""

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { adminWords } from '../../words/en-admin.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { Draft } from './use-drafts.ts'
-import { toBody, type Values } from './values.ts'
+import { adminFields, toBody, toValues, type Values } from './values.ts'
 
 interface CorrectionTools {
   /** What was drawn in the picture. */
@@ -36,15 +36,11 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
   })
   const save = (values: Values, goesOn: boolean) => {
     const body = toBody(values, event)
-    const found = eventIssues({
-      title: values.title || body.title,
-      start_date: body.start_date,
-      start_time: values.start_time,
-      end_date: values.end_date,
-      end_time: values.end_time,
-      event_url: values.event_url,
-      booking_link: values.booking_link,
-    })
+    const known = toValues(event)
+    // What was read and is not touched is not theirs to mend.
+    const found = eventIssues({ ...values, title: values.title || body.title, start_date: body.start_date }).filter(
+      ({ field }) => field === 'end_time' || adminFields.some((it) => it === field && values[it] !== known[it]),
+    )
     setIssues(found)
     if (found.length > 0 || saving.isPending) return
     saving.mutate(values, {

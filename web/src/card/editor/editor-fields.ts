@@ -63,7 +63,8 @@ export function readForm(form: HTMLFormElement, before: EditorForm): EditorForm 
   const typed = new FormData(form)
   const entries = editorFields.map((field) => {
     const value = typed.get(field)
-    return [field, typeof value === 'string' ? value.trim() : before[field]] as const
+    if (typeof value !== 'string') return [field, before[field]] as const
+    return [field, field === 'ticket_currency' ? value.trim().toUpperCase() : value.trim()] as const
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return Object.fromEntries(entries) as EditorForm

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { importWords } from '../../words/en-import.ts'
+import { ValuesLeft } from '../../ui/values-left.tsx'
 import { useManners } from '../use-manners.ts'
 import styles from './import-page.module.css'
 import type { Import } from './use-import.ts'
@@ -121,8 +122,15 @@ function Entry({ entry, manner }: { entry: Preview['entries'][number]; manner: M
 
 const dayOf = ({ start_date: date, start_time: time }: Preview['entries'][number]) => `${date ?? ''} ${time ?? ''}`
 
-/** What is not brought, and why. */
-export function LeftOut({ preview: { left, leftCount } }: { preview: Pick<Preview, 'left' | 'leftCount'> }) {
+/** What is not brought, and why: events, and values of those that are. */
+export const LeftOut = ({ preview }: { preview: Pick<Preview, 'left' | 'leftCount' | 'valuesLeft'> }) => (
+  <>
+    <EventsLeft {...preview} />
+    <ValuesLeft values={preview.valuesLeft ?? []} />
+  </>
+)
+
+function EventsLeft({ left, leftCount }: Pick<Preview, 'left' | 'leftCount'>) {
   if (leftCount === 0) return null
   return (
     <details className={styles.paste}>

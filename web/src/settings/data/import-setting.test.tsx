@@ -21,9 +21,11 @@ test('an import says how far it is and what it has brought, and offers no second
   await sees('Importing… 120 of 900 events')
   expect(document.querySelector('progress')?.value).toBe(120)
   expect(page.text()).not.toContain('Choose the ZIP')
-  answers['GET /api/account/import'] = stands({ status: 'complete', result: { ...result, events: 900 } })
+  const valuesLeft = [{ title: 'Open Kiln Day', field: 'time_zone', message: 'Please choose a time zone.' }]
+  answers['GET /api/account/import'] = stands({ status: 'complete', result: { ...result, events: 900, valuesLeft } })
   await sees('Brought back: 2 threads, 900 events, 2 pictures.')
   expect(page.text()).toContain('Choose the ZIP')
+  expect(page.text()).toContain('Open Kiln Day')
 })
 
 test('an import that runs is shown to whoever comes back to the page, and can be stopped', async () => {

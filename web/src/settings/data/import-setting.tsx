@@ -2,6 +2,7 @@ import type { AccountImport } from '@swap/contract/rights-api'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ValuesLeft } from '../../ui/values-left.tsx'
 import { settingsWords } from '../../words/en-settings.ts'
 import { Setting } from '../section.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -50,6 +51,7 @@ export function ImportSetting() {
       {latest && !isRunning && isNews && !isSending && (
         <Note tone={latest.status === 'complete' ? 'good' : wasStopped ? 'plain' : 'bad'}>{outcomeOf(latest)}</Note>
       )}
+      {latest && !isRunning && <ValuesLeft values={latest.result.valuesLeft ?? []} />}
     </>
   )
 }

@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ValuesLeft } from './values-left.tsx'
+
+afterEach(cleanup)
+
+test('what an import left out is named with its event and why', () => {
+  const message = 'Please enter a time zone, like Europe/Brussels.'
+  render(<ValuesLeft values={[{ title: 'Night Ferry', field: 'time_zone', message }]} />)
+  expect(screen.getByText('1 value left out')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe(`Night Ferry Time zone. ${message}`)
+})
+
+test('of an import that left nothing out, nothing is said', () => {
+  expect(render(<ValuesLeft values={[]} />).container.textContent).toBe('')
+})
