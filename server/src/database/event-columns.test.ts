@@ -24,8 +24,6 @@ test('events are written in no other way', () => {
   // The columns of JSON are written by nothing else, and an event has three that may not be left out.
   expect(naming(/\beventJson\b/).toSorted()).toEqual(['database/event-columns.ts', 'database/event-rows.ts'])
   expect(
-    naming(/insertInto\('events'\)/).filter(
-      (name) => !naming(/\b(?:eventColumns|columnsAsTheyWere)\(/).includes(name),
-    ),
+    naming(/insertInto\('events'\)/).filter((name) => !naming(/\b(?:eventColumns|columnsAsTheyWere)\(/).includes(name)),
   ).toEqual([])
 })

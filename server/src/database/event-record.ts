@@ -3,8 +3,10 @@ import { evidenceByField, question } from '@swap/contract/reading'
 import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
-/** Epoch milliseconds. */
-const time = z.number().int()
+/** Epoch milliseconds, until the last year an event can be in. */
+const time = z.number().int().min(0).max(Date.UTC(2201, 0))
+/** Far more than anything is counted up to; the columns hold twice that. */
+const count = z.number().int().min(0).max(1e9)
 
 /** An event as it is kept, without whose it is: what an account takes along and brings back. */
 export const eventRecord = facts.extend({
@@ -12,7 +14,7 @@ export const eventRecord = facts.extend({
   /** Null once the thread was deleted and the event kept. */
   thread_id: id.nullable(),
   picture_id: id.nullable(),
-  place_in_picture: z.number().int(),
+  place_in_picture: count,
   confidence: z.number().min(0).max(1),
   evidence: evidenceByField,
   question: question.nullable(),
@@ -21,7 +23,7 @@ export const eventRecord = facts.extend({
   merged_into: id.nullable(),
   /** When it came into the calendar; null while it is not in it. */
   saved_at: time.nullable(),
-  sequence: z.number().int(),
+  sequence: count,
   created_at: time,
   changed_at: time,
 })

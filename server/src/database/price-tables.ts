@@ -4,6 +4,9 @@ export interface PriceTables {
   price_rounds: PriceRoundsTable
 }
 
+/** The largest price that a column holds. */
+export const MAX_MINOR = 2_147_483_647
+
 /** What the page of an event said when it was last looked at. */
 export interface PriceLooksTable {
   event_id: string

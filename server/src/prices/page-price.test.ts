@@ -40,6 +40,8 @@ test.each([
   ['a currency that is none', script(event('2026-12-04', offer(10, '€')))],
   ['a price in words', script(event('2026-12-04', offer('from 10')))],
   ['a price below nothing', script(event('2026-12-04', offer(-5)))],
+  ['a price beyond all measure', script(event('2026-12-04', offer('1,000,000,000')))],
+  ['a currency that nobody issues', script(event('2026-12-04', offer(10, 'ZZZ')))],
   ['broken JSON', '<script type="application/ld+json">{"@type":"Event","offers":</script>'],
   ['prices in the text alone', '<p itemprop="price">12</p> 15 euros'],
   ['a script that never ends', `<script type="application/ld+json">${'{'.repeat(1000)}`],

@@ -1,3 +1,6 @@
+import { valueIssue } from '@swap/contract/event-values'
+import { MAX_MINOR } from '../database/price-tables.ts'
+
 /** What admission costs. */
 export interface Price {
   /** In hundredths of the currency. */
@@ -83,16 +86,17 @@ function priceOf({ price, lowPrice, priceCurrency }: Node, about: AboutEvent): P
   return found ? [found] : []
 }
 
-const CURRENCY = /^[A-Z]{3}$/
 /** "12", "12.5", "12,50", "1,200.00", "1.200,00" */
 const AMOUNT = /^(?<whole>\d{1,3}(?:[ ,.]\d{3})+|\d{1,7})(?:[.,](?<part>\d{1,2}))?$/
 
 function toPrice(amount: unknown, currency: unknown): Price | null {
   const text = typeof amount === 'number' ? String(Math.round(amount * 100) / 100) : amount
-  if (typeof text !== 'string' || typeof currency !== 'string' || !CURRENCY.test(currency)) return null
+  if (typeof text !== 'string' || typeof currency !== 'string') return null
+  if (valueIssue('ticket_currency', currency) !== null) return null
   const { whole, part = '' } = AMOUNT.exec(text.trim().slice(0, 20))?.groups ?? {}
   if (whole === undefined) return null
-  return { minor: Number(whole.replaceAll(/\D/g, '')) * 100 + Number(part.padEnd(2, '0')), currency }
+  const minor = Number(whole.replaceAll(/\D/g, '')) * 100 + Number(part.padEnd(2, '0'))
+  return minor <= MAX_MINOR ? { minor, currency } : null
 }
 
 const TAG = /<[a-z][^<>]{0,1000}>/gi

@@ -6,6 +6,7 @@ import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
 import { eventRecord } from '../database/event-record.ts'
+import { MAX_MINOR } from '../database/price-tables.ts'
 
 /** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
@@ -185,7 +186,7 @@ const priceLook = z.object({
   event_id: id,
   looked_at: time,
   /** In hundredths of the currency. */
-  minor: z.number().int().nullable(),
+  minor: z.number().int().min(0).max(MAX_MINOR).nullable().catch(null),
   currency: z.string().max(10).nullable(),
 })
 

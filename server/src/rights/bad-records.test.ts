@@ -81,3 +81,20 @@ test('an account that is brought back leaves out what no event can hold, says so
   expect((await bring(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
   await app.close()
 })
+
+test.each([
+  ['a moment after the last year there is', '"changed_at":9000000000000000'],
+  ['a count that no column holds', '"sequence":3000000000'],
+])('an account with %s is no export, and changes nothing', async (_what, part) => {
+  const app = await openApp()
+  const ada = await app.signUp()
+  await poster(app, ada)
+  const files = await exportOf(app, ada)
+  const [name = ''] = part.split(':')
+  const events = (files['events.json'] ?? '').replace(new RegExp(`${name}:\\d+`), part)
+  const bob = await app.signUp()
+  const answer = await bring(app, bob, { ...files, 'events.json': events, 'pictures.json': '[]' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'NOT_AN_EXPORT' }])
+  expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
+  await app.close()
+})
