@@ -15,14 +15,9 @@ export interface Letter {
   unsubscribe?: string
 }
 
-/** A mail server refused a mail for good: the same mail again would be refused again. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
-}
-
 /** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */
 export interface Mail {
-  /** Throws when the mail was not taken, and the job tries again; MailRefused where there is no use in that. */
+  /** Throws when the mail was not taken; the job tries again, unless `isRefusal` says that there is no use in that. */
   send: (letter: Letter) => Promise<void>
   /** Removes what is kept here of mails to an address, and of what came from it. */
   forget: (address: string) => Promise<void>
@@ -30,6 +25,13 @@ export interface Mail {
   withdraw: (id: string) => Promise<void>
 }
 
-/** Whether a mail server said no for good (SMTP's 5xx): it would say so again. */
+/**
+ * Whether a mail server said no for good (SMTP's 5xx) to the recipient of a mail or to its content: it would say so again. A no to the
+ * connection, the sign-in or the sender is for whoever runs the server to mend.
+ */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+  error instanceof Error &&
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

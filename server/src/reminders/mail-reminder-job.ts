@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { MailRefused, type Mail } from '../mail/mail.ts'
+import { isRefusal, type Mail } from '../mail/mail.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
 import { settleReminder, unclaimReminder, unmissReminder } from './claim-queries.ts'
@@ -51,7 +51,7 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
       try {
         await send(tools, due, dueAt)
       } catch (error) {
-        if (error instanceof MailRefused) return giveUp(due.row, dueAt, 'refused')
+        if (isRefusal(error)) return giveUp(due.row, dueAt, 'refused')
         if (attempt < definition.attempts) throw error
         const runAt = Date.now() + RETRY_MS
         if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
