@@ -9,7 +9,7 @@ export const failures = {
   UPLOAD_CUT_OFF: { status: 400, message: 'The upload broke off before the whole picture had arrived.' },
   NOT_AN_EXPORT: {
     status: 400,
-    message: 'This is no export of this product, or it is damaged. Nothing was changed.',
+    message: "This isn't an export from this product, or the file is damaged. Nothing was changed.",
   },
   REGISTRATION_FAILED: { status: 400, message: 'Registration failed.' },
   PASSKEY_INVALID: { status: 400, message: 'This passkey did not work. Please try again.' },

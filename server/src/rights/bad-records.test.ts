@@ -93,8 +93,10 @@ test.each([
   const [name = ''] = part.split(':')
   const events = (files['events.json'] ?? '').replace(new RegExp(`${name}:\\d+`), part)
   const bob = await app.signUp()
-  const answer = await bring(app, bob, { ...files, 'events.json': events, 'pictures.json': '[]' })
-  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'NOT_AN_EXPORT' }])
+  const zip = await zipped({ ...files, 'events.json': events, 'pictures.json': '[]' })
+  const none = { threads: 0, events: 0, pictures: 0 }
+  const description = expect.stringContaining("isn't an export from this product") as string
+  expect(await bring(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
   expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
   await app.close()
 })
