@@ -1,4 +1,5 @@
-# Writes the outlines of letters as SVG paths. Usage: python outlines.py FONT.woff2 WEIGHT > outlines.json  (needs fonttools, brotli)
+# Writes the outlines of letters as SVG paths, for the posters of the demo. Needs fonttools and brotli.
+# Usage: python training/demo/outlines.py FONT.woff2 WEIGHT > server/src/commands/demo/outlines.json
 import json, sys
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
