@@ -119,14 +119,26 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect((await login(strict, email)).statusCode).toBe(200)
     })
 
-    test('an address that somebody else mistyped is its owner’s to sign up with', async () => {
+    test('an address that somebody else mistyped is its owner’s to sign up with: they choose the password by mail', async () => {
       const email = newAddress()
       await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
-      const strangers = await linkTo(strict, email)
+      await strict.settled()
       const answer = await signUpFrom(strict, machine(), email, { name: 'Ada' })
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
+      expect(await subjectsTo(email)).toEqual(['Please verify your email address', 'Finish creating your account'])
+      const body = { ...(await linkTo(strict, email)), newPassword: password }
+      expect((await strict.server.inject({ method: 'POST', url: '/api/auth/reset-password', body })).statusCode).toBe(
+        200,
+      )
+      expect((await login(strict, email)).json()).toMatchObject({ scopes: ['verified-user'] })
+      expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
+    })
+
+    test('nobody puts another password in the place of one that waits to be verified', async () => {
+      const email = newAddress()
+      await signUpFrom(strict, machine(), email)
       const own = await linkTo(strict, email)
-      expect((await verify(strict, strangers)).json()).toMatchObject({ code: 'LINK_USED' })
+      await signUpFrom(strict, machine(), email, { password: 'what a stranger chose', name: 'Eve' })
       expect((await verify(strict, own)).statusCode).toBe(200)
       expect((await login(strict, email)).json()).toMatchObject({ name: 'Ada', scopes: ['verified-user'] })
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)

@@ -17,23 +17,20 @@ export async function addUser(trx: Database, user: User): Promise<boolean> {
 }
 
 /**
- * Gives an account that nobody has ever used to whoever signs up for its address now, so that a mistyped address is not lost to its
- * owner: it is not verified and holds nothing. False when there is no such account. Only for servers that let nobody in before their
- * address is verified: elsewhere the account is in use from the start.
+ * Tells whether an account only waits to be verified: nobody has ever signed in to it or kept anything in it. Whoever reads the mail of
+ * its address may choose its password.
  */
-export async function claimUnusedAccount(trx: Database, { email, name, password_hash, created_at }: User) {
+export async function isUnusedAccount(trx: Database, email: string): Promise<boolean> {
   const unused = await trx
-    .updateTable('users')
-    .set({ name, password_hash, created_at })
+    .selectFrom('users')
+    .select('id')
     .where('email', '=', email)
     .where('verified_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id'))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('threads').select('id').whereRef('owner_id', '=', 'users.id'))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('events').select('id').whereRef('owner_id', '=', 'users.id'))))
-    .returning('id')
     .executeTakeFirst()
-  if (unused) await keepNameWords(trx, unused.id, name)
   return unused !== undefined
 }
 

@@ -11,7 +11,7 @@ import { addressChangeRoutes } from './address-change/routes.ts'
 import { normalizeAddress } from '../mail/address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
-import { addUser, claimUnusedAccount } from './queries.ts'
+import { addUser, isUnusedAccount } from './queries.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
@@ -51,8 +51,8 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
     const user = newUser(form, await passwords.hash(form.password), Date.now())
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
-      const isTheirs = isAdded || (requireVerifiedEmail && (await claimUnusedAccount(trx, user)))
-      const kind = isTheirs ? ('verify' as const) : ('known-address' as const)
+      const isWaiting = !isAdded && requireVerifiedEmail && (await isUnusedAccount(trx, user.email))
+      const kind = isAdded ? 'verify' : isWaiting ? 'signed-up-again' : 'known-address'
       await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
       if (!isAdded) return null
       const about = { userId: user.id, now: user.created_at }
@@ -86,7 +86,7 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
   }),
 ]
 
-const resetRoutes = ({ db, jobs, mailJob, passwords, secret, sessionsEnded }: AccountTools) => [
+const resetRoutes = ({ db, jobs, mailJob, passwords, secret, adminEmails, sessionsEnded }: AccountTools) => [
   route('POST /api/auth/forgot-password', async ({ body, request }) => {
     const issue = forgotIssue(body.email)
     if (issue) throw refusedField('email', issue)
@@ -107,6 +107,7 @@ const resetRoutes = ({ db, jobs, mailJob, passwords, secret, sessionsEnded }: Ac
         link,
         email: reset.email,
         passwordHash,
+        adminEmails,
         userAgent: request.userAgent,
         now: Date.now(),
       })

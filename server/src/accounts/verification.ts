@@ -26,8 +26,22 @@ export async function verifyAddress(
     if (link.used_at !== null) throw new Failure('LINK_USED')
     if (link.expires_at <= now) throw new Failure('LINK_EXPIRED')
     if (!(await spendMailedLink(trx, { hash, now }))) throw new Failure('LINK_USED')
-    await markVerified(trx, { userId: link.user_id, now })
-    await addHistory(trx, { userId: link.user_id, kind: 'address-verified', userAgent, now })
-    if (adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
+    await addressShown(trx, { userId: link.user_id, email, adminEmails, userAgent, now })
   })
+}
+
+/** Writes down that a person showed an address to be theirs, and makes them an admin where the configuration says so. */
+export async function addressShown(
+  trx: Database,
+  {
+    userId,
+    email,
+    adminEmails,
+    userAgent,
+    now,
+  }: { userId: string; email: string; adminEmails: readonly string[]; userAgent: string; now: number },
+): Promise<void> {
+  await markVerified(trx, { userId, now })
+  await addHistory(trx, { userId, kind: 'address-verified', userAgent, now })
+  if (adminEmails.includes(email)) await grantVerifiedAdmins(trx, [email], now)
 }

@@ -11,6 +11,7 @@ import {
   newAddressMail,
   takenAddressMail,
   verificationMail,
+  signedUpAgainMail,
 } from './address-mails.ts'
 import type { Words } from './letter.ts'
 import { makeResetLink, makeVerifyLink, toLink, type LinkTools } from './mailed-links.ts'
@@ -75,6 +76,8 @@ const securityPage = ({ publicUrl }: Tools) => `${publicUrl}/settings#security`
 
 async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words | null> {
   if (about.kind === 'reset') return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
+  if (about.kind === 'signed-up-again')
+    return signedUpAgainMail((await makeResetLink(tools, { user, linkId: about.linkId })).link)
   if (about.kind === 'new-sign-in') return newSignInMail({ ...about, page: securityPage(tools) })
   if (about.kind !== 'verify') return plainMails[about.kind](tools)
   if (user.verified_at !== null) return null

@@ -10,6 +10,8 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('verify').extend({ linkId }),
   of('reset').extend({ linkId }),
   of('known-address'),
+  /** About an account that was never used: its link chooses a password. */
+  of('signed-up-again').extend({ linkId }),
   of('address-taken'),
   of('password-changed'),
   of('copied-token'),

@@ -22,6 +22,17 @@ export const knownAddressMail = (loginPage: string): Words =>
     'If it was not you, there is nothing to do.',
   )
 
+/** To whoever signed up with an address whose account waits to be verified: two people may have chosen its password. */
+export const signedUpAgainMail = (link: string): Words =>
+  letterWithButton(
+    'Choose a password',
+    'Finish creating your account',
+    'Somebody, hopefully you, signed up again with your email address. Please open this link to choose a password. That verifies your address, too. It works once, for 30 minutes:',
+    link,
+    'If you remember the password that you chose the first time, the link in our first email works as well.',
+    'If you did not create an account, you can ignore this email.',
+  )
+
 /** To an address that is to become somebody's. */
 export const newAddressMail = (link: string): Words =>
   letterWithButton(

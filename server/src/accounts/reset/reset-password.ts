@@ -19,6 +19,7 @@ import { hashCode } from './reset-code.ts'
 import { guessLimits } from '../sign-in-limits.ts'
 import { revokeSessions } from '../sessions/session-queries.ts'
 import { hashToken } from '../../derived-token.ts'
+import { addressShown } from '../verification.ts'
 
 export const RESET_LINK_MS = 30 * 60_000
 export const RESET_CODE_MS = 10 * 60_000
@@ -86,7 +87,7 @@ async function countCodeTry(db: Database, who: string, now: number): Promise<voi
 /**
  * Sets the password in the caller's transaction. Every link, code and session of before ends; failed sign-ins are forgiven one.
  * Passkeys stay, except where nobody ever showed that the address is theirs: then a stranger may have made account and passkey
- * and waited for its owner, who comes in by this very mail.
+ * and waited for its owner, who comes in by this very mail, and has shown with it that the address is theirs.
  */
 export async function completeReset(
   trx: Database,
@@ -94,9 +95,17 @@ export async function completeReset(
     link,
     email,
     passwordHash,
+    adminEmails,
     userAgent,
     now,
-  }: { link: MailedLink; email: string; passwordHash: string; userAgent: string; now: number },
+  }: {
+    link: MailedLink
+    email: string
+    passwordHash: string
+    adminEmails: readonly string[]
+    userAgent: string
+    now: number
+  },
 ): Promise<void> {
   const userId = link.user_id
   const isFirst = await spendMailedLink(trx, { hash: link.hash, now })
@@ -105,7 +114,10 @@ export async function completeReset(
   await endPasswordLinks(trx, { userId, now })
   await endAddressChange(trx, { userId, now })
   await revokeSessions(trx, userId, now)
-  if ((await findUserById(trx, userId))?.verified_at === null) await removePasskeys(trx, userId)
+  if ((await findUserById(trx, userId))?.verified_at === null) {
+    await removePasskeys(trx, userId)
+    await addressShown(trx, { userId, email, adminEmails, userAgent, now })
+  }
   await addHistory(trx, { userId, kind: 'password-reset', userAgent, now })
   await forgiveTry(trx, guessLimits(email)) // who forgot a password has mostly tried until nothing was judged any more
 }
