@@ -62,10 +62,11 @@ export type Reminder = z.infer<typeof reminder>
  *     unsent       the mail server did not take it in time
  *     refused      the mail server refused it for good
  *     off          reminders were turned off
+ *     unreached    no browser that gets reminders could be reached
  *     unverified   the address was not verified
  *     passed       the default reminder's moment had passed when the event was kept
  */
-export const missedWhy = z.enum(['over', 'unsent', 'refused', 'off', 'unverified', 'passed'])
+export const missedWhy = z.enum(['over', 'unsent', 'refused', 'off', 'unreached', 'unverified', 'passed'])
 export type MissedWhy = z.infer<typeof missedWhy>
 
 export const missedReminder = reminder

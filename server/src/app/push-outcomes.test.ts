@@ -31,11 +31,13 @@ async function listener(app: TestApp) {
   const body = { when: { minutesBefore: 60 } }
   await app.server.inject({ method: 'POST', url: `/api/events/${event?.id}/reminders`, headers: as(ada), body })
   const reminder = await app.db.selectFrom('reminders').select(['id', 'due_at']).executeTakeFirstOrThrow()
+  await app.db.deleteFrom('jobs').execute() // the queue would send it, too
+  vi.setSystemTime(reminder.due_at ?? 0)
   const device = await app.db.selectFrom('devices').select('session_id').executeTakeFirstOrThrow()
   const payload = { reminderId: reminder.id, dueAt: reminder.due_at, sessionId: device.session_id }
   const logged: object[] = []
   const log = { ...silentLog, warn: (fields: object) => void logged.push(fields) }
-  const tell = async (status: number) => {
+  const tell = async (status: number | 'no network') => {
     const push = webPush({ secret: 'a secret', subject: 'https://swap.example', log, post: answering(status) })
     const definition = pushReminderJob({ db: app.db, settingsOf: getSettings, push, ...devices, sayInThread })
     const claimed = { id: 0, name: definition.name, payload, attempts: definition.attempts }
@@ -47,9 +49,11 @@ async function listener(app: TestApp) {
 }
 
 const answering =
-  (status: number): typeof postLocally =>
-  async (...posted) =>
-    status === 201 ? postLocally(...posted) : status
+  (status: number | 'no network'): typeof postLocally =>
+  async (...posted) => {
+    if (status === 'no network') throw new Error('getaddrinfo EAI_AGAIN')
+    return status === 201 ? postLocally(...posted) : status
+  }
 
 test.each(everyApp)(
   'a subscription ends after three messages in a row that did not get through, on $name',
@@ -64,6 +68,13 @@ test.each(everyApp)(
     await app.close()
   },
 )
+
+test('a subscription stays however often the network is away', async () => {
+  const app = await openApp(onHttps)
+  const { tell } = await listener(app)
+  for (let message = 1; message <= 4; message++) expect(await tell('no network')).toBe(0)
+  await app.close()
+})
 
 test.each([404, 410])('a subscription that its service answers with %i ends at once', async (status) => {
   const app = await openApp(onHttps)

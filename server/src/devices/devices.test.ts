@@ -87,7 +87,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     const listed = async ({ ada, eventId }: (typeof people)[number]) =>
       (await get(app, ada, `/api/events/${eventId}/reminders`)).json()
     expect(await listed(reached)).toEqual({ reminders: [], missed: [] })
-    expect(await listed(gone)).toMatchObject({ reminders: [], missed: [{ why: 'off' }] })
+    expect(await listed(gone)).toMatchObject({ reminders: [], missed: [{ why: 'unreached' }] })
     await app.close()
   })
 
@@ -120,6 +120,25 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     expect((await get(app, ada, '/api/push')).json()).toMatchObject({ isOn: false })
     await comeDue(app)
     expect([browser.shown.length, phone.shown.length]).toEqual([0, 1])
+    await app.close()
+  })
+
+  test('are not told as missed where one browser refuses them and another shows them', async () => {
+    const app = await open(onHttps)
+    const { ada, browser, remind, eventId } = await listener(app)
+    const elsewhere = await signIn(app, ada.email)
+    const phone = openBrowser()
+    await subscribe(app, elsewhere, phone)
+    await call(app, ada, 'PUT', '/api/settings', { emailReminders: false })
+    await remind()
+    browser.answer = 400
+    await comeDue(app)
+    expect(phone.shown).toHaveLength(1)
+    await app.db
+      .updateTable('sessions')
+      .set({ access_expires_at: Date.now() + 60_000 })
+      .execute()
+    expect((await get(app, ada, `/api/events/${eventId}/reminders`)).json()).toEqual({ reminders: [], missed: [] })
     await app.close()
   })
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Push, PushSubscription } from '../push/push.ts'
+import { PushServiceTrouble, type Push, type PushSubscription } from '../push/push.ts'
 import { priceTold } from './look-at-price-job.ts'
 import { priceMail, pricePush } from './price-words.ts'
 import { findWatched } from './queries.ts'
@@ -54,5 +54,7 @@ export const pushPriceJob = ({ db, push, findDevice, noteOutcome }: PushTools) =
       const message = { ...words, url: `/event/${eventId}`, tag: `price-${eventId}-${at}` }
       await noteOutcome(db, sessionId, await push.send(device, message, { ttlSeconds: DAY_SECONDS }))
     },
-    gaveUp: ({ sessionId }) => noteOutcome(db, sessionId, 'refused'),
+    async gaveUp({ sessionId }, reason) {
+      if (reason instanceof PushServiceTrouble) await noteOutcome(db, sessionId, 'refused')
+    },
   })

@@ -81,11 +81,14 @@ export function webPush({ secret, subject, services, log, post = postPublicly }:
       const { host } = new URL(endpoint)
       log.warn({ host, status }, 'a push service did not take a message')
       if (status === 404 || status === 410) return 'gone'
-      if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`)
+      if (status === 429 || status >= 500) throw new PushServiceTrouble(`The push service answered ${status}`)
       return 'refused'
     },
   }
 }
+
+/** Thrown where a push service answers that it cannot take a message now. A network that is away throws something else. */
+export class PushServiceTrouble extends Error {}
 
 const cut = (text: string) => text.slice(0, MOST_CHARACTERS).toWellFormed()
 

@@ -46,6 +46,7 @@ const said: Record<MissedWhy, (title: string) => string> = {
   refused: (title) =>
     `I couldn't email your reminder for ${title}: your mail server refused it. Please check your email address in Settings.`,
   off: (title) => `I didn't send your reminder for ${title}: reminders are off in your settings.`,
+  unreached: (title) => `I couldn't send your reminder for ${title}: none of your devices could be reached.`,
   unverified: (title) => `I didn't send your reminder for ${title}: your email address isn't verified.`,
   passed: (title) => `There's no reminder for ${title}: its time had already passed.`,
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job } from '../jobs/job.ts'
-import type { Push, PushSubscription } from '../push/push.ts'
+import { PushServiceTrouble, type Push, type PushSubscription } from '../push/push.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
 import { settleReminder, unclaimReminder } from './claim-queries.ts'
@@ -21,7 +21,7 @@ interface Tools {
   /** Notes what became of a message to a browser. */
   noteOutcome: (db: Database, sessionId: string, outcome: 'sent' | 'gone' | 'refused') => Promise<void>
   /** The browsers of a person that get reminders. */
-  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string }[]>
+  listDevices: (db: Database, ownerId: string) => Promise<{ session_id: string; failures: number }[]>
   sayInThread: SayInThread
 }
 
@@ -30,7 +30,6 @@ type Claimed = z.infer<typeof claimed>
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/**
 /**
  * Tells one browser of what has come due. Where no mail does that, the reminder is settled here. Safe to run twice: a second message has
  * the name of the first and takes its place. A browser that no longer listens, or was not reached a few times in a row, is forgotten.
@@ -60,11 +59,11 @@ export const pushReminderJob = (tools: Tools) =>
       })
       await noteOutcome(db, sessionId, outcome)
       if (outcome === 'sent') return ended(tools, about)
-      await missed(tools, about, outcome === 'gone' ? 'off' : 'unsent')
+      await missed(tools, about, 'unreached')
     },
-    async gaveUp(about) {
-      await tools.noteOutcome(tools.db, about.sessionId, 'refused')
-      await missed(tools, about, 'unsent')
+    async gaveUp(about, reason) {
+      if (reason instanceof PushServiceTrouble) await tools.noteOutcome(tools.db, about.sessionId, 'refused')
+      await missed(tools, about, 'unreached')
     },
   })
 
@@ -103,11 +102,11 @@ const waits = (tools: Tools, about: Claimed) =>
   })
 
 /** Gives the reminder up where neither a mail nor another browser can bring it. */
-const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unsent') =>
+const missed = (tools: Tools, about: Claimed, why: 'over' | 'off' | 'unreached') =>
   tools.db.transaction().execute(async (trx) => {
     const row = await findUnmailed(tools, trx, about)
     if (!row) return
     const others = (await tools.listDevices(trx, row.owner_id)).filter((it) => it.session_id !== about.sessionId)
-    if (others.length > 0 && why === 'off') return
+    if (why !== 'over' && others.some(({ failures }) => failures === 0)) return
     await missReminder(trx, tools, row, { dueAt: about.dueAt, why, now: Date.now() })
   })

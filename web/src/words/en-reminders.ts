@@ -35,6 +35,7 @@ export const reminderWords = {
     refused: (when: string) =>
       `The reminder for ${when} wasn't delivered: your mail server refused it. Please check your email address in Settings.`,
     off: (when: string) => `No reminder on ${when}: email reminders are off in your settings.`,
+    unreached: (when: string) => `The reminder for ${when} wasn't sent: none of your devices could be reached.`,
     unverified: (when: string) =>
       `No reminder on ${when}: your email address isn't verified. Tap Remind me for a new link.`,
     passed: (when: string) => `No default reminder: ${when} has already passed. Tap Remind me to set another.`,
