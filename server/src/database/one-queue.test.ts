@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
 import { json } from './json-columns.ts'
-import { migrate } from './migrate.ts'
+import { oneQueue } from './migrations/0027-one-queue.ts'
 
 const goodbye = { kind: 'account-deleted', email: 'gone@example.org', name: 'Ada' }
 const waiting = [
@@ -12,7 +12,6 @@ const waiting = [
 
 /** The database as the version before had it, with two jobs that wait. */
 async function asBefore({ db, engine }: OpenQueue['opened']): Promise<void> {
-  await sql`delete from kysely_migration where name = '0027-one-queue'`.execute(db)
   if (engine === 'sqlite') await sql`alter table jobs drop column lease_until`.execute(db)
   else await asGraphileWorkerHadIt(db)
   for (const { name, payload } of waiting)
@@ -45,7 +44,7 @@ describe.each(everyJobs)('an update of $name', ({ open }) => {
     const rows = waiting.map(({ payload }, at) => ({ ...failed, id: `failed-${at}`, payload: json(payload) }))
     await db.insertInto('failed_jobs').values(rows).execute()
 
-    await migrate(opened)
+    await oneQueue(opened.engine).up(db)
     const kept = { state: 'ready', priority: 3, run_at: 5000, attempts: 2 }
     const { rows: schemas } =
       await sql`select 1 from (${tablesOf(opened)}) as t where schema = 'graphile_worker'`.execute(db)

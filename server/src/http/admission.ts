@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@swap/contract/endpoint'
 import { Failure } from '@swap/contract/failures'
+import { isReadable } from './parse-input.ts'
 import type { Caller } from './route.ts'
 
 /** The scopes that the contract's `access` asks for (decision D3). */
@@ -19,7 +20,7 @@ export function admit(access: Access, caller: Caller | null): void {
  * is nobody's without its key answers as it does to a wrong one, and never says what a right one looks like.
  */
 export function keyOrCaller({ query: shape, withoutKey }: Endpoint, query: unknown): Access {
-  if (!shape || shape.safeParse(query).success) return 'link'
+  if (!shape || isReadable(shape, query)) return 'link'
   if (withoutKey) return withoutKey
   throw new Failure('LINK_EXPIRED')
 }

@@ -12,6 +12,12 @@ function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
 
 const NUL = 'Please leave out the characters that cannot be shown.'
 
+/** Tells whether a part of a request fits its shape and holds nothing that could not be kept. */
+export function isReadable(shape: z.ZodType, value: unknown): boolean {
+  const parsed = shape.safeParse(value)
+  return parsed.success && pathsOfNul(parsed.data).length === 0
+}
+
 /** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
 export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
@@ -25,7 +31,6 @@ export function parseInput(shape: z.ZodType | undefined, value: unknown): unknow
 /** Parses the parameters of a path. What cannot be an id is as absent as an unknown one. */
 export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
-  const parsed = shape.safeParse(value)
-  if (parsed.success && pathsOfNul(parsed.data).length === 0) return parsed.data
-  throw new Failure('NOT_FOUND')
+  if (!isReadable(shape, value)) throw new Failure('NOT_FOUND')
+  return shape.parse(value)
 }

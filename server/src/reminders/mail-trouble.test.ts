@@ -30,6 +30,18 @@ async function withMailServer(open: (environment: Record<string, string>) => Pro
   return { ...it, answers, reminders: () => server.messages.filter(({ raw }) => raw.includes('You asked for this')) }
 }
 
+/** Waits until no job is at work, and none is due. */
+const atRest = ({ db }: TestApp) =>
+  expect
+    .poll(() =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where((job) => job.or([job('state', '=', 'active'), job('run_at', '<=', Date.now())]))
+        .execute(),
+    )
+    .toEqual([])
+
 /** Until something is so, without the pauses between two tries. */
 const soon = (app: TestApp, what: () => Promise<unknown>) =>
   expect.poll(async () => {
@@ -110,6 +122,7 @@ describe.each(everyApp)('a reminder through a mail server on $name', ({ open }) 
     }
     await turnTo(it.app, EVENING_BEFORE)
     await soon(it.app, async () => tries).toBeGreaterThan(0)
+    await atRest(it.app)
     await it.edit({ start_date: '2026-12-18' })
     it.answers.mail = async () => 250
     const newMoment = Date.parse('2026-12-17T16:00:00Z')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@swap/contract/session'
 import { TOTP, URI } from 'otpauth'
 import { loseAuthenticator } from './lose-authenticator.ts'
@@ -50,6 +50,7 @@ describe.each(everyApp)('two-step sign-in on $name', ({ open }) => {
   beforeAll(async () => {
     app = await open()
   })
+  afterEach(() => app.settled()) // by the clock of the test: what was put off by it is not due by the next one's
   afterAll(() => app.close())
 
   test('it is started with the password, and turned on by a first code, which gives ten recovery codes', async () => {

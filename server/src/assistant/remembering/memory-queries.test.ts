@@ -79,7 +79,10 @@ describe.each(everyApp)('what a sentence looks at on $name', ({ open }) => {
   test('is found also where a title holds the sign that stands between events', async () => {
     const app = await open()
     const ada = await owner(app)
-    await know(app, ada, [{ title: 'One\u0001Two' }, { title: 'Lantern Parade' }, { title: 'Last\u0001' }])
+    await know(app, ada, [{ title: 'One' }, { title: 'Lantern Parade' }, { title: 'Last' }])
+    const older = { One: 'One\u0001Two', Last: 'Last\u0001' } // as events from before such signs were refused
+    for (const [title, was] of Object.entries(older))
+      await app.db.updateTable('events').set({ title: was }).where('title', '=', title).execute()
     expect(titles((await heard(app, ada, 'when is the lantern parade')).memory.known)).toEqual(['Lantern Parade'])
     await app.close()
   })
