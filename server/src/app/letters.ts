@@ -7,7 +7,7 @@ import { mailDigestJob } from '../digest/mail-digest-job.ts'
 import { sendDigestJob } from '../digest/send-digest-job.ts'
 import { mailReminderJob } from '../reminders/mail-reminder-job.ts'
 import { pushReminderJob } from '../reminders/push-reminder-job.ts'
-import { createReminders } from '../reminders/reminders.ts'
+import { createReminders, type InTransaction } from '../reminders/reminders.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { sendReminderJob } from '../reminders/send-reminder-job.ts'
 import { listDays } from '../saved/list-days.ts'
@@ -34,9 +34,9 @@ export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicU
   return {
     reminders,
     /** All of somebody's, after much of what they follow from came at once. */
-    planAnew: async (trx: Database, ownerId: string) => {
-      await reminders.move(trx, { ownerId })
-      await planDigest(trx, ownerId)
+    planAnew: async (ownerId: string, inTransaction: InTransaction) => {
+      await reminders.moveInStretches(db, ownerId, inTransaction)
+      await inTransaction((trx) => planDigest(trx, ownerId))
     },
     routes: [
       ...settingsRoutes({

@@ -13,6 +13,9 @@ export interface SettingsTable {
   changed_at: number
 }
 
+/** Upper bound on reminders of one event that wait. */
+export const MAX_REMINDERS = 10
+
 /** When to remind of an event: minutes before it starts, or a time of day some days before. */
 export interface RemindersTable {
   id: string

@@ -46,6 +46,18 @@ export async function listWithEvent(
   return withEvent(db).where('reminders.event_id', 'in', whose.eventIds).execute()
 }
 
+/** The events of a person that have reminders, also ended ones. */
+export async function listRemindedEvents(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reminders')
+    .select('event_id')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .orderBy('event_id')
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
 /** What is still to come, or on its way, of one event of this person, the earliest first. */
 export async function listWaiting(db: Database, { eventId, ownerId }: { eventId: string; ownerId: string }) {
   const rows = await db

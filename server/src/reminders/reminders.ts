@@ -4,6 +4,7 @@ import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/remind
 import { calledOff } from '@swap/contract/rules'
 import type { Database } from '../database/database.ts'
 import { getEvent } from '../database/event-rows.ts'
+import { MAX_REMINDERS } from '../database/settings-tables.ts'
 import { refusedField } from '../http/refused-field.ts'
 import type { Caller } from '../http/route.ts'
 import {
@@ -13,6 +14,7 @@ import {
   insertReminders,
   listMissed,
   listOverdue,
+  listRemindedEvents,
   listWaiting,
   lockEvent,
   newReminder,
@@ -27,8 +29,11 @@ import type { ReminderTools } from './reminder-tools.ts'
 import { wantsMail, wantsReminders } from './wishes.ts'
 import { addUsual, type KeptEvents } from './usual-reminders.ts'
 
-/** Of one event: more is nobody's wish. */
-const MOST = 10
+/** Events whose reminders are moved in one transaction: others get their turn between. */
+const STRETCH = 50
+
+/** Runs what is written together. */
+export type InTransaction = (write: (trx: Database) => Promise<void>) => Promise<void>
 
 /** What can be done about reminders. Each takes the database or the transaction it is part of. */
 export interface Reminders {
@@ -50,6 +55,8 @@ export interface Reminders {
   dropUsual: (trx: Database, kept: KeptEvents) => Promise<void>
   /** Events changed, or a person's zone did: their reminders come at the moments that follow from that now. */
   move: (trx: Database, whose: { eventIds: readonly string[] } | { ownerId: string }) => Promise<void>
+  /** Does what `move` does for all of a person's events, a few at a time, each lot in its own `inTransaction`. Safe to run again. */
+  moveInStretches: (db: Database, ownerId: string, inTransaction: InTransaction) => Promise<void>
   /**
    * A person may sign in again after they were suspended: each reminder that came due meanwhile goes out now, once, where its event is yet to
    * come. What is over by now is not told, however long it was, and a series goes on with its next date.
@@ -65,6 +72,13 @@ export const createReminders = (tools: ReminderTools): Reminders => ({
   addUsual: (trx, kept) => addUsual(trx, tools, kept),
   dropUsual: (trx, { ownerId, eventIds }) => deleteDefaults(trx, { ids: eventIds, ownerId }),
   move: (trx, whose) => moveReminders(trx, tools, whose),
+  moveInStretches: async (db, ownerId, inTransaction) => {
+    const all = await listRemindedEvents(db, ownerId)
+    for (let at = 0; at < all.length; at += STRETCH) {
+      const eventIds = all.slice(at, at + STRETCH)
+      await inTransaction((trx) => moveReminders(trx, tools, { eventIds }))
+    }
+  },
   resume: async (trx, ownerId) => {
     for (const { id, due_at: dueAt } of await listOverdue(trx, { ownerId, now: Date.now() }))
       if (dueAt !== null) await tools.jobs.add(trx, tools.sendReminder, { reminderId: id, dueAt })
@@ -82,7 +96,7 @@ async function addReminder(
   const waiting = await listWaiting(trx, { eventId, ownerId: user.id })
   const same = waiting.find((row) => isDeepStrictEqual(whenOf(row), when))
   if (same) return toReminder(same)
-  if (waiting.length >= MOST) throw refused(`An event can have ${MOST} reminders.`)
+  if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have ${MAX_REMINDERS} reminders.`)
 
   if ('minutesBefore' in when && event.start_time === null)
     throw refused('This event has no start time. Please choose a day and a time.')

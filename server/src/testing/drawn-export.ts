@@ -80,7 +80,13 @@ const messageRecord = (at: number) => ({
 
 function eventOf(at: number, isSaved: boolean) {
   const ids = { id: `event-${at}`, thread_id: `thread-${at}`, picture_id: `picture-${at}` }
-  const { owner_id: _, ...event } = eventRow({ ...ids, title: `Event ${at}`, saved_at: isSaved ? 1 : null })
+  const { owner_id: _, ...event } = eventRow({
+    ...ids,
+    title: `Event ${at}`,
+    start_date: '2199-05-01',
+    end_date: null,
+    saved_at: isSaved ? 1 : null,
+  })
   return event
 }
 
@@ -124,15 +130,35 @@ interface Drawn {
   isSaved?: boolean
   /** Whether threads go when their owner signs out. */
   isPassing?: boolean
+  reminders?: readonly object[]
 }
 
+/** A reminder of an event as an export holds it: the day before, at a time of its own. */
+export const reminderRecord = (id: string, at: number, endedAt: number | null = null) => ({
+  id,
+  event_id: `event-${at}`,
+  minutes_before: null,
+  days_before: 1,
+  wall_time: '18:00',
+  due_at: endedAt,
+  ended_at: endedAt,
+  created_at: at,
+})
+
 /** An export of somebody with so many threads, each with an event. */
-export const drawnExport = ({ threads, pictures = 0, isSaved = true, isPassing = false }: Drawn): Promise<Buffer> =>
+export const drawnExport = ({
+  threads,
+  pictures = 0,
+  isSaved = true,
+  isPassing = false,
+  reminders = [],
+}: Drawn): Promise<Buffer> =>
   exportWith({
     'threads.json': lines(times(threads, (at) => threadRecord(at, { kept_until_sign_out: isPassing }))),
     'pictures.json': lines(times(pictures, pictureRecord)),
     'readings.json': lines(times(pictures, readingRecord)),
     'messages.json': lines(times(pictures, messageRecord)),
     'events.json': lines(times(threads, (at) => eventOf(at, isSaved))),
+    'reminders.json': lines(reminders),
     ...Object.fromEntries(times(pictures, (at) => [`pictures/picture-${at}.webp`, [`a picture, ${at}`]])),
   })

@@ -31,8 +31,11 @@ export interface BringingTools {
   /** What the assistant had asked back, and the steps of what it changed, as this person's; null for what it does not understand. */
   questionOf: QuestionOf
   stepsOf: (steps: unknown, arriving: Arriving) => readonly object[] | null
-  /** Called in a transaction once everything is there: what follows from times and zones is worked out. */
-  brought: (trx: Database, ownerId: string) => Promise<void>
+  /**
+   * Called once everything is there: what follows from times and zones is worked out, in as many transactions as that takes. Safe to
+   * run again.
+   */
+  brought: (ownerId: string, inTransaction: (write: (trx: Database) => Promise<void>) => Promise<void>) => Promise<void>
 }
 
 export interface Bringing {

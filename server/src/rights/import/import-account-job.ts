@@ -51,10 +51,13 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
       const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
       try {
         await storage.asFile(row.key, (path) => bringFrom(tools, { path, signal, ...whose }))
-        await end(importId, null, async (trx) => {
-          await goOn(trx, importId, 0)
-          await tools.brought(trx, row.owner_id)
-        })
+        await tools.brought(row.owner_id, (write) =>
+          db.transaction().execute(async (trx) => {
+            await goOn(trx, importId, 0)
+            await write(trx)
+          }),
+        )
+        await end(importId, null, async (trx) => goOn(trx, importId, 0))
       } catch (error) {
         if (!(error instanceof ImportStopped)) throw error
       }

@@ -6,7 +6,7 @@ import type { AccountImport } from '@swap/contract/rights-api'
 import type { Session } from '@swap/contract/session'
 import { call } from '../../testing/account-calls.ts'
 import { bring, importOf, sendArchive } from '../../testing/bringing.ts'
-import { drawnExport, zipOf } from '../../testing/drawn-export.ts'
+import { drawnExport, reminderRecord, times, zipOf } from '../../testing/drawn-export.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { get } from '../../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
@@ -190,6 +190,28 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
       result: { threads: 120, pictures: 4, events: 120 },
     })
     expect(await rowsOf(app, await idOf(app, person))).toEqual([120, 4, 4, 4, 120, 1])
+  })
+
+  test('brings no more reminders of an event than it can have, and plans those of every event', async () => {
+    const person = await app.signUp()
+    const reminders = [
+      ...times(300, (at) => reminderRecord(`waits-${at}`, 0)),
+      ...times(300, (at) => reminderRecord(`ended-${at}`, 0, 1)),
+      ...times(119, (at) => reminderRecord(`one-${at}`, at + 1)),
+    ]
+    const zip = await drawnExport({ threads: 120, reminders })
+    for (let time = 0; time < 2; time += 1) expect(await bring(app, person, zip)).toMatchObject({ status: 'complete' })
+    const rows = await app.db
+      .selectFrom('reminders')
+      .innerJoin('events', 'events.id', 'reminders.event_id')
+      .select(['reminders.id', 'events.title', 'due_at'])
+      .where('reminders.owner_id', '=', await idOf(app, person))
+      .execute()
+    expect(rows).toHaveLength(139)
+    expect(rows.filter(({ title }) => title === 'Event 0')).toHaveLength(20)
+    const jobs = await app.db.selectFrom('jobs').select('payload').where('name', '=', 'send-reminder').execute()
+    const planned = new Set(jobs.map(({ payload }) => (payload as { reminderId: string }).reminderId))
+    expect(rows.filter(({ id, due_at: dueAt }) => dueAt === null || !planned.has(id))).toEqual([])
   })
 
   test('of a file that is none of ours says so, and leaves neither the file nor anything of it', async () => {

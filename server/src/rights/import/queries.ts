@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { eventColumns } from '../../database/event-columns.ts'
 import { rightEvent } from '../../database/right-values.ts'
 import { searchableText } from '../../database/searchable-text.ts'
+import { MAX_REMINDERS } from '../../database/settings-tables.ts'
 import { json, type Tables } from '../../database/tables.ts'
 import type { ListRecord } from '../account-records.ts'
 import { isSignedIn } from './import-rows.ts'
@@ -261,11 +262,33 @@ export async function addReminders(db: Database, arriving: Arriving, records: Li
     // Of one that is to come, the moment is worked out here, with the job that waits for it.
     due_at: reminder.ended_at === null ? null : reminder.due_at,
   }))
-  return add(
-    db,
-    'reminders',
-    rows.filter((row) => events.has(row.event_id)),
-  )
+  const wanted = rows.filter((row) => events.has(row.event_id))
+  return add(db, 'reminders', await withinBounds(db, wanted))
+}
+
+/** Leaves out what is past the bounds of its event: so many that wait, and twice as many with those that have ended. */
+async function withinBounds(db: Database, rows: Row<'reminders'>[]): Promise<Row<'reminders'>[]> {
+  if (rows.length === 0) return []
+  const here = await db
+    .selectFrom('reminders')
+    .select(['id', 'event_id', 'ended_at'])
+    .where('event_id', 'in', [...new Set(rows.map((row) => row.event_id))])
+    .execute()
+  const known = new Set(here.map(({ id }) => id))
+  const counts = new Map<string, { waiting: number; ended: number }>()
+  const countsOf = (eventId: string) => counts.get(eventId) ?? { waiting: 0, ended: 0 }
+  const count = ({ event_id: eventId, ended_at: endedAt }: Pick<Row<'reminders'>, 'event_id' | 'ended_at'>) => {
+    const { waiting, ended } = countsOf(eventId)
+    counts.set(eventId, endedAt === null ? { waiting: waiting + 1, ended } : { waiting, ended: ended + 1 })
+  }
+  for (const row of here) count(row)
+  return rows.filter((row) => {
+    const { waiting, ended } = countsOf(row.event_id)
+    const hasRoom = (row.ended_at === null ? waiting : ended) < MAX_REMINDERS && waiting + ended < 2 * MAX_REMINDERS
+    if (known.has(row.id) || !hasRoom) return false
+    count(row)
+    return true
+  })
 }
 
 export async function addImportedEvents(db: Database, arriving: Arriving, records: ListRecord<'imported_events'>[]) {
