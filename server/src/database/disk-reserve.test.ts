@@ -16,10 +16,13 @@ function failing(times: number, code = 'ENOSPC') {
   }
 }
 
-async function filled() {
+async function filled(afterLending = async () => {}) {
   const folder = temporaryFolder()
   const lent: string[] = []
-  const reserve = await diskReserve(folder, async () => void lent.push('lent'))
+  const reserve = await diskReserve(folder, async () => {
+    lent.push('lent')
+    await afterLending()
+  })
   await reserve.refill()
   const path = join(folder, 'reserve')
   const size = () => (existsSync(path) ? statSync(path).size : 0)
@@ -57,6 +60,26 @@ test('nothing is given up for a write that succeeds, or fails for another reason
   await reserve.lend('deletion', failing(0))
   await expect(reserve.lend('deletion', () => Promise.reject(new Failure('NOT_FOUND')))).rejects.toThrow()
   expect([size(), reserve.isLent()]).toEqual([MAX_BYTES, false])
+})
+
+test('what was written in lent room counts as written though the disk is full again right after it', async () => {
+  const { reserve, lent } = await filled(() => Promise.reject(new Failure('STORAGE_FULL')))
+  expect(await reserve.lend('sign-in', failing(1))).toBe('written')
+  expect([reserve.isLent(), lent.length]).toEqual([true, 1])
+})
+
+test('a fault after room was lent is not kept quiet', async () => {
+  const { reserve } = await filled(() => Promise.reject(new Error('a fault')))
+  await expect(reserve.lend('sign-in', failing(1))).rejects.toThrow('a fault')
+})
+
+test('room that was lent while the reserve was being filled stays known as lent', async () => {
+  const { reserve, size } = await filled()
+  await reserve.lend('deletion', failing(1))
+  const refilling = reserve.refill()
+  await reserve.lend('deletion', failing(1))
+  await refilling
+  expect([size(), reserve.isLent()]).toEqual([0, true])
 })
 
 test('a disk that stays full in spite of the reserve says so', async () => {

@@ -49,6 +49,7 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
   const giveUp = async (purpose: Purpose) => {
     isLent = true
     await refilling // what is being written right now would stay
+    isLent = true // a refill that ended meanwhile took it back
     if (purpose === 'deletion') await rm(path, { force: true })
     else if ((await sizeOf(path)) > bytes / 2) await truncate(path, Math.floor(bytes / 2))
   }
@@ -62,21 +63,20 @@ export async function diskReserve(folder: string, afterLending: () => Promise<vo
         if (!isOutOfRoom(error)) throw error
         await giveUp(purpose)
         const written = await write()
-        await afterLending()
+        await afterLending().catch(unlessOutOfRoom) // what was written is committed
         return written
       }
     },
     isLent: () => isLent,
     async refill() {
-      refilling ??= fill(path, bytes).then(
-        (isFull) => void (isLent &&= !isFull),
-        (error: unknown) => {
-          if (!isOutOfRoom(error)) throw error
-        },
-      )
+      refilling ??= fill(path, bytes).then((isFull) => void (isLent &&= !isFull), unlessOutOfRoom)
       await refilling.finally(() => (refilling = undefined))
     },
   }
+}
+
+function unlessOutOfRoom(error: unknown): void {
+  if (!isOutOfRoom(error)) throw error
 }
 
 /**
