@@ -87,8 +87,8 @@ export function valueIssue(field: FieldName, value: unknown): string | null {
 
 function textIssue(field: FieldName, text: string): string | null {
   if (text.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
-  if (!text.isWellFormed()) return 'Please leave out the characters that cannot be shown.'
-  if (PARAGRAPHS.has(field)) return NO_TEXT.test(text) ? 'Please leave out the characters that cannot be shown.' : null
+  if (!text.isWellFormed()) return 'Please remove the invisible characters.'
+  if (PARAGRAPHS.has(field)) return NO_TEXT.test(text) ? 'Please remove the invisible characters.' : null
   return OFF_A_LINE.test(text) ? 'Please write this on one line.' : null
 }
 

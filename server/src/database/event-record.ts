@@ -3,10 +3,13 @@ import { evidenceByField, question } from '@swap/contract/reading'
 import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
+const LAST_MS = Date.UTC(2201, 0)
 /** Epoch milliseconds, until the last year an event can be in. */
-const time = z.number().int().min(0).max(Date.UTC(2201, 0))
+export const time = z.number().int().min(0).max(LAST_MS)
+/** Epoch milliseconds that follow from the date of an event, which may be of long ago. */
+export const momentOfEvent = z.number().int().min(-LAST_MS).max(LAST_MS)
 /** Far more than anything is counted up to; the columns hold twice that. */
-const count = z.number().int().min(0).max(1e9)
+export const count = z.number().int().min(0).max(1e9)
 
 /** An event as it is kept, without whose it is: what an account takes along and brings back. */
 export const eventRecord = facts.extend({

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: path.map(String).join('.'), message })
 
-/** The paths of texts with a NUL: PostgreSQL keeps none, and no text of people holds one. */
-function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
+/** Returns the paths of texts with a NUL: PostgreSQL keeps none, and no text of people holds one. */
+export function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) => pathsOfNul(part, [...path, name]))
 }
 
-const NUL = 'Please leave out the characters that cannot be shown.'
+const NUL = 'Please remove the invisible characters.'
 
 /** Tells whether a part of a request fits its shape and holds nothing that could not be kept. */
 export function isReadable(shape: z.ZodType, value: unknown): boolean {

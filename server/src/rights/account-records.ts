@@ -5,17 +5,13 @@ import { outcome } from '@swap/contract/reading'
 import { missedWhy } from '@swap/contract/reminder'
 import { preferences, screenCounts } from '@swap/contract/settings'
 import { z } from 'zod'
-import { eventRecord } from '../database/event-record.ts'
+import { count, eventRecord, momentOfEvent, time } from '../database/event-record.ts'
 import { MAX_MINOR } from '../database/price-tables.ts'
 
 /** What stands in `account.json`: which format this is. Raised with every change that an older product could not bring back. */
 export const FORMAT = { format: 'starts-with-a-picture', version: 1 } as const
 
 const id = z.string().min(1).max(64)
-/** Epoch milliseconds. */
-const time = z.number().int()
-/** The last moment that a Date can show. */
-const LAST_MS = 8.64e15
 const words = z.string().max(20_000)
 const share = z.number()
 
@@ -46,7 +42,7 @@ export const accountRecord = z.object({
     .object({ created_at: time, fetched_at: time.nullable(), fetched_by: z.string().nullable() })
     .nullable(),
   /** What was counted while Analytics was on. */
-  screen_counts: screenCounts.shape.counts.default([]),
+  screen_counts: z.array(screenCounts.shape.counts.element.extend({ count })).default([]),
   contact_messages: z.array(z.object({ subject: z.string(), message: z.string(), created_at: time })),
 })
 export type AccountRecord = z.infer<typeof accountRecord>
@@ -68,8 +64,8 @@ const picture = z.object({
   thread_id: id,
   /** Its place in the zip; null for one that was deleted after it was read. */
   file: z.string().max(100).nullable(),
-  width: z.number().int().min(1),
-  height: z.number().int().min(1),
+  width: count.min(1),
+  height: count.min(1),
   file_name: words,
   /** The day against which its dates were read. */
   taken_on: isoDate,
@@ -117,12 +113,12 @@ const message = z.object({
   status: z.enum(['uploading', 'completed', 'failed']),
   content: words,
   event_ids: z.array(id).nullable(),
-  read_ms: z.number().int().nullable(),
+  read_ms: count.nullable(),
   /** The message it answers. */
   reply_to: id.nullable(),
   answer: answer.nullable(),
   place_found: placeFound.nullable(),
-  position: z.number().int(),
+  position: count,
   created_at: time,
 })
 
@@ -134,12 +130,12 @@ const reminder = z
     minutes_before: z.number().int().min(0).max(40_320).nullable(),
     days_before: z.number().int().min(0).max(28).nullable(),
     wall_time: clockTime.nullable(),
-    due_at: time.nullable(),
+    due_at: momentOfEvent.nullable(),
     ended_at: time.nullable(),
     /** 1: it came with the event into the calendar, and goes with it. */
     by_default: z.union([z.literal(0), z.literal(1)]).default(0),
     /** When it should have come and did not, and why; null unless its owner has yet to see that. */
-    missed_at: time.min(0).max(LAST_MS).nullable().default(null),
+    missed_at: momentOfEvent.nullable().default(null),
     missed_why: missedWhy.nullable().default(null),
     created_at: time,
   })
@@ -149,7 +145,7 @@ const reminder = z
 const importedEvent = z.object({
   event_id: id,
   uid: z.string().max(255),
-  sequence: z.number().int(),
+  sequence: count,
   /** The import that added it; null once that was taken back. */
   import_id: id.nullable().default(null),
 })
@@ -162,7 +158,7 @@ const importChange = z.object({
   import_id: id,
   event_id: id,
   before: z.object({ event: eventRecord }),
-  sequence: z.number().int(),
+  sequence: count,
 })
 
 /** Two events that were found to be one, and what it takes to take them apart. */
@@ -172,7 +168,7 @@ const merge = z.object({
   gone_id: id,
   before: z.object({
     kept: eventRecord,
-    keptSequence: z.number().int(),
+    keptSequence: count,
     goneSavedAt: time.nullable(),
     movedReminders: z.array(id).max(100),
     endedReminders: z.array(id).max(100),

@@ -2,15 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../testing/account-calls.ts'
 import { bring } from '../testing/bringing.ts'
 import { poster, say, undo } from '../testing/assistant-calls.ts'
+import { reminderRecord } from '../testing/drawn-export.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { get } from '../testing/sending.ts'
-import { openApp, type TestApp } from '../testing/test-app.ts'
+import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 import { listRecords } from './account-records.ts'
 import { openZip } from './zip/read-zip.ts'
 import { writeZip, type ZipFile } from './zip/write-zip.ts'
@@ -82,21 +83,39 @@ test('an account that is brought back leaves out what no event can hold, says so
   await app.close()
 })
 
-test.each([
-  ['a moment after the last year there is', '"changed_at":9000000000000000'],
-  ['a count that no column holds', '"sequence":3000000000'],
-])('an account with %s is no export, and changes nothing', async (_what, part) => {
-  const app = await openApp()
-  const ada = await app.signUp()
-  await poster(app, ada)
-  const files = await exportOf(app, ada)
-  const [name = ''] = part.split(':')
-  const events = (files['events.json'] ?? '').replace(new RegExp(`${name}:\\d+`), part)
-  const bob = await app.signUp()
-  const zip = await zipped({ ...files, 'events.json': events, 'pictures.json': '[]' })
-  const none = { threads: 0, events: 0, pictures: 0 }
-  const description = expect.stringContaining("isn't an export from this product") as string
-  expect(await bring(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
-  expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
-  await app.close()
+describe.each(everyApp)('an account on $name', ({ open }) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await open()
+  })
+  afterAll(() => app.close())
+
+  test.each([
+    ['a moment after the last year there is', 'events', '"changed_at":9000000000000000'],
+    ['a count that no column holds', 'events', '"sequence":3000000000'],
+    ['a thread of a day that no calendar has', 'threads', '"last_message_at":9000000000000000'],
+    ['a thread with a text that no database keeps', 'threads', String.raw`"preview":"a\u0000b"`],
+    ['a message at a place that no column holds', 'messages', '"position":3000000000'],
+    ['a message that took longer than a column holds', 'messages', '"read_ms":3000000000'],
+    ['an id that no database keeps', 'messages', String.raw`"id":"a\u0000b"`],
+    ['a picture wider than a column holds', 'pictures', '"width":3000000000'],
+    ['a picture with a name that no database keeps', 'pictures', String.raw`"file_name":"a\u0000b"`],
+    ['a reminder due on a day that no calendar has', 'reminders', '"due_at":9000000000000000'],
+    ['an owner with a name that no database keeps', 'account', String.raw`"name":"a\u0000b"`],
+  ])('with %s is no export, and changes nothing', async (_what, list, part) => {
+    const ada = await app.signUp()
+    await poster(app, ada)
+    const files = await exportOf(app, ada)
+    files['reminders.json'] = JSON.stringify([reminderRecord('reminder', 0)])
+    const [name = ''] = part.split(':')
+    const good = files[`${list}.json`] ?? ''
+    const bad = good.replace(new RegExp(`${name}:\\s*(?:"[^"]*"|\\d+|null)`), () => part)
+    expect(bad).not.toBe(good)
+    const bob = await app.signUp()
+    const zip = await zipped({ ...files, [`${list}.json`]: bad })
+    const none = { threads: 0, events: 0, pictures: 0 }
+    const description = expect.stringContaining("isn't an export from this product") as string
+    expect(await bring(app, bob, zip)).toMatchObject({ status: 'error', description, result: none })
+    expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
+  })
 })

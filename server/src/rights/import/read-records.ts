@@ -1,5 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { z } from 'zod'
+import { pathsOfNul } from '../../http/parse-input.ts'
 import { accountRecord, listRecords, type AccountRecord, type ListName, type ListRecord } from '../account-records.ts'
 import type { OpenedZip } from '../zip/read-zip.ts'
 import { overLimit, type Meter } from './import-limits.ts'
@@ -79,5 +80,6 @@ async function* counted(pieces: AsyncIterable<Buffer>, meter: Meter): AsyncGener
 function checked<T>(shape: z.ZodType<T>, value: unknown, name: string): T {
   const { data, error } = shape.safeParse(value)
   if (error) throw refused(`a record of ${name} has another shape`, error)
+  if (pathsOfNul(data).length > 0) throw refused(`a record of ${name} has a text that no database keeps`)
   return data
 }
