@@ -12,7 +12,7 @@ import { forgetJobsOf } from '../../jobs/failed-jobs.ts'
  * Taking the address away locks the person before anything new of theirs can come in.
  */
 export async function eraseAccount(trx: Database, userId: string): Promise<string[]> {
-  const imported = await trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
+  const imported = await deleteImports(trx, userId)
   const sessions = trx.selectFrom('sessions').select('id').where('user_id', '=', userId)
   await trx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -30,6 +30,7 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
     .where('id', '=', userId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('UNAUTHORIZED') // somebody was first
+  imported.push(...(await deleteImports(trx, userId))) // one may have begun since; from here on none can
   const pictures = await trx
     .selectFrom('pictures')
     .select(['key', 'thumbnail_key'])
@@ -39,6 +40,10 @@ export async function eraseAccount(trx: Database, userId: string): Promise<strin
   await forgetJobsOf(trx, names)
   return [...keysOf(pictures), ...imported.flatMap(({ key }) => key ?? [])]
 }
+
+/** Deletes a person's imports; gives back the keys of their zips. */
+const deleteImports = (trx: Database, userId: string) =>
+  trx.deleteFrom('account_imports').where('owner_id', '=', userId).returning('key').execute()
 
 /** What a job may know them by. */
 async function namesOf(trx: Database, userId: string): Promise<string[]> {
