@@ -13,9 +13,9 @@ interface RightsNeeds
 }
 
 /** Taking everything along, bringing it back, clearing it. */
-export function buildRights({ db, jobs, storage }: Tools, { erasureJob, publicUrl, ...needs }: RightsNeeds) {
+export function buildRights({ db, jobs, storage, reserve }: Tools, { erasureJob, publicUrl, ...needs }: RightsNeeds) {
   const { reader, brought, uploadsFolder } = needs
-  const importing = { db, storage, reader, uploadsFolder, waiters: readingWaiters(), ...comingBack, brought }
+  const importing = { db, storage, reserve, reader, uploadsFolder, waiters: readingWaiters(), ...comingBack, brought }
   const importAccount = importAccountJob(importing)
   const eraseFiles: Parameters<typeof rightsRoutes>[0]['eraseFiles'] = (trx, keys) =>
     jobs.add(trx, erasureJob, { keys })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -140,4 +141,11 @@ test('the thread that reads an export says what is wrong with it, and ends when 
   const hungry = openArchive(await fileOf(wide), { signal, limits })
   await expect(hungry.check()).rejects.toMatchObject(tooLarge('more than 64 MB of memory'))
   await hungry.close()
+})
+
+test.runIf(existsSync('/dev/full'))('a disk that is full while a picture is unpacked is known as that', async () => {
+  const path = await fileOf(await drawnExport({ threads: 1, pictures: 1 }))
+  const archive = openArchive(path, { signal: new AbortController().signal })
+  await expect(archive.extract('pictures/picture-0.webp', '/dev/full')).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  await archive.close()
 })

@@ -4,7 +4,8 @@ import { constants, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { Failure } from '@swap/contract/failures'
+import { Failure, failures } from '@swap/contract/failures'
+import { isOutOfRoom } from '../../database/out-of-room.ts'
 import { MAX_UPLOAD_BYTES } from '../../http/uploads.ts'
 import type { ListName } from '../account-records.ts'
 import { openZip } from '../zip/read-zip.ts'
@@ -50,8 +51,12 @@ async function answerAll(port: NonNullable<typeof parentPort>): Promise<void> {
 const extract = (content: AsyncIterable<Buffer>, to: string) =>
   pipeline(Readable.from(content), createWriteStream(to, { mode: 0o600 }))
 
-/** A class does not cross between threads: what a Failure says does. */
+/** A class does not cross between threads, nor does the code of an error: what a Failure says does. */
 function asAnswer(error: unknown): ArchiveAnswer {
+  if (isOutOfRoom(error)) {
+    const why = error instanceof Error ? error.message : null
+    return { failure: { code: 'STORAGE_FULL', message: failures.STORAGE_FULL.message, why } }
+  }
   if (!(error instanceof Failure)) return { error: error instanceof Error ? error : new Error(String(error)) }
   const { code, message, cause } = error
   return { failure: { code, message, why: cause instanceof Error ? cause.message : null } }

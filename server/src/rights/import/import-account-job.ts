@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Failure, failures } from '@swap/contract/failures'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
+import type { DiskReserve } from '../../database/disk-reserve.ts'
+import { isOutOfRoom } from '../../database/out-of-room.ts'
 import { job, type Job } from '../../jobs/job.ts'
 import { openArchive } from './archive.ts'
 import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
@@ -15,6 +17,7 @@ export interface ImportWaiters {
 }
 
 export interface ImportingTools extends BringingTools {
+  reserve: DiskReserve
   uploadsFolder: string
   waiters: ImportWaiters
 }
@@ -22,25 +25,32 @@ export interface ImportingTools extends BringingTools {
 export type ImportAccount = Job<{ importId: string }>
 
 const ATTEMPTS = 3
+/** How often an import may meet a full disk in one process: each try checks the whole file again. */
+const FULL_TRIES = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
 /** Once checked, a file is not refused any more: what is thrown then is a fault of ours. */
-const FAULT = `${failures.INTERNAL.message} What was imported so far stays. Send the same file again to import the rest.`
+const REST = 'What was imported so far stays. Send the same file again to import the rest.'
+const FAULT = `${failures.INTERNAL.message} ${REST}`
+const FULL = `${failures.STORAGE_FULL.message} ${REST}`
 
 /**
  * Brings one uploaded export back. Safe to run twice: ids follow from the account and the file, so what an earlier attempt added is not
  * added again, and what was counted is counted in the transaction that adds it. The zip is deleted when the import has ended.
  */
 export function importAccountJob(tools: ImportingTools): ImportAccount {
-  const { db, storage, waiters } = tools
+  const { db, storage, waiters, reserve } = tools
+  const metFullDisk = new Map<string, number>()
   const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
     const key = await db.transaction().execute(async (trx) => {
       await last?.(trx)
       return endImport(trx, importId, { problem, now: Date.now() })
     })
     if (key !== null) await storage.remove(key)
+    metFullDisk.delete(importId)
     waiters.wake(importId)
   }
+  const endFull = (importId: string) => reserve.lend('deletion', () => end(importId, FULL))
   return job({
     name: 'import-account',
     payload: z.object({ importId: z.string() }),
@@ -48,6 +58,8 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
     async run({ importId }, { attempt, signal }) {
       const row = await importToRun(db, importId)
       if (!row) return
+      const tries = metFullDisk.get(importId) ?? 0
+      if (tries >= FULL_TRIES) return endFull(importId)
       const whose = { importId, ownerId: row.owner_id, sessionId: row.session_id, isLastTry: attempt === ATTEMPTS }
       try {
         await storage.asFile(row.key, (path) => bringFrom(tools, { path, signal, ...whose }))
@@ -59,7 +71,11 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
         )
         await end(importId, null, async (trx) => goOn(trx, importId, 0))
       } catch (error) {
-        if (!(error instanceof ImportStopped)) throw error
+        if (error instanceof ImportStopped) return
+        if (!isOutOfRoom(error)) throw error
+        metFullDisk.set(importId, tries + 1)
+        if (tries + 1 < FULL_TRIES) throw error
+        await endFull(importId)
       }
     },
     async gaveUp({ importId }, reason) {

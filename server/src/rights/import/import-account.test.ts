@@ -48,6 +48,8 @@ async function rowsOf(app: TestApp, ownerId: string) {
 const filesLeft = (app: TestApp) => [...pictureFiles(app), ...readdirSync(join(app.folder, 'uploads'))].toSorted()
 const stop = (app: TestApp, person: Session) => call(app, person, 'DELETE /api/account/import')
 
+const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+
 /** What the reader says when it died over a picture. */
 const gone = () => Promise.reject(new Failure('READER_UNAVAILABLE'))
 
@@ -190,6 +192,25 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
       result: { threads: 120, pictures: 4, events: 120 },
     })
     expect(await rowsOf(app, await idOf(app, person))).toEqual([120, 4, 4, 4, 120, 1])
+  })
+
+  test('that meets a full disk again and again ends with words, and leaves no file', async () => {
+    const person = await app.signUp()
+    const before = filesLeft(app)
+    app.reader.holdUps.push(...Array.from({ length: 4 }, () => full))
+    await sendArchive(app, person, await drawnExport({ threads: 1, pictures: 1 }))
+    await expect
+      .poll(async () => (await app.makeDue(), (await importOf(app, person))?.status), { timeout: 10_000 })
+      .toBe('error')
+    await app.settled()
+    expect(await importOf(app, person)).toMatchObject({
+      description: expect.stringContaining("The server's disk is full.") as string,
+      result: { threads: 1 },
+    })
+    expect(filesLeft(app)).toEqual(before)
+    expect(await bring(app, person, await drawnExport({ threads: 1, pictures: 1 }))).toMatchObject({
+      status: 'complete',
+    })
   })
 
   test('brings no more reminders of an event than it can have, and plans those of every event', async () => {
