@@ -19,11 +19,11 @@ import { unsubscribeRoutes, type UnsubscribeTools } from '../unsubscribe/routes.
 import { type LetterKind, unsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts'
 
 /** What people decide, and what comes by itself as they decided: reminders and weekly mails, and how they end. */
-export function buildLetters({ db, jobs, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
+export function buildLetters({ db, jobs, log, mail, push, secrets }: Tools, { publicUrl, push: offered }: AppSettings) {
   const { tokenFor } = unsubscribeLinks(secrets.letters)
   const tokenOf = (kind: LetterKind) => (ownerId: string) => tokenFor({ ownerId, kind })
   const devices = { listDevices, findDevice, noteOutcome }
-  const ours = { db, jobs, mail, push, publicUrl, settingsOf: getSettings, sayInThread, ...devices }
+  const ours = { db, jobs, log, mail, push, publicUrl, settingsOf: getSettings, sayInThread, ...devices }
   const mailReminder = mailReminderJob({ ...ours, unsubscribeToken: tokenOf('reminders') })
   const pushReminder = pushReminderJob(ours)
   const sendReminder = sendReminderJob({ ...ours, mailReminder, pushReminder })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
 import { isRefusal, type Mail } from '../mail/mail.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
@@ -16,6 +17,7 @@ import { untilWritten } from './until-written.ts'
 interface Tools {
   db: Database
   jobs: Jobs
+  log: Log
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   mail: Mail
   publicUrl: string
@@ -29,7 +31,7 @@ const claimed = z.object({ reminderId: z.string(), dueAt: z.number() })
 type Claimed = z.infer<typeof claimed>
 
 /** A mail server that was away for all attempts is tried again this much later, as long as that still helps anybody. */
-export const RETRY_MS = 5 * 60_000
+const RETRY_MS = 5 * 60_000
 
 /**
  * Mails a reminder that has come due, with its event as it is by now. It is tried until it was sent, was refused for good or would come too
@@ -37,7 +39,7 @@ export const RETRY_MS = 5 * 60_000
  * first, so that the outbox keeps one and mail programs show one.
  */
 export function mailReminderJob(tools: Tools): Job<Claimed> {
-  const { db, jobs } = tools
+  const { db, jobs, log } = tools
   const giveUp = (row: ReminderWithEvent, dueAt: number, why: 'refused' | 'unsent') =>
     db.transaction().execute((trx) => missReminder(trx, tools, row, { dueAt, why, now: Date.now() }))
 
@@ -57,8 +59,8 @@ export function mailReminderJob(tools: Tools): Job<Claimed> {
         if (runAt >= due.tooLate) return giveUp(due.row, dueAt, 'unsent')
         return jobs.add(db, definition, { reminderId, dueAt }, { runAt })
       }
-      // Sent again because of a database that was busy or full it would be there twice.
-      await untilWritten(signal, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
+      // Sent again because of a database that was away or full it would be there twice.
+      await untilWritten({ signal, log }, () => settleReminder(db, { id: reminderId, dueAt, now: Date.now() }))
     },
     async gaveUp({ reminderId, dueAt }) {
       const row = await findReminder(db, reminderId)

@@ -8,6 +8,7 @@ import { eventJson } from '../database/event-rows.ts'
 import { listOutbox } from '../mail/read-outbox.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
+import { silentLog } from '../testing/silent-log.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { eventRow } from '../testing/event-row.ts'
 import { job } from '../jobs/job.ts'
@@ -76,6 +77,7 @@ async function openProcess(queue: OpenQueue, outbox: string) {
   const mailReminder = mailReminderJob({
     ...told(jobs),
     db,
+    log: silentLog,
     mail: outboxMail({ folder: outbox, from: 'us@example.org' }),
     publicUrl: 'https://swap.example',
     unsubscribeToken: (ownerId) => `reminders.${ownerId}.proof`,
