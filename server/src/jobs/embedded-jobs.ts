@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '../database/database.ts'
-import type { DiskReserve } from '../database/disk-reserve.ts'
+import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
+import { isOutOfRoom } from '../database/out-of-room.ts'
 import { isDatabaseUnreachable } from '../database/database-unreachable.ts'
 import type { Log } from '../log.ts'
 import { amongProcesses } from './among-processes.ts'
@@ -33,7 +34,7 @@ const GRACE_MS = 200
  */
 export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): Jobs {
   const { db, engine } = opened
-  const { log, pollMs = 1000 } = settings
+  const { log, pollMs = 1000, reserve = noReserve } = settings
   const definitions = new Map<string, AnyJob>()
   const shutdown = new AbortController()
   const scrubbing = createScrubbing(opened.scrub, log)
@@ -67,17 +68,17 @@ export function embeddedJobs(opened: OpenDatabase, settings: EmbeddedSettings): 
       await stopSharing?.()
       stopSharing = undefined
       await scrubbing.stop()
-      await handBack(db, taking.atWork()) // what did not notice
+      await handBack(db, taking.atWork(), reserve) // what did not notice
     },
   }
 }
 
-/** While the database is away a lease runs out instead. */
-async function handBack(db: Database, jobs: readonly ClaimedJob[]): Promise<void> {
+/** While the database is away a lease runs out instead; on a full disk the next start takes them up. */
+async function handBack(db: Database, jobs: readonly ClaimedJob[], reserve: DiskReserve): Promise<void> {
   try {
-    for (const one of jobs) await handBackJob(db, one)
+    for (const one of jobs) await reserve.lend('sign-in', () => handBackJob(db, one))
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) throw error
+    if (!isDatabaseUnreachable(error) && !isOutOfRoom(error)) throw error
   }
 }
 

@@ -3,6 +3,9 @@ import { Failure } from '@swap/contract/failures'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { everyJobs, type OpenQueue } from '../testing/every-jobs.ts'
+import { noReserve, type DiskReserve } from '../database/disk-reserve.ts'
+import { silentLog } from '../testing/silent-log.ts'
+import { embeddedJobs } from './embedded-jobs.ts'
 import { forgetJobsOf, keepFailed } from './failed-jobs.ts'
 import type { JobContext } from './job.ts'
 import { job } from './job.ts'
@@ -268,6 +271,22 @@ describe.each(everyJobs)('$name', ({ open }) => {
     expect(ran).toEqual(['began 1', 'ended 1'])
     expect(await queue.left()).toBe(0)
     await queue.opened.close()
+  })
+
+  test('stops on a full disk that has no room to hand back what it cuts off', async () => {
+    const { read, queue, ran } = await queueOf(open, { run: () => sleep(1000) })
+    let isFull = false
+    const reserve: DiskReserve = {
+      ...noReserve,
+      lend: (_purpose, write) =>
+        isFull ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })) : write(),
+    }
+    const jobs = embeddedJobs(queue.opened, { log: silentLog, pollMs: 50, reserve })
+    await jobs.start([read])
+    await jobs.add(queue.opened.db, read, { n: 1 })
+    await expect.poll(() => ran, { interval: 2 }).toContain('began 1')
+    isFull = true
+    await expect(jobs.stop(0)).resolves.toBeUndefined()
   })
 
   test('hands back what it cuts off when it stops, without costing an attempt', { repeats: 5 }, async () => {
