@@ -1,4 +1,5 @@
 import { finishErasureJob } from '../accounts/deletion/finish-erasure-job.ts'
+import { forgetAddressJob } from '../accounts/deletion/forget-address-job.ts'
 import { sayGoodbyeJob } from '../accounts/deletion/say-goodbye-job.ts'
 import { failedSignInJob } from '../accounts/history/failed-sign-in-job.ts'
 import { accountMailJob } from '../accounts/mails/account-mail-job.ts'
@@ -17,7 +18,8 @@ export function buildAccounts(
 ) {
   const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
   const erasureJob = finishErasureJob({ storage, mail, scrub })
-  const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, erasureJob })
+  const forgetAddress = forgetAddressJob({ mail })
+  const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, forgetAddress })
   const failedSignIn = failedSignInJob({ db })
   const forgetting = forgetThreadsJob({ db, storage })
   const sessionsEnded = async (trx: Database) => {
@@ -41,5 +43,6 @@ export function buildAccounts(
     sessionsEnded,
     ...accounts,
   })
-  return { routes, endSessions, erasureJob, jobs: [mailJob, goodbyeJob, erasureJob, failedSignIn, forgetting] }
+  const own = [mailJob, goodbyeJob, forgetAddress, erasureJob, failedSignIn, forgetting]
+  return { routes, endSessions, erasureJob, jobs: own }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Reading } from '@swap/contract/event'
 import type { Thread } from '@swap/contract/thread'
+import { outboxMail } from '../../mail/outbox-mail.ts'
 import { listOutbox } from '../../mail/read-outbox.ts'
 import { call, isSignedIn, newAddress, password, signIn } from '../../testing/account-calls.ts'
 import { readEvent, readingOf } from '../../testing/readings.ts'
@@ -83,6 +84,20 @@ describe.each(everyApp)('deleting an account on $name', ({ open }) => {
     expect(await subjectsTo(app, email)).toEqual([])
     expect(pictureFiles(app).toSorted()).toEqual(kept.toSorted())
     expect((await get(app, control, '/api/events')).json<{ events: object[] }>().events).toHaveLength(1)
+  })
+
+  test('an email that was being written at that moment leaves the outbox with the last one', async () => {
+    const email = newAddress('gone')
+    await remove(app, await app.signUp({ email }))
+    await expect.poll(() => subjectsTo(app, email)).toContain('Your account was deleted')
+    const outbox = outboxMail({ folder: join(app.folder, 'outbox'), from: 'no-reply@localhost' })
+    await outbox.send({
+      to: { name: 'Ada', address: email },
+      subject: 'A late one',
+      text: 'Written a moment too late.',
+    })
+    await app.settled()
+    expect(await subjectsTo(app, email)).toEqual([])
   })
 
   test('needs the password', async () => {

@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/storage.ts'
 const payload = z.object({
   /** Of files in the storage. */
   keys: z.array(z.string()),
-  /** The last email to somebody, by its id. */
+  /** The last email to somebody, by its id: in jobs that an earlier version queued. */
   letter: z.string().optional(),
 })
 export type Erasure = z.infer<typeof payload>

@@ -6,7 +6,7 @@ import { job } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { isRefusal, type Mail } from '../../mail/mail.ts'
 import { accountDeletedMail } from '../mails/security-mails.ts'
-import type { Erasure } from './finish-erasure-job.ts'
+import type { ForgottenAddress } from './forget-address-job.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -26,14 +26,14 @@ interface Tools {
   db: Database
   jobs: Jobs
   mail: Mail
-  erasureJob: Job<Erasure>
+  forgetAddress: Job<ForgottenAddress>
 }
 
 /**
  * Tells somebody that their account is deleted. The last thing that holds their name and address: neither outlives the attempts
  * to send it. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
  */
-export const sayGoodbyeJob = ({ db, jobs, mail, erasureJob }: Tools) =>
+export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
   job({
     name: 'say-goodbye',
     payload,
@@ -48,6 +48,6 @@ export const sayGoodbyeJob = ({ db, jobs, mail, erasureJob }: Tools) =>
         if (isRefusal(error)) return // trying again would only hold the address for longer
         throw error
       }
-      await jobs.add(db, erasureJob, { keys: [], letter: `goodbye-${letterId}` }, { runAt: Date.now() + OUTBOX_MS })
+      await jobs.add(db, forgetAddress, { email }, { runAt: Date.now() + OUTBOX_MS })
     },
   })
