@@ -6,9 +6,9 @@ import { redact } from '../pino-log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
-/** Of what was thrown so many characters are kept. */
+/** Upper bound on the characters kept of what was thrown. */
 const MOST_ERROR = 2000
-/** No more than so many are counted. */
+/** Upper bound on the jobs that are counted. */
 export const MOST_COUNTED = 1000
 
 /** Keeps a job that gave up, so that somebody can have it tried again. */
@@ -50,19 +50,22 @@ export async function takeFailed(trx: Database, id: string) {
 
 /** Removes the jobs that name one of these, waiting, running or given up: addresses or ids of somebody whose account goes. */
 export async function forgetJobsOf(trx: Database, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const holding = anywhere(JSON.stringify(name))
-    // In this order: a job that gives up at this moment is either still the one, or already the other.
-    await trx
-      .deleteFrom('jobs')
-      .where(sql<boolean>`payload like ${holding} escape '\\'`)
-      .execute()
-    await trx
-      .deleteFrom('failed_jobs')
-      .where(sql<boolean>`payload like ${holding} escape '\\' or error like ${anywhere(name)} escape '\\'`)
-      .execute()
-  }
+  if (names.length === 0) return
+  const holds = names.map((name) => isLike('payload', JSON.stringify(name)))
+  const tells = names.map((name) => isLike('error', name))
+  // In this order: a job that gives up at this moment is either still the one, or already the other.
+  await trx
+    .deleteFrom('jobs')
+    .where((eb) => eb.or(holds))
+    .execute()
+  await trx
+    .deleteFrom('failed_jobs')
+    .where((eb) => eb.or([...holds, ...tells]))
+    .execute()
 }
+
+const isLike = (column: 'payload' | 'error', text: string) =>
+  sql<boolean>`${sql.ref(column)} like ${anywhere(text)} escape '\\'`
 
 /** A pattern of `like` for a text that holds this one. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -21,6 +21,19 @@ export async function claimReminder(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Locks the thread of an event until the transaction ends. Called before a reminder is written where its thread may be, too: deletions
+ * lock threads and then what hangs on them.
+ */
+export async function lockThread(trx: Database, threadId: string | null): Promise<void> {
+  if (threadId === null) return
+  await trx
+    .updateTable('threads')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', threadId)
+    .execute()
+}
+
 /** What is being sent of a reminder: `dueAt` is the moment it was claimed for. */
 export interface Claim {
   id: string

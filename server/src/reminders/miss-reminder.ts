@@ -1,7 +1,7 @@
 import type { MessageAction } from '@swap/contract/assistant'
 import type { MissedWhy } from '@swap/contract/reminder'
 import type { Database } from '../database/database.ts'
-import { settleReminder } from './claim-queries.ts'
+import { lockThread, settleReminder } from './claim-queries.ts'
 import { type ReminderWithEvent } from './queries.ts'
 import { remindAt } from './remind-at.ts'
 import { reminderTitle } from './reminder-mail.ts'
@@ -30,6 +30,7 @@ export async function missReminder(
   row: ReminderWithEvent,
   { dueAt, why, now }: Missed,
 ): Promise<void> {
+  await lockThread(trx, row.thread_id)
   if (!(await settleReminder(trx, { id: row.id, dueAt, now, missed: why }))) return
   const begins = remindAt(row, { minutesBefore: 0 }, row.ownersZone)
   const isAhead = begins !== null && begins > now

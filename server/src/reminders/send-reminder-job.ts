@@ -5,7 +5,7 @@ import { job, type Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { missReminder, type SayInThread } from './miss-reminder.ts'
 import { remindedFrom } from './occurrence.ts'
-import { claimReminder } from './claim-queries.ts'
+import { claimReminder, lockThread } from './claim-queries.ts'
 import { findReminder, moveReminder, type ReminderWithEvent } from './queries.ts'
 import { tooLateAt } from './remind-at.ts'
 import { wantsReminders, whyNoMail } from './wishes.ts'
@@ -50,6 +50,7 @@ export function sendReminderJob(tools: Tools): Job<DueReminder> {
           return
         }
         const next = nextMoment(row, { dueAt, now })
+        await lockThread(trx, row.thread_id)
         if (!(await claimReminder(trx, { id, dueAt, next }))) return
         if (next !== null) await wait(next)
         const isLate = isTooLate(due.event, { dueAt, now })
