@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the product puts into its data folder. */
-const OURS = /^(?:secrets|swap\.db|lock|pictures$|uploads$|outbox$)/
+const OURS = /^(?:secrets|swap\.db|lock|reserve$|pictures$|uploads$|outbox$)/
 /** What is no sign that others use a folder. */
 const NOBODYS = /^(?:\.|lost\+found$)/
 
