@@ -1,3 +1,4 @@
+import { endIssue } from '@swap/contract/event-values'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../database/event-tables.ts'
@@ -26,5 +27,19 @@ export function keepEdits(before: EventRow, read: EventToKeep): EventToKeep {
     ticket_info: pick(before.ticket_info, read.ticket_info, ticketFields),
     evidence: { ...read.evidence, ...Object.fromEntries(theirs) },
   }
-  return withoutEarlyEnd(edited, before)
+  const early = endIssue(edited)
+  return early && stays(early.field) ? { ...edited, ...timesOf(before, edited) } : withoutEarlyEnd(edited, before)
+}
+
+const timeFields = ['start_date', 'start_time', 'end_date', 'end_time'] as const satisfies readonly FieldName[]
+
+/** When the event was before: what was read of that contradicts the owner, so none of it is taken. */
+function timesOf(before: EventRow, read: EventToKeep): Pick<EventToKeep, (typeof timeFields)[number] | 'evidence'> {
+  const { start_date, start_time, end_date, end_time } = before
+  const isTime = (field: string) => timeFields.some((it) => it === field)
+  const evidence = [
+    ...Object.entries(read.evidence).filter(([field]) => !isTime(field)),
+    ...Object.entries(before.evidence).filter(([field]) => isTime(field)),
+  ]
+  return { start_date, start_time, end_date, end_time, evidence: Object.fromEntries(evidence) }
 }
