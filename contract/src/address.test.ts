@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountIssue, contactIssue, emailIssue, forgotIssue, readAddress } from './rules.ts'
+import { accountIssue, contactIssue, emailIssue, forgotIssue, lookupIssue, readAddress } from './rules.ts'
 
 /** What may be read in no place where an address comes in, by why. */
 const refused: Record<string, readonly string[]> = {
@@ -90,11 +90,10 @@ const refused: Record<string, readonly string[]> = {
 }
 
 describe.each(Object.entries(refused))('%s', (_why, addresses) => {
-  test.each(addresses)('%j is refused wherever an address is asked for', (email) => {
+  test.each(addresses)('%j is refused wherever an address is kept', (email) => {
     const form = { name: 'Ada', email, message: 'Hello', password: 'a sentence nobody says' }
     expect(readAddress(email)).toBeNull()
     expect(emailIssue(email)).toBe('Please enter a valid email address.')
-    expect(forgotIssue(email)).toBe('Please enter a valid email address')
     expect(accountIssue(form)).toEqual({ field: 'email', message: 'Please enter a valid email address.' })
     expect(contactIssue(form)).toEqual({ field: 'email', message: 'Please enter a valid email address.' })
   })
@@ -121,7 +120,32 @@ test.each([
   expect(readAddress(kept)).toBe(kept)
 })
 
+const noAddresses = [
+  ...['no address', 'control characters and space inside', 'what could steer a mail'].flatMap(
+    (why) => refused[why] ?? [],
+  ),
+  'Ada <ä..da@example.org.>',
+]
+test.each(noAddresses)('%j finds no account', (email) => {
+  expect(lookupIssue(email)).toBe('Please enter a valid email address.')
+  expect(forgotIssue(email)).toBe('Please enter a valid email address')
+})
+
+const ofEarlierRules = [
+  ...[
+    'dots where none may stand',
+    'letters that not every mail server takes before the @',
+    'characters that do not show',
+  ].flatMap((why) => refused[why] ?? []),
+  ' ada@10.0.0.1 ',
+]
+test.each(ofEarlierRules)('%j finds an account that has it from earlier rules', (email) => {
+  expect(lookupIssue(email)).toBeNull()
+  expect(forgotIssue(email)).toBeNull()
+})
+
 test.each(['', ' ', '\t'])('%j is asked for', (email) => {
   expect(emailIssue(email)).toBe('Please enter your email address.')
+  expect(lookupIssue(email)).toBe('Please enter your email address.')
   expect(forgotIssue(email)).toBe('Please enter your email address')
 })

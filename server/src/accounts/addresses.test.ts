@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressesAndPushes } from '../database/migrations/0030-addresses-and-pushes.ts'
-import { call, machine, newAddress, password } from '../testing/account-calls.ts'
+import { call, linkTo, machine, newAddress, password } from '../testing/account-calls.ts'
 import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
 
 const form = (email: string) => ({ email, password, name: 'Ada' })
@@ -25,9 +25,8 @@ describe('an address that could be mistaken for another, or cannot be mailed', (
     'ada@exаmple.org',
     'ädä@example.org',
     'ada@10.0.0.1',
-  ])('%j is refused by every form, in the words of the form', async (email) => {
+  ])('%j is refused by every form that keeps it, in the words of the form', async (email) => {
     const full = 'Please enter a valid email address.'
-    const short = 'Please enter a valid email address'
     const places: [
       line: Parameters<typeof call>[2],
       body: object,
@@ -36,8 +35,6 @@ describe('an address that could be mistaken for another, or cannot be mailed', (
       person?: typeof ada,
     ][] = [
       ['POST /api/auth/signup', form(email), 'email', full],
-      ['POST /api/auth/forgot-password', { email }, 'email', short],
-      ['POST /api/auth/resend-verification', { email }, 'email', full],
       ['POST /api/account/email', { password, newEmail: email }, 'newEmail', full, ada],
       ['POST /api/contact', { name: 'Ada', email, subject: 'bug', message: 'Hello' }, 'email', full],
     ]
@@ -50,6 +47,24 @@ describe('an address that could be mistaken for another, or cannot be mailed', (
       ])
     }
     expect(await app.db.selectFrom('users').select('email').execute()).toHaveLength(1)
+  })
+
+  test.each([
+    'ada@example',
+    'ada@example.org,eve@example.org',
+    'a da@example.org',
+    'Ada <ada@example.org>',
+    'a\u0085@example.org',
+  ])('%j is refused by the forms that look an account up, in the words of the form', async (email) => {
+    const refusals = {
+      'forgot-password': 'Please enter a valid email address',
+      'resend-verification': 'Please enter a valid email address.',
+    }
+    for (const [line, message] of Object.entries(refusals)) {
+      const answer = await call(app, null, `POST /api/auth/${line}`, { body: { email } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ issues: [{ path: 'email', message }] })
+    }
   })
 })
 
@@ -94,6 +109,27 @@ describe.each(everyApp)('addresses on $name', ({ open }) => {
       const { email } = await app.signUp({ email: newAddress('before') })
       await keep(email, kept)
       expect(await signIn(kept.toUpperCase())).toBe(200)
+    },
+  )
+
+  test.each([
+    ['a..b@example.org', '"a..b"@example.org'],
+    ['ädä@example.net', 'ädä@example.net'],
+  ])(
+    'an account that has the address %j gets a new link and a new password by emails to %j',
+    async (kept, recipient) => {
+      await keep((await app.signUp({ email: newAddress('before') })).email, kept)
+      await app.settled()
+      const ask = (line: string) => call(app, null, `POST /api/auth/${line}`, { body: { email: kept.toUpperCase() } })
+      expect((await ask('resend-verification')).statusCode).toBe(200)
+      expect(await linkTo(app, recipient)).toMatchObject({ pathname: '/verify-email', email: kept })
+      expect((await ask('forgot-password')).statusCode).toBe(200)
+      const { pathname, email, token } = await linkTo(app, recipient)
+      expect(pathname).toBe('/reset-password')
+      const body = { email, token, newPassword: 'another sentence' }
+      expect((await call(app, null, 'POST /api/auth/reset-password', { body })).statusCode).toBe(200)
+      const again = { email: kept, password: body.newPassword }
+      expect((await call(app, null, 'POST /api/auth/login', { body: again })).statusCode).toBe(200)
     },
   )
 

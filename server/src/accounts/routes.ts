@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
-import { emailIssue, forgotIssue } from '@swap/contract/rules'
+import { forgotIssue, lookupIssue } from '@swap/contract/rules'
 import { countTry, forgiveTry } from '../http/limits.ts'
 import { route } from '../http/route.ts'
 import type { AccountTools } from './account-tools.ts'
@@ -77,7 +77,7 @@ const verificationRoutes = ({ db, jobs, mailJob, adminEmails }: AccountTools) =>
 
   route('POST /api/auth/resend-verification', async ({ user, body, request }) => {
     const { email: typed = '' } = body
-    const issue = user ? null : typed.trim() === '' ? 'Email address is required' : emailIssue(typed)
+    const issue = user ? null : typed.trim() === '' ? 'Email address is required' : lookupIssue(typed)
     if (issue) throw refusedField('email', issue)
     const email = user?.email ?? normalizeAddress(typed)
     await countTry(db, mailLimits({ email, ip: request.ip }))

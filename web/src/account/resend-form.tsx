@@ -1,4 +1,4 @@
-import { emailIssue } from '@swap/contract/rules'
+import { lookupIssue } from '@swap/contract/rules'
 import { useState, type FormEvent } from 'react'
 import { useSession } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ResendForm({ known, warning, onSent }: ResendFormProps) {
   const [email, setEmail] = useState(known)
   const [isChecked, setIsChecked] = useState(false)
   const resend = useResend({ onSent })
-  const issue = email.trim() === '' ? spec.emailRequired : emailIssue(email)
+  const issue = email.trim() === '' ? spec.emailRequired : lookupIssue(email)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
