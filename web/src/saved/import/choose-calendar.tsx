@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { importWords } from '../../words/en-import.ts'
 import styles from './import-page.module.css'
+import { Unreadable } from './read-calendar.ts'
 import type { Import } from './use-import.ts'
 
 /** Where a calendar comes from: a file that is chosen or dropped, or an invitation that is pasted. */
@@ -15,13 +16,15 @@ export function ChooseCalendar({ importing: { look } }: { importing: Import }) {
         <h1 className="display">{importWords.title}</h1>
         <p className="body-large muted">{importWords.lede}</p>
       </header>
-      {look.error && <Note tone="bad">{plainWords(look.error)}</Note>}
+      {look.error && <Note tone="bad">{whyNot(look.error)}</Note>}
       <FileZone isBusy={look.isPending} onFiles={(files) => look.mutate(files)} />
       <Paste isBusy={look.isPending} onPaste={(text) => look.mutate(text)} />
       <Where />
     </>
   )
 }
+
+const whyNot = (error: Error) => (error instanceof Unreadable ? error.message : plainWords(error))
 
 function FileZone({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
