@@ -68,6 +68,35 @@ test.each<[string, string, UnopenedKind]>([
   expect(unopenedKind(bytes(start))).toBe(kind)
 })
 
+interface Spent {
+  user: number
+  system: number
+}
+/** Node's own: this package also runs in browsers, so its types aren't loaded. */
+declare const process: { cpuUsage: (since?: Spent) => Spent }
+
+/** Processor time of the fastest of three tries, in milliseconds. */
+function processorTime(work: () => unknown): number {
+  const tries = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    return process.cpuUsage(before).user / 1000
+  })
+  return Math.min(...tries)
+}
+
+test('the time that comments take grows with their number, and no faster', () => {
+  const comments = (count: number) => bytes('<!---->'.repeat(count) + 'x')
+  const few = comments(5)
+  const control = processorTime(() => {
+    for (let i = 0; i < 100; i += 1) unopenedKind(few)
+  })
+  // From 28 on a start that lets each comment end at every later mark takes seconds, and twice as long for each further one.
+  for (const many of [comments(28), comments(500)])
+    expect(processorTime(() => unopenedKind(many))).toBeLessThan(100 * Math.max(control, 1))
+  expect(unopenedKind(bytes(`${'<!-- a -- b -> -->'.repeat(200)}<html>`))).toBe('webPage')
+})
+
 test.each([
   ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF\0'],
   ['a PNG', '\x89PNG\r\n\x1a\n'],

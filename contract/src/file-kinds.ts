@@ -18,7 +18,7 @@ export const unopened = {
   document: "We can't open office documents. Please save it as PDF, or send a screenshot of the page.",
   archive: 'This is an archive of files. Please unpack it and send the picture in it.',
   webPage: 'This is a web page. Please send a screenshot of it.',
-  calendar: 'This is a calendar file. You can bring its events in under Calendar → Import.',
+  calendar: 'This is a calendar file. You can import it under Saved events → Import.',
   contact: 'This is a contact card. Please send a picture of the event instead.',
   text: 'This is a text file. Please copy its words and paste them into the chat.',
 } as const
@@ -56,7 +56,10 @@ const beginnings: readonly [RegExp, UnopenedKind][] = [
   ],
   [/^(?:\xef\xbb\xbf)?\s*BEGIN:VCALENDAR/i, 'calendar'],
   [/^(?:\xef\xbb\xbf)?\s*BEGIN:VCARD/i, 'contact'],
-  [/^(?:\xef\xbb\xbf)?(?:\s|<!--[^]*?-->|<\?xml[^]*?\?>)*<(?:!doctype html|html|head|body|title)\b/i, 'webPage'],
+  [
+    /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->)[^])*-->|<\?xml(?:(?!\?>)[^])*\?>)*<(?:!doctype html|html|head|body|title)\b/i,
+    'webPage',
+  ],
 ]
 
 /**
