@@ -26,6 +26,16 @@ test('every npm script has a command line', () => {
   expect(names.toSorted()).toEqual(scripts.toSorted())
 })
 
+test('every benchmark has a command line', () => {
+  const source = readFileSync('benchmark/src/bench.ts', 'utf8')
+  const table = /const benchmarks[^]*?\{\n([^]*?)\n\}/.exec(source)?.[1] ?? ''
+  const benchmarks = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name ?? '')
+  expect(benchmarks).toContain('reading')
+  const { stdout } = run('bench', '--help')
+  expect(stdout).toContain(`one of: ${benchmarks.toSorted().join(', ')}.`)
+  for (const name of benchmarks) expect(readCommandLine('bench', [name])).toEqual({ args: [name] })
+})
+
 test.each(names)('%s --help says how to call it, and does nothing', (name) => {
   for (const args of [['--help'], ['-h'], ['poster.jpg', '--help']]) {
     const { status, stdout, stderr } = run(name, ...args)

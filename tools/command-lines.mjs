@@ -19,6 +19,7 @@ const benchmarks = {
   interaction: 0,
   product: 0,
   reading: 0,
+  typing: 0,
 }
 
 /** What is wrong with a benchmark's name or with what follows it; null where nothing is. */
