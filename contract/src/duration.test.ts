@@ -15,13 +15,28 @@ test.each([
   ['2 days', 2880],
   ['3 Tage', 4320],
   ['1 week', 10_080],
+  ['1000 hours', 60_000],
+  ['P366D', 527_040],
 ])('%j lasts %d minutes', (text, minutes) => {
   expect(durationMinutes(text)).toBe(minutes)
 })
 
-test.each(['a while', 'PT', '', null, '2 halves', 'P9999999999999D', 'PT99999999999H', '99999 hours', '1000000 min'])(
-  '%j is no duration',
-  (text) => {
-    expect(durationMinutes(text)).toBeNull()
-  },
-)
+test.each([
+  'a while',
+  'two hours',
+  'half an hour',
+  '2 uur',
+  '2時間',
+  'P367D',
+  '-PT1H',
+  'PT',
+  '',
+  null,
+  '2 halves',
+  'P9999999999999D',
+  'PT99999999999H',
+  '99999 hours',
+  '1000000 min',
+])('%j is no duration', (text) => {
+  expect(durationMinutes(text)).toBeNull()
+})

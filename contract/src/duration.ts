@@ -1,12 +1,13 @@
 const COUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`
 const ISO = new RegExp(`^P(?:${COUNT}W)?(?:${COUNT}D)?(?:T(?:${COUNT}H)?(?:${COUNT}M)?(?:\\d{1,6}S)?)?$`, 'i')
 /** What means to be ISO 8601, and is read as nothing else. */
-const LIKE_ISO = /^P[\dT]/i
-const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d{1,3}(?:[.,]\d)?)\s*`
+const LIKE_ISO = /^(?:P(?:[-\d]|T(?:[-\d]|$)|$)|T\d)/i
+const NEGATIVE = /^[-\u2212]\s*(?:[.,]?\d|P[-\dT])/i
+const AMOUNT = String.raw`(?<![\d.,])(?<amount>\d+(?:[.,]\d)?)\s*`
 const WEEKS = new RegExp(`${AMOUNT}(?:weeks?|wochen?|semaines?|settiman[ae]|semanas?)(?![a-z])`, 'i')
 const DAYS = new RegExp(`${AMOUNT}(?:days?|tagen?|tage?|jours?|giorn[oi]|d[ií]as?)(?![a-z])`, 'i')
 const HOURS = new RegExp(`${AMOUNT}(?:hours?|hrs?|h|stunden?|std|heures?|ore|horas?)(?![a-z])`, 'i')
-const MINUTES = /(?<![\d.,])(?<amount>\d{1,4})\s*(?:minutes?|mins?|m|minuten|minuti|minutos)(?![a-z])/i
+const MINUTES = /(?<![\d.,])(?<amount>\d+)\s*(?:minutes?|mins?|m|minuten|minuti|minutos)(?![a-z])/i
 /** "1h30": minutes without their unit. */
 const HOURS_AND_MINUTES = /(?<!\d)(?<hours>\d{1,2})\s*h\s*(?<minutes>[0-5]\d)(?!\d)/i
 
@@ -14,20 +15,31 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 /** Upper bound on how long an event lasts, in minutes. */
-export const LONGEST_MINUTES = 366 * DAY
+const LONGEST_MINUTES = 366 * DAY
 
 /**
- * Length of a duration in minutes, or null where the text says none.
+ * Returns the length of a duration in minutes, or null where the text gives none that an event can have.
  *
  *     "PT1H30M" → 90     "2 hours" → 120     "1.5 h" → 90     "1h30" → 90     "90 min" → 90     "2 days" → 2880
- *     "a while" · "P9999999999999D" · "99999 hours" → null
+ *     "a while" · "two hours" · "P9999999999999D" · "99999 hours" → null
  */
 export function durationMinutes(text: string | null): number | null {
-  if (text === null) return null
-  const trimmed = text.trim()
-  const minutes = LIKE_ISO.test(trimmed) ? isoMinutes(trimmed) : wordMinutes(trimmed)
-  return minutes > 0 ? minutes : null
+  return text === null || !isDuration(text) ? null : minutesOf(text.trim()) || null
 }
+
+/**
+ * Tells whether a text can say how long an event lasts. A measure has to be one that we can read, other words are as good as any.
+ *
+ *     "PT1H30M" · "2 hours" · "half an hour" · "2 часа" → true     "PT" · "-2 hours" · "P367D" · "99999 hours" → false
+ */
+export function isDuration(text: string): boolean {
+  const trimmed = text.trim()
+  if (trimmed === '' || NEGATIVE.test(trimmed)) return false
+  const minutes = minutesOf(trimmed)
+  return minutes <= LONGEST_MINUTES && (minutes > 0 || !LIKE_ISO.test(trimmed))
+}
+
+const minutesOf = (text: string) => (LIKE_ISO.test(text) ? isoMinutes(text) : wordMinutes(text))
 
 const toNumber = (amount = '0') => Number(amount.replace(',', '.'))
 

@@ -1,5 +1,5 @@
 import { isDay } from './calendar-day.ts'
-import { durationMinutes, LONGEST_MINUTES } from './duration.ts'
+import { isDuration } from './duration.ts'
 import type { FieldName } from './reading.ts'
 import { isRecurrence } from './recurrence-rule.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -64,7 +64,7 @@ const rules: { [Field in FieldName]?: (text: string) => string | null } = {
   start_time: timeIssue,
   end_time: timeIssue,
   duration: (text) =>
-    isLength(text) ? null : 'Please enter how long it lasts, at most a year, like 2 hours or PT1H30M.',
+    isDuration(text) ? null : 'Please enter how long it lasts, at most a year, like 2 hours or PT1H30M.',
   time_zone: (zone) => (isTimeZone(zone) ? null : 'Please enter a time zone, like Europe/Brussels.'),
   recurrence: (rule) =>
     isRecurrence(rule) ? null : 'Please enter a rule by days, weeks, months or years, like FREQ=WEEKLY;BYDAY=SA.',
@@ -153,11 +153,6 @@ export const isLink = (text: string): boolean =>
 const isHarmless = (word: string): boolean =>
   (!word.includes('://') || /^[^a-z]*https?:\/\//i.test(word)) &&
   !/^\W*(?:javascript|vbscript|data|blob|file|about|intent|view-source):/i.test(word)
-
-function isLength(text: string): boolean {
-  const minutes = durationMinutes(text)
-  return minutes !== null && minutes <= LONGEST_MINUTES && !/^\s*[-\u2212]/.test(text)
-}
 
 const MAX_PRICE = 999_999_999
 /** "12", "12.50", "1.200,00", "1 200 000" */

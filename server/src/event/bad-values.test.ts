@@ -144,7 +144,7 @@ describe('an event of before there were these rules', () => {
   const odd = {
     time_zone: 'Mars/Olympus',
     recurrence: 'FREQ=SECONDLY',
-    duration: 'a while',
+    duration: 'P367D',
     contact: { ...readEvent().contact, event_url: 'javascript:alert(1)' },
   }
   let panel: Panel
