@@ -68,6 +68,8 @@ test.each<[field: FieldName, value: unknown]>([
     'http://192.168.1.5:8080/x',
     'https://xn--80ak6aa92e.xn--p1ai/',
     'https://мир.рф/афиша',
+    'https://उदाहरण.भारत/टिकट',
+    'xn--p1b6ci4b4b3a.xn--h2brj9c',
     'mailto:box@ferry.example',
     'tel:+371-2000',
   ].map((link): [FieldName, string] => ['booking_link', link]),
