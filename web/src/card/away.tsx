@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './away.module.css'
-import type { SafeLink } from './safe-link.ts'
+import { awayProps, type SafeLink } from './safe-link.ts'
 
 interface AwayProps {
   link: SafeLink
@@ -12,7 +12,7 @@ interface AwayProps {
 
 /** A way out of the product, with the host it leads to. */
 export const Away = ({ link: { href, host }, label, icon, words }: AwayProps) => (
-  <a className={styles.away} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+  <a className={styles.away} {...awayProps(href)} aria-label={label}>
     {icon}
     <span>
       {words}

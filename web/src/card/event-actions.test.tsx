@@ -37,6 +37,18 @@ test('the event page is the printed link, with its host named, and ours where no
   expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
 })
 
+test('booking by email or phone opens as such, with the address or number named', () => {
+  const contact = { ...sampleEvent().contact, booking_link: 'mailto:box@ferry.example' }
+  show(sampleEvent({ contact, saved: true }))
+  const book = screen.getByRole('link', { name: 'Book, box@ferry.example' })
+  expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual(['mailto:box@ferry.example', null])
+  cleanup()
+  const evidenceOf = { ...sampleEvent().evidence, booking_link: evidence() }
+  show(sampleEvent({ contact: { ...contact, booking_link: 'tel:+371-2000' }, evidence: evidenceOf }))
+  expect(screen.getByRole('link', { name: '+371-2000' }).getAttribute('href')).toBe('tel:+371-2000')
+  expect(screen.getByRole('link', { name: 'Open event page' }).getAttribute('href')).toBe('/event/e1')
+})
+
 test('a weekly day that was worked out moves on with the weeks', () => {
   const nextDay = evidence({ source: 'worked-out', note: 'The next day on which it takes place.' })
   const weekly = sampleEvent({ start_date: '2024-01-06', recurrence: 'FREQ=WEEKLY;BYDAY=SA' })

@@ -14,7 +14,7 @@ import { dayOf } from './day-shown.ts'
 import { dateOf } from './facts.ts'
 import { KeptMenu } from './kept-menu.tsx'
 import { RemindAction, ReminderList } from './remind-action.tsx'
-import { safeLink } from './safe-link.ts'
+import { isPage, safeLink } from './safe-link.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
@@ -103,7 +103,8 @@ function CalendarAction({ event }: { event: Event }) {
 /** The event's own link, with the host it leads to; without one our page of the event, unless this is it. */
 function PageAction({ event, isOwnPage }: { event: Event; isOwnPage: boolean }) {
   const { event_url: page, booking_link: booking } = event.contact
-  const link = safeLink(page) ?? (event.saved ? null : safeLink(booking)) // of what is saved, booking has its own
+  const links = [safeLink(page), event.saved ? null : safeLink(booking)] // of what is saved, booking has its own
+  const link = links.find((it) => it && isPage(it.href))
   if (link)
     return (
       <Away

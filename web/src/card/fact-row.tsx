@@ -9,6 +9,7 @@ import styles from './fact-row.module.css'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
 import { OfferedAnswers } from './offered-answers.tsx'
+import { awayProps } from './safe-link.ts'
 import { SureWord } from './sure-word.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
@@ -103,7 +104,7 @@ function Value({ fact, onEdit }: Pick<FactRowProps, 'fact' | 'onEdit'>) {
 }
 
 const Away = ({ href, children }: { href: string; children: string }) => (
-  <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+  <a className="link" {...awayProps(href)}>
     {children}
   </a>
 )

@@ -1,16 +1,27 @@
-/** A link read from a picture, fit to be offered: only web addresses, with the host to show before anybody opens it. */
+/** A link read from a picture, fit to be offered: a web address, an email address or a phone number. */
 export interface SafeLink {
   href: string
+  /** Shown before anybody opens it: the host of a web address, the whole email address or number. */
   host: string
 }
 
+/** One address. What may follow it (`?bcc=…`) is left out, since nobody sees it; `%` could hide a second one. */
+const MAIL = /^mailto:([^\s@?,;%]+@[^\s@?,;%]+\.[^\s@?,;%]+)(?:\?\S*)?$/i
+const PHONE = /^tel:(\+?[\d().-]{3,40})$/i
+
 /**
  *     nightferry.example/tickets   → https://nightferry.example/tickets, nightferry.example
- *     javascript:alert(1) · mailto:a@b.example · a word → null
+ *     mailto:box@ferry.example?bcc=eve → mailto:box@ferry.example, box@ferry.example
+ *     tel:+371-2000                → tel:+371-2000, +371-2000
+ *     javascript:alert(1) · https://user@evil.example · a word → null
  */
 export function safeLink(text: string | null): SafeLink | null {
   if (!text) return null
   const trimmed = text.trim()
+  const address = MAIL.exec(trimmed)?.[1]
+  if (address) return { href: `mailto:${address}`, host: address }
+  const number = PHONE.exec(trimmed)?.[1]
+  if (number) return { href: `tel:${number}`, host: number }
   const withScheme =
     /^[a-z][a-z\d+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(?:\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`
   if (!URL.canParse(withScheme)) return null
@@ -18,3 +29,9 @@ export function safeLink(text: string | null): SafeLink | null {
   const isWeb = (protocol === 'https:' || protocol === 'http:') && username === '' && /\.[^.]{2,}$/.test(host)
   return isWeb ? { href, host: host.replace(/^www\./, '') } : null
 }
+
+export const isPage = (href: string): boolean => /^https?:/.test(href)
+
+/** Opens a page beside ours; an email address or a number opens another program. */
+export const awayProps = (href: string) =>
+  isPage(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
