@@ -124,10 +124,14 @@ function readFacts(properties: Property[], about: About): Pick<IcsEntry, 'facts'
   const [, { tzid } = {}] = all(properties, 'dtstart')[0] ?? []
   const isNoZone = tzid !== undefined && facts.start_time !== null && facts.time_zone === null
   const unread: { field: FieldName; isLost: boolean; message: string }[] = [
-    { field: 'time_zone', isLost: isNoZone, message: 'It is no time zone that is known.' },
-    { field: 'event_url', isLost: isLost('url', facts.contact.event_url), message: 'It is no web address.' },
-    { field: 'recurrence', isLost: isLost('rrule', facts.recurrence), message: 'It is no rule that can be kept.' },
-    { field: 'coordinates', isLost: isLost('geo', facts.location?.coordinates ?? null), message: 'It is nowhere.' },
+    { field: 'time_zone', isLost: isNoZone, message: "We don't know this time zone." },
+    { field: 'event_url', isLost: isLost('url', facts.contact.event_url), message: "This isn't a web address." },
+    { field: 'recurrence', isLost: isLost('rrule', facts.recurrence), message: "We can't keep this repeat rule." },
+    {
+      field: 'coordinates',
+      isLost: isLost('geo', facts.location?.coordinates ?? null),
+      message: "These coordinates aren't on Earth.",
+    },
   ]
   return { facts, unread: unread.flatMap(({ isLost: isOne, ...issue }) => (isOne ? [issue] : [])) }
 }

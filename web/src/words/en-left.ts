@@ -5,5 +5,7 @@ import { mergeWords } from './en-merge.ts'
 export const leftWords = {
   title: (count: number) => (count === 1 ? '1 value left out' : `${count.toLocaleString()} values left out`),
   noTitle: 'No title provided',
-  value: (field: FieldName, message: string) => `${mergeWords.fields[field]}. ${message}`,
+  /** What a form asks for ("Please enter a time zone…") helps nobody whose import is done. */
+  value: (field: FieldName, message: string) =>
+    `${mergeWords.fields[field]}: ${message.startsWith('Please ') ? "couldn't be kept." : message}`,
 }
