@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calledOff, eventIssues, type CalledOff, type EventForm } from './rules.ts'
+import type { FieldName } from './reading.ts'
+import { calledOff, eventIssues, issuesOfChange, type CalledOff, type EventForm } from './rules.ts'
 
 const form = (more: Partial<EventForm> = {}): EventForm => ({
   title: 'Night Ferry Quartet',
@@ -33,6 +34,31 @@ test.each<[what: string, more: Partial<EventForm>]>([
   ['links as people write them', { event_url: 'ferry.example/tickets', booking_link: 'https://ferry.example?a=1' }],
 ])('%s is taken', (_what, more) => {
   expect(eventIssues(form(more))).toEqual([])
+})
+
+const earlyDay = form({ end_date: '2026-12-03' })
+const earlyTime = form({ end_date: '2026-12-04', end_time: '19:00' })
+
+test.each<[form: EventForm, changed: FieldName]>([
+  [earlyDay, 'title'],
+  [earlyDay, 'start_time'],
+  [earlyDay, 'end_time'],
+  [earlyTime, 'title'],
+  [form({ event_url: 'see our page' }), 'title'],
+])('%j does not block a change of its %s', (found, changed) => {
+  expect(issuesOfChange(found, [changed])).toEqual([])
+})
+
+test.each<[form: EventForm, changed: FieldName, field: FieldName]>([
+  [earlyDay, 'start_date', 'end_date'],
+  [earlyDay, 'end_date', 'end_date'],
+  [earlyTime, 'start_date', 'end_time'],
+  [earlyTime, 'start_time', 'end_time'],
+  [earlyTime, 'end_date', 'end_time'],
+  [earlyTime, 'end_time', 'end_time'],
+  [form({ event_url: 'see our page' }), 'event_url', 'event_url'],
+])('%j after a change of its %s is wrong at %s', (found, changed, field) => {
+  expect(issuesOfChange(found, [changed]).map((issue) => issue.field)).toEqual([field])
 })
 
 test.each<[string | null, CalledOff | null]>([

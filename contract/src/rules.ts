@@ -213,6 +213,21 @@ export function eventIssues(form: EventForm): FieldIssue[] {
   return end === null || issues.some(({ field }) => field === end.field) ? issues : [...issues, end]
 }
 
+const DATES: readonly FieldName[] = ['start_date', 'end_date']
+/** Fields whose fault may lie in another one. */
+const RESTS_ON: Readonly<Record<string, readonly FieldName[]>> = {
+  end_date: DATES,
+  end_time: [...DATES, 'start_time', 'end_time'],
+}
+
+/** Returns those of the issues that come of a change: what was read and isn't touched is not theirs to mend. */
+export const issuesOfChange = (form: EventForm, changed: readonly FieldName[]): FieldIssue[] =>
+  eventIssues(form).filter(({ field }) => comesOf(changed, field))
+
+/** Tells whether what is wrong at a field can come of a change of these ones. */
+export const comesOf = (changed: readonly string[], field: string): boolean =>
+  changed.some((it) => it === field || RESTS_ON[field]?.some((other) => other === it))
+
 export type CalledOff = 'cancelled' | 'postponed'
 
 /**

@@ -86,6 +86,12 @@ function refused(edit: EventEdit) {
   return null
 }
 
+test('an end that lies before the start already blocks no other change', () => {
+  const early = eventRow({ end_date: '2026-12-03', end_time: '22:00' })
+  expect(applyEdit(early, { title: 'Night Ferry' })).toMatchObject({ title: 'Night Ferry', end_date: '2026-12-03' })
+  expect(() => applyEdit(early, { start_date: '2026-12-05' })).toThrow('The end is before the start.')
+})
+
 test('an end before the start, or a link that leads nowhere, is refused by its field', () => {
   expect(refused({ end_date: '2026-12-04', end_time: '19:00' })).toEqual(['VALIDATION', 'end_time'])
   expect(refused({ contact: { event_url: 'javascript:alert(1)' } })).toEqual(['VALIDATION', 'event_url'])

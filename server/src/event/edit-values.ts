@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eventEdit, type EventChange, type EventEdit } from '@swap/contract/event'
 import { endIssue, valueIssue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
-import type { FieldIssue } from '@swap/contract/rules'
+import { comesOf, type FieldIssue } from '@swap/contract/rules'
 import { toEvent } from '../database/event-rows.ts'
 import type { EventRow } from '../database/event-tables.ts'
 import { placeFields } from '../database/event-value.ts'
@@ -15,13 +15,13 @@ export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: E
   return { ...flat, ...place, ...contact, ...tickets }
 }
 
-/** What is only known by being there: an event without it is asked about. */
-const NEEDED: readonly string[] = ['title', 'start_date']
+/** Fields that can't be cleared with an empty string. */
+const REQUIRED: readonly string[] = ['title', 'start_date']
 
 const tidy = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value
   const trimmed = value.toWellFormed().trim() // a text that was cut may end with half a sign
-  return trimmed === '' && !NEEDED.includes(name) ? null : trimmed
+  return trimmed === '' && !REQUIRED.includes(name) ? null : trimmed
 }
 const tidied = <Group extends object>(group: Group): Group =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names; null stands for an empty text wherever it may
@@ -37,12 +37,9 @@ export function tidyEdit({ location, contact, ticket_info: tickets, ...flat }: E
   }
 }
 
-const isAboutTime = (edit: EventEdit) =>
-  [edit.start_date, edit.start_time, edit.end_date, edit.end_time].some((it) => it !== undefined)
-
 /**
  * What is wrong with an edit of an event, which is given as it would be. Pure. Only what is edited is judged: what stands there already
- * may be as odd as it is. The order of the days is judged in any case, that of the times where one of them is edited.
+ * may be as odd as it is, an end before the start included.
  */
 export function editIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
   const values = valuesOf(edit)
@@ -50,10 +47,11 @@ export function editIssues(edit: EventEdit, edited: EventRow): FieldIssue[] {
     const message = valueIssue(field, values[field])
     return message === null ? [] : [{ field, message }]
   })
-  const { start_date, start_time, end_date, end_time } = edited
-  const times = isAboutTime(edit) ? { start_time, end_time } : { start_time: null, end_time: null }
-  const end = endIssue({ start_date, end_date, ...times })
-  return end === null || issues.some(({ field }) => field === end.field) ? issues : [...issues, end]
+  const end = endIssue(edited)
+  const changed = fieldName.options.filter((field) => values[field] !== undefined)
+  return end === null || !comesOf(changed, end.field) || issues.some(({ field }) => field === end.field)
+    ? issues
+    : [...issues, end]
 }
 
 /**

@@ -28,7 +28,7 @@ const away = () => Response.json({ code: 'INTERNAL', message: 'Something broke h
 
 /** The far side, with 45 events, a page of 20 at a time. `refuses` answers in its place. */
 function server(refuses: (url: URL) => Response | null = () => null) {
-  vi.stubGlobal('fetch', async (path: string) => {
+  const answer = async (path: string) => {
     const url = new URL(path, 'http://server')
     const id = /^\/api\/admin\/events\/(?<id>event-\d+)$/.exec(url.pathname)?.groups?.id
     const refused = refuses(url)
@@ -45,7 +45,8 @@ function server(refuses: (url: URL) => Response | null = () => null) {
     const from = Number(url.searchParams.get('cursor') ?? 0)
     const nextCursor = from + PAGE < TOTAL ? String(from + PAGE) : null
     return Response.json({ events: events.slice(from, from + PAGE), total: TOTAL, nextCursor, counts })
-  })
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
 }
 
 beforeEach(() => history.replaceState(null, '', '/admin'))
@@ -125,6 +126,23 @@ test('single letters do nothing in the editor, either, once they are switched of
   const skip = await dialog.findByRole('button', { name: 'Skip' })
   fireEvent.keyDown(skip, { key: 'k' })
   expect(dialog.getByText('20 of 45')).toBeTruthy()
+})
+
+test('the title of an event that has ended before its start can be corrected alone', async () => {
+  const early = {
+    ...detailOf(adminEvent('event-19', { title: 'Night 19' })),
+    end_date: '2026-12-04',
+    end_time: '19:00',
+  }
+  server(({ pathname }) => (pathname.endsWith('/event-19') ? Response.json(early) : null))
+  await look()
+  const dialog = await openLast()
+  fireEvent.change(await dialog.findByLabelText('Title'), { target: { value: 'Night Ferry' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    const sent = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'PUT')
+    expect(sent?.[1]?.body).toContain('"title":"Night Ferry"')
+  })
 })
 
 test('an event without a picture says so, and not that its text was not kept', async () => {

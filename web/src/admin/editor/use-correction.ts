@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
-import { eventIssues, type FieldIssue } from '@swap/contract/rules'
+import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../api/client.ts'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -37,9 +37,9 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
   const save = (values: Values, goesOn: boolean) => {
     const body = toBody(values, event)
     const known = toValues(event)
-    // What was read and is not touched is not theirs to mend.
-    const found = eventIssues({ ...values, title: values.title || body.title, start_date: body.start_date }).filter(
-      ({ field }) => field === 'end_time' || adminFields.some((it) => it === field && values[it] !== known[it]),
+    const found = issuesOfChange(
+      { ...values, title: values.title || body.title, start_date: body.start_date },
+      adminFields.filter((it) => values[it] !== known[it]),
     )
     setIssues(found)
     if (found.length > 0 || saving.isPending) return

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
-import { eventIssues, type FieldIssue } from '@swap/contract/rules'
+import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { plainWords } from '../../api/failure-reply.ts'
 import { focusField } from '../../ui/focus-field.ts'
@@ -47,8 +47,7 @@ export function useEventForm(event: Event, { onDirty, onSaved }: FormEnds) {
     if (saving.isPending) return
     const typed = readForm(submitted.currentTarget, before)
     const changed = changedFields(before, typed)
-    // What was read in the picture and is not touched is not theirs to mend.
-    const found = eventIssues(typed).filter(({ field }) => changed.some((it) => it === field) || field === 'end_time')
+    const found = issuesOfChange(typed, changed)
     show(found)
     if (found.length > 0) return
     if (changed.length === 0) return onSaved()
