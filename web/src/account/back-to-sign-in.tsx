@@ -14,7 +14,7 @@ export const BackToSignIn = () => (
 )
 
 /** The same way, above the form. */
-export const HeaderBack = () => (
+export const BackLink = () => (
   <Link href="/login" className={`link link-alone ${styles.back}`}>
     <ArrowLeft size={18} strokeWidth={1.9} aria-hidden="true" />
     {accountWords.forgot.signIn}

@@ -7,7 +7,7 @@ import { accountWords } from '../words/en-account.ts'
 import { words } from '../words/en.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountSign } from './account-sign.tsx'
-import { BackToSignIn, HeaderBack } from './back-to-sign-in.tsx'
+import { BackToSignIn, BackLink } from './back-to-sign-in.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import styles from './forgot-password-page.module.css'
 import { PasswordWasReset } from './password-was-reset.tsx'
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AccountFrame back={<HeaderBack />}>
+    <AccountFrame back={<BackLink />}>
       {step === 'email' && <ForgotForm known={email} onSent={afterSent} />}
       {step === 'sent' && <Sent onCode={() => setStep('reset')} onTryAgain={startAgain} />}
       {step === 'reset' && <ResetByCode email={email} onDone={() => setStep('done')} onNewCode={startAgain} />}

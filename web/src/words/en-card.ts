@@ -177,5 +177,4 @@ export const cardWords = {
   all: (count: number) => ['', '', 'Both', 'All three', 'All four', 'All five', 'All six'][count] ?? `All ${count}`,
   needsDate: 'Its date is missing',
   editing: (row: string) => `Editing: ${row}`,
-  notSaved: 'That could not be saved.',
 }
