@@ -1,3 +1,4 @@
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 
@@ -7,5 +8,28 @@ export const reminderEnds = (_engine: Engine): Migration => ({
     await db.schema.alterTable('reminders').addColumn('sending_at', 'bigint').execute()
     await db.schema.alterTable('reminders').addColumn('missed_at', 'bigint').execute()
     await db.schema.alterTable('reminders').addColumn('missed_why', 'text').execute()
+    await claimMailed(db)
   },
 })
+
+/** The version before ended a reminder when it queued its email: those whose email still waits are being sent. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a migration knows the tables of its time, not today's
+async function claimMailed(db: Kysely<any>): Promise<void> {
+  const { rows } = await sql<{ payload: string }>`select payload from jobs where name = 'mail-reminder'`.execute(db)
+  for (const { payload } of rows) {
+    const named = payloadOf(payload)
+    if (named === null) continue
+    const { reminderId, dueAt } = named
+    await sql`update reminders set sending_at = ${dueAt},
+      ended_at = case when due_at = ${dueAt} then null else ended_at end where id = ${reminderId}`.execute(db)
+  }
+}
+
+/** A connection may parse JSON columns, or not. */
+function payloadOf(stored: unknown): { reminderId: string; dueAt: number } | null {
+  const payload: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored
+  if (typeof payload !== 'object' || payload === null || !('reminderId' in payload) || !('dueAt' in payload))
+    return null
+  const { reminderId, dueAt } = payload
+  return typeof reminderId === 'string' && typeof dueAt === 'number' ? { reminderId, dueAt } : null
+}
