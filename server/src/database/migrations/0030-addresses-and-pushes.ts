@@ -1,4 +1,3 @@
-import { readAddress } from '@swap/contract/rules'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
@@ -26,5 +25,50 @@ async function toOneForm(db: Kysely<any>, engine: Engine, table: 'users' | 'cont
     const isTaken =
       table === 'users' && (await sql`select 1 from users where email = ${read}`.execute(db)).rows.length > 0
     if (!isTaken) await sql`update ${sql.table(table)} set email = ${read} where id = ${id}`.execute(db)
+  }
+}
+
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** Letters, digits and signs between single dots. No quotes, which D26 refuses, and nothing that a mail server has to be new for. */
+const LOCAL_PART = /^[a-z\d!#$%&*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&*+/=?^_`{|}~-]+)*$/i
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+/** Two labels or more; the last is a name, and no part of an IP address. */
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/
+/** Scripts with letters that look like those of another one: no registry lets a name mix them. */
+const LOOKALIKES = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
+/** RFC 5321, 4.5.3.1; in octets, which an address in its one form has as many of as letters. */
+const longest = { localPart: 64, address: 254 } as const
+
+/** The contract's `readAddress` as it was when this was written: what a migration did to rows never changes. */
+function readAddress(typed: string): string | null {
+  const written = trimmed(typed)
+  // What compatibility or invisible characters write can be written without them, and is then somebody's.
+  if (INVISIBLE.test(written) || Array.from(written).some((sign) => sign !== sign.normalize('NFKC'))) return null
+  const address = written.normalize('NFC')
+  const at = address.indexOf('@')
+  const [localPart, domain] = [address.slice(0, at).toLowerCase(), hostName(address.slice(at + 1))]
+  if (at < 1 || domain === null || !LOCAL_PART.test(localPart) || localPart.length > longest.localPart) return null
+  const read = `${localPart}@${domain}`
+  return read.length <= longest.address ? read : null
+}
+
+/** White space around what was typed is nobody's mistake; other characters that do not show are. */
+const trimmed = (typed: string) => typed.replaceAll(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/gu, '')
+
+/** A domain in letters that every mail server takes, or null where it is no name of a host. */
+function hostName(domain: string): string | null {
+  if (!DOMAIN.test(domain)) return null
+  if (domain.split('.').some((label) => LOOKALIKES.filter((script) => script.test(label)).length > 1)) return null
+  try {
+    const { hostname } = new URL(`http://${domain}`)
+    return HOST_NAME.test(hostname) ? hostname : null
+  } catch {
+    return null
   }
 }
