@@ -29,8 +29,8 @@ const REFILL_EVERY_MS = 10_000
 const ORPHANS_AFTER_MS = 10 * 60_000
 
 /**
- * So many connections may wait to be taken. Past Node's 511 the system drops them unheard, and each tries again seconds later: a crowd
- * of slow ones then keeps everybody else out for longer than it lives. Linux allows 4096 unless told otherwise.
+ * Upper bound on connections that wait to be accepted. At Node's default of 511 the system silently drops the rest, and each retries
+ * seconds later, so a burst of slow clients locks everybody out. Linux allows 4096 by default.
  */
 const BACKLOG = 4096
 

@@ -42,4 +42,4 @@ export function deviceRoutes({ db, push, offered }: DeviceTools): Route[] {
   ]
 }
 
-const unusable = () => refusedField('endpoint', 'This browser cannot be reached by this server.')
+const unusable = () => refusedField('endpoint', "We can't send reminders to this browser.")

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** So many requests may be sent on one connection while an earlier one has no answer. Browsers and proxies send none. */
-const MOST_AHEAD = 4
+/** Upper bound on pipelined requests per connection. Browsers and proxies send none. */
+const MAX_PIPELINED = 4
 
 /**
  * Cuts connections on which request after request is sent and the answers are not waited for: all of them are worked on before anybody
@@ -18,7 +18,7 @@ export function cutHastyClients(app: FastifyInstance): void {
     }
     const sent = (ahead.get(socket) ?? 0) + 1
     ahead.set(socket, sent)
-    if (sent <= MOST_AHEAD) return done()
+    if (sent <= MAX_PIPELINED) return done()
     socket.destroy()
   })
 }

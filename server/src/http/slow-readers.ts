@@ -2,14 +2,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How long a client may take nothing of an answer that waits for it. A phone on 0.7 Mbit/s empties a third of the largest buffer that
- * Linux gives a connection, after which the next bytes leave us, within seventeen seconds.
+ * Upper bound on the time in which a client reads nothing of a waiting answer. Linux lets us send more once a third of a connection's
+ * largest buffer is empty; a phone on 0.7 Mbit/s gets there within seventeen seconds.
  */
 const PATIENCE = { everyMs: 2500, looks: 8 }
 
 /**
- * Cuts connections on which an answer waits and nobody reads. One on which nothing waits is none of these: the request is held, or the
- * connection idle, and they have limits of their own. Node's own limit starts anew when the system has taken a part of a large answer.
+ * Closes connections whose client doesn't read a waiting answer. Held requests and idle connections have limits of their own. Node's
+ * own time limit doesn't help: it starts again whenever the system takes part of a large answer.
  */
 export function cutSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIENCE): void {
   const open = new Map<Socket, { taken: number; looks: number }>()
@@ -32,8 +32,8 @@ export function cutSlowReaders(app: FastifyInstance, { everyMs, looks } = PATIEN
 }
 
 /**
- * Returns how many bytes the system has taken from us for the other side. What Node tells in public moves only when the whole of a
- * write is taken, which for a calendar of four megabytes is one write.
+ * Returns how many bytes the system has accepted for sending. Node's public counter moves only once a whole write is accepted, and a
+ * calendar of four megabytes is a single write.
  */
 export function bytesTaken(socket: Socket): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept by Node since long, and read by its own time limits

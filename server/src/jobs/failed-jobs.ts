@@ -11,7 +11,7 @@ const MOST_ERROR = 2000
 /** Upper bound on the jobs that are counted. */
 export const MOST_COUNTED = 1000
 
-/** Keeps a job that gave up, so that somebody can have it tried again. */
+/** Stores a job that gave up, so that an admin can retry it. */
 export async function keepFailed(
   db: Database,
   { name, payload, error, attempts }: { name: string; payload: unknown; error: Error; attempts: number },
@@ -23,7 +23,7 @@ export async function keepFailed(
     .execute()
 }
 
-/** A page of the jobs that gave up, the latest first, after the given place. Not their payloads: these may hold addresses. */
+/** Returns a page of failed jobs, the latest first. Leaves out payloads: they may contain addresses. */
 export async function listFailed(
   db: Database,
   { limit, after }: { limit: number; after: readonly [failedAt: number, id: string] | null },
@@ -33,7 +33,7 @@ export async function listFailed(
   return query.orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** How many jobs gave up and wait for somebody to decide. */
+/** Counts failed jobs, up to `MOST_COUNTED`. */
 export async function countFailed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom(db.selectFrom('failed_jobs').select('id').limit(MOST_COUNTED).as('some'))
@@ -42,13 +42,13 @@ export async function countFailed(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Takes a job off the list; null where it is not there (any more). */
+/** Removes a failed job and returns it; null if it isn't there. */
 export async function takeFailed(trx: Database, id: string) {
   const taken = await trx.deleteFrom('failed_jobs').where('id', '=', id).returningAll().executeTakeFirst()
   return taken ?? null
 }
 
-/** Removes the jobs that name one of these, waiting, running or given up: addresses or ids of somebody whose account goes. */
+/** Deletes waiting, running and failed jobs that contain one of these names: the id and address of a deleted account. */
 export async function forgetJobsOf(trx: Database, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const holds = names.map((name) => isLike('payload', JSON.stringify(name)))
@@ -67,10 +67,10 @@ export async function forgetJobsOf(trx: Database, names: readonly string[]): Pro
 const isLike = (column: 'payload' | 'error', text: string) =>
   sql<boolean>`${sql.ref(column)} like ${anywhere(text)} escape '\\'`
 
-/** A pattern of `like` for a text that holds this one. */
+/** Returns a `like` pattern that matches any text containing this one. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Forgets what gave up a month ago. */
+/** Deletes jobs that failed more than a month ago. */
 export async function sweepFailed(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('failed_jobs')

@@ -43,7 +43,7 @@ function decide(tools: OperationsTools, { id, actorId, isRetry }: { id: string; 
     if (!failed) throw new Failure('NOT_FOUND')
     if (isRetry && !(await retryJob(trx, tools, failed)))
       throw new Failure('CONFLICT', {
-        message: 'What this job was about is gone, or done meanwhile. It can be dropped.',
+        message: "There's nothing left to retry. You can remove this job.",
       })
     const action = isRetry ? 'retry-job' : 'drop-job'
     const event = { id: null, owner_id: null, title: failed.name }

@@ -36,7 +36,7 @@ export function reminderMail(event: Reminded, ways: Ways) {
       [title, when, whereInWords(event)].filter(Boolean).join('\n'),
       ...lateness(event, ways),
       `${publicUrl}/event/${event.event_id}`,
-      `You asked for this reminder. You can turn reminder mails off: ${publicUrl}/unsubscribe?token=${token}`,
+      `You asked for this reminder. To stop reminder emails: ${publicUrl}/unsubscribe?token=${token}`,
       'Starts With A Picture\n',
     ].join('\n\n'),
     action: 'Open the event',

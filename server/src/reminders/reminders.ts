@@ -103,7 +103,7 @@ async function addReminder(
   const off = calledOff(event.ticket_info.ticket_availability)
   if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
-  if (event.start_date === null) throw refused('I could not read the date of this event. When is it?')
+  if (event.start_date === null) throw refused("I couldn't read the date. When is it?")
   const next = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })
   if (next === null || next.at <= now) throw refused('That time has passed already.')
   if (isAfterStart(next.event, next.at, user.timeZone)) throw refused('That time is after the event starts.')

@@ -82,5 +82,5 @@ async function keepSeveral(
 
 /** Nothing can be kept before somebody has said when it is (decision D22). */
 function assertDated({ start_date: date }: EventWithPicture): void {
-  if (!date) throw refusedField('start_date', 'I could not read the date of this event. When is it?')
+  if (!date) throw refusedField('start_date', "I couldn't read the date. When is it?")
 }
