@@ -26,7 +26,7 @@ const benchmarks = {
 function wrongBenchmark([name, ...more], options) {
   if (name === undefined) return Object.keys(options).length > 0 ? 'Options need the name of a benchmark.' : null
   if (!Object.hasOwn(benchmarks, name))
-    return `There is no benchmark ${name}. There are: ${Object.keys(benchmarks).join(', ')}.`
+    return `Unknown benchmark ${name}. Available: ${Object.keys(benchmarks).join(', ')}.`
   if (more.length > benchmarks[name]) return tooMany(more.slice(benchmarks[name]))
   if (name !== 'reading' && Object.keys(options).length > 0) return `${name} takes no options.`
   return null
@@ -129,7 +129,7 @@ function wrongCount(names, given) {
   return last.endsWith('…') || given.length <= names.length ? null : tooMany(given.slice(names.length))
 }
 
-const tooMany = (extra) => `This is more than it takes: ${extra.join(' ')}`
+const tooMany = (extra) => `Too many arguments: ${extra.join(' ')}`
 
 /** `--` only where a name could be taken for an option. */
 function written(options, names) {

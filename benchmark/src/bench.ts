@@ -32,7 +32,7 @@ const chosen = name === undefined ? Object.keys(benchmarks) : [name]
 const unknown = chosen.filter((it) => !(it in benchmarks))
 
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benchmarks).join(', ')}`)
+  console.error(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(benchmarks).join(', ')}.`)
   process.exitCode = 2
 } else {
   for (const it of chosen) if ((await benchmarks[it]?.(options)) === false) process.exitCode = 1

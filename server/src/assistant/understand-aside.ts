@@ -38,8 +38,8 @@ export interface UnderstandAside {
 
 /** A long letter takes a tenth of a second and the child's own start half of one; on a machine with much else to do, thirty times that. */
 const LIMITS = { timeoutMs: 30_000, maxMb: 400 }
-/** Who comes when so many are waiting, or are waiting for this person, is told to come back. */
-const MOST_WAITING = { all: 30, ofOne: 2 }
+/** Upper bound on queued texts, overall and per person. */
+const MAX_QUEUED = { all: 30, ofOne: 2 }
 
 /** Understands in one child, started with the first text that is not ordinary and ended a minute after the last. */
 export function understandAside({
@@ -56,9 +56,9 @@ export function understandAside({
   const waiting: string[] = []
 
   async function run(ownerId: string, task: string, input: unknown): Promise<unknown> {
-    if (waiting.filter((it) => it === ownerId).length >= MOST_WAITING.ofOne)
+    if (waiting.filter((it) => it === ownerId).length >= MAX_QUEUED.ofOne)
       throw new Failure('TOO_MANY_REQUESTS', { retryAfter: 2 })
-    if (waiting.length >= MOST_WAITING.all) throw new Failure('UNAVAILABLE', { retryAfter: 2 })
+    if (waiting.length >= MAX_QUEUED.all) throw new Failure('UNAVAILABLE', { retryAfter: 2 })
     waiting.push(ownerId)
     try {
       return await child.run(task, input)

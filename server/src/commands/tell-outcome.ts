@@ -32,8 +32,7 @@ function readNames({ names }: CommandLine): string[] {
   const given = positionals()
   const missing = names[given.length]
   if (missing !== undefined) throw new WrongUsage(`${missing} is missing.`)
-  if (given.length > names.length)
-    throw new WrongUsage(`This is more than it takes: ${given.slice(names.length).join(' ')}`)
+  if (given.length > names.length) throw new WrongUsage(`Too many arguments: ${given.slice(names.length).join(' ')}`)
   return given
 }
 

@@ -6,7 +6,7 @@ const examples =
 
 const cannot: Record<RequestOf<'cannot'>['wish'], string> = {
   unclear: `Sorry, I did not understand that. ${examples}`,
-  'too-much': 'That is too much for me to read at once. Please send just the lines about one event.',
+  'too-much': "That's too long for me. Please send just the lines about one event.",
   'no-event': 'There is no event here yet. Add a picture of one, or write it: "Quiz at the Crown, Thursday 8 pm".',
   'unknown-event': 'I have no event called that.',
   'buy-tickets': 'I cannot buy tickets. Where a booking link was read, it stands on the card.',

@@ -9,11 +9,11 @@ const EVERY_MS = 1000
 
 interface Looked {
   latest: AccountImport | null
-  /** The import that was started or seen running here: its outcome is news. */
+  /** The import that was started or seen running on this page. */
   watched: string | null
 }
 
-/** Looks how the latest import stands. Once one that ran has ended, everything else on the page may be another. */
+/** Fetches the latest import. Once a running one has ended, refetches everything else, since it may have changed. */
 async function look(cache: QueryClient, signal: AbortSignal): Promise<Looked> {
   const { import: latest } = await call('GET /api/account/import', { signal })
   const before = cache.getQueryData<Looked>(keys.accountImport)
@@ -23,7 +23,7 @@ async function look(cache: QueryClient, signal: AbortSignal): Promise<Looked> {
   return { latest, watched: before?.watched ?? null }
 }
 
-/** Imports a file that somebody chose, and follows the import that runs, also one that was started elsewhere. */
+/** Uploads a chosen file and follows the running import, even one started in another tab or on another device. */
 export function useImport() {
   const cache = useQueryClient()
   const [share, setShare] = useState(0)
@@ -56,11 +56,11 @@ export function useImport() {
     share,
     isSending: sending.isPending,
     isStopping: stopping.isPending,
-    /** Whoever stopped it need not be alarmed. */
+    /** Stopped on this page, so its end is no error. */
     wasStopped: stopping.isSuccess,
     problem: problem && plainWords(problem),
     latest,
-    /** Whether its outcome is news to whoever looks. */
+    /** Whether it was started or seen running on this page. */
     isNews: latest !== null && latest.id === data?.watched,
   }
 }
