@@ -90,12 +90,8 @@ describe('a SQLite file', () => {
     const { db, close } = await openFile(file)
     const setting = async (name: string) =>
       Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0]
-    expect(await Promise.all(['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete'].map(setting))).toEqual([
-      'wal',
-      2,
-      1,
-      1,
-    ])
+    const names = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'temp_store']
+    expect(await Promise.all(names.map(setting))).toEqual(['wal', 2, 1, 1, 2])
     expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700)
     await close()
   })

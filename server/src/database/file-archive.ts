@@ -14,7 +14,7 @@ export function addToArchive(database: string, files: Iterable<ArchivedFile>): v
   const sqlite = new DatabaseSync(database)
   try {
     // One file that is whole and on the disk, without a second one beside it, when this returns.
-    sqlite.exec('pragma journal_mode = delete; pragma synchronous = full; begin')
+    sqlite.exec('pragma journal_mode = delete; pragma synchronous = full; pragma temp_store = memory; begin')
     sqlite.exec('create table sqlar (name text primary key, mode int, mtime int, sz int, data blob)')
     const add = sqlite.prepare('insert into sqlar (name, mode, mtime, sz, data) values (?, ?, ?, ?, ?)')
     for (const { name, bytes } of files) add.run(name, REGULAR_FILE, 0, bytes.length, bytes)

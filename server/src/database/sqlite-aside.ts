@@ -5,7 +5,8 @@ import { rowsAsObjects } from './sqlite-rows.ts'
 /** Rows that lie beside each other are read one after the other: what was read is not needed again. */
 const SETTINGS = `
   pragma cache_size = -2048;
-  pragma mmap_size = 0`
+  pragma mmap_size = 0;
+  pragma temp_store = memory`
 
 const BUSY_TIMEOUT_MS = 5000
 

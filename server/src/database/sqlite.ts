@@ -12,13 +12,15 @@ import { jsonColumns, type Tables } from './tables.ts'
 
 /**
  * What was committed is on the disk (`synchronous`: in simulated power losses FULL lost nothing, NORMAL the last commits),
- * and what was deleted is overwritten (`secure_delete`). Not for a network file system: WAL needs shared memory.
+ * what was deleted is overwritten (`secure_delete`), and nothing is written outside the data folder: by default SQLite keeps parts of
+ * large statements in `/var/tmp` (`temp_store`). Not for a network file system: WAL needs shared memory.
  */
 const SETTINGS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma secure_delete = on;
+  pragma temp_store = memory;
   pragma cache_size = -65536;
   pragma mmap_size = 134217728;
   pragma journal_size_limit = 67108864`
