@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { byOurClock, ourClock } from './clock.ts'
+import { letterTo, linkIn } from './letters.ts'
 import { addPicture, openBrowser, poster, register, say, visitor } from './person.ts'
 import { startProduct } from './product.ts'
 import { prepareWatch, type Seen } from './watch.ts'
@@ -59,12 +60,16 @@ test('nothing leaves while a person signs up, adds a picture, asks, subscribes a
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Event Administration' }).waitFor()
 
+    await page.goto(linkIn(await letterTo(product, who.email, 'Please verify your email address')))
+    await page.getByRole('heading', { name: 'Email Verified' }).waitFor()
     const { accessToken } = await page.evaluate(
       () => JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string }, // as the page keeps it
     )
     const headers = { authorization: `Bearer ${accessToken}` }
-    for (const path of ['/api/account/export', '/api/admin/events/export/ticket']) {
-      const { url } = (await (await page.request.post(path, { headers })).json()) as { url: string }
+    const posted = async (path: string) => (await page.request.post(path, { headers })).json() as Promise<unknown>
+    const { subscriptionUrl } = (await posted('/api/calendar/my-events/token')) as { subscriptionUrl: string }
+    const [ours, staffs] = [await posted('/api/account/export'), await posted('/api/admin/events/export/ticket')]
+    for (const url of [subscriptionUrl, ...[ours, staffs].map((it) => (it as { url: string }).url)]) {
       const { pathname, search } = new URL(url, product.url)
       expect((await page.request.get(pathname + search)).status()).toBe(200)
     }
