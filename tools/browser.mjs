@@ -83,11 +83,14 @@ function throughNpm() {
   return runs(path) ? { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } } : null
 }
 
+/** With the typeface whose letters are as wide as Arial's: pages are drawn with it until their own has arrived. */
 function throughApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
-  say('Installing the package chromium ...')
+  say('Installing the packages chromium and fonts-liberation ...')
   spawnSync('apt-get', ['update'], { stdio: ['ignore', 2, 2] })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 2, 2] })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    stdio: ['ignore', 2, 2],
+  })
   return installed()
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id } from './endpoint.ts'
-import { isSendable, MAX_MESSAGE_LENGTH } from './rules.ts'
+import { MAX_MESSAGE_LENGTH } from './message-length.ts'
+import { isSendable } from './rules.ts'
 import { message } from './thread.ts'
 
 const TOO_LONG = `Please keep your message under ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`

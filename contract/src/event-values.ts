@@ -141,7 +141,8 @@ export function endIssue(times: Times): { field: 'end_date' | 'end_time'; messag
 }
 
 /** A web address as people write them, with or without https:// before it; never with a user name in it. */
-const WEB = /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+const WEB =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const MAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i

@@ -6,7 +6,7 @@ export const failures = {
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
   NO_PICTURE: { status: 400, message: 'There is no picture in this upload.' },
   EMPTY_PICTURE: { status: 400, message: 'This file is empty.' },
-  UPLOAD_CUT_OFF: { status: 400, message: 'The upload broke off before the whole picture had arrived.' },
+  UPLOAD_CUT_OFF: { status: 400, message: 'The upload was cut off. Please try again.' },
   NOT_AN_EXPORT: {
     status: 400,
     message: "This isn't an export from this product, or the file is damaged. Nothing was changed.",
@@ -32,7 +32,7 @@ export const failures = {
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This changed in the meantime. Please look again.' },
-  NOTIFICATIONS_OFF: { status: 409, message: 'Reminders are off in your settings, so nothing would be sent.' },
+  NOTIFICATIONS_OFF: { status: 409, message: 'Reminders are off in your settings.' },
   TWO_FACTOR_IS_ON: { status: 409, message: 'Two-step sign-in is on already.' },
   TWO_FACTOR_IS_OFF: { status: 409, message: 'Two-step sign-in is off.' },
   LINK_USED: { status: 410, message: 'This link has already been used.' },
@@ -40,11 +40,11 @@ export const failures = {
   TOO_MANY_PIXELS: { status: 413, message: 'This picture has more than 50 megapixels.' },
   BODY_TOO_LARGE: { status: 413, message: 'This is more than we can take in one go.' },
   NOT_A_PICTURE: { status: 415, message: 'That is not a picture I can read.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of content is not understood here.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "We can't read this kind of content." },
   PICTURE_DAMAGED: { status: 422, message: 'This picture is damaged and cannot be opened.' },
   PICTURE_TOO_MUCH: {
     status: 422,
-    message: 'This picture is more than the reader can manage. A closer or smaller photo of it may work.',
+    message: 'This picture is too much for the reader. Try a closer or smaller photo.',
   },
   TOO_MANY_REQUESTS: { status: 429, message: 'That was too often. Please wait a little and try again.' },
   DAILY_PICTURES_USED: {
@@ -55,10 +55,10 @@ export const failures = {
   UNAVAILABLE: { status: 503, message: 'The server is busy. Please try again in a moment.' },
   /** Said by the browser itself, when no answer came. */
   NO_CONNECTION: { status: 503, message: 'The server cannot be reached. Please check your connection.' },
-  READER_UNAVAILABLE: { status: 503, message: 'The part that reads pictures is starting again. Please try once more.' },
+  READER_UNAVAILABLE: { status: 503, message: 'The reader is restarting. Please try again.' },
   STORAGE_FULL: {
     status: 507,
-    message: "The server's disk is full. Delete something you no longer need, or ask the people who run this server.",
+    message: "The server's disk is full. Delete something, or ask whoever runs it.",
   },
 } as const satisfies Record<string, { status: number; message: string }>
 

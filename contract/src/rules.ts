@@ -190,9 +190,6 @@ export function passwordStrength(password: string, minLength: number): { score: 
   return { score, label: score === 0 ? 'Too short' : (strengthLabels[score] ?? 'Strong') }
 }
 
-/** The most that one message may hold, in characters: a long letter. */
-export const MAX_MESSAGE_LENGTH = 10_000
-
 /** An empty or blank message cannot be sent. */
 export const isSendable = (message: string): boolean => message.trim() !== ''
 

@@ -16,9 +16,9 @@ const LoginPage = framed(() => import('./account/login-page.tsx'), 'LoginPage')
 const RegisterPage = framed(() => import('./account/register-page.tsx'), 'RegisterPage')
 const ChatPage = page(() => import('./thread/chat-page.tsx'), 'ChatPage')
 const SavedAmongThreads = page(() => import('./saved-among-threads.tsx'), 'SavedAmongThreads')
-const ImportPage = framed(() => import('./saved/import/import-page.tsx'), 'ImportPage')
-const EventPage = framed(() => import('./event/event-page.tsx'), 'EventPage')
-const SettingsPage = framed(() => import('./settings/settings-page.tsx'), 'SettingsPage')
+/** Somebody's own pages beside the chat: their list, too, is no part of what the chat has to fetch. */
+const OwnPages = page(() => import('./own-pages.tsx'), 'OwnPages')
+const ownPaths = ['/saved/import', '/event/:id', '/settings']
 /** What only staff see: its list of pages, too, is fetched by nobody else. */
 const AdminPages = page(() => import('./admin-pages.tsx'), 'AdminPages')
 const adminPaths = ['/admin', '/admin/operations', '/admin/audit']
@@ -59,21 +59,13 @@ function Pages() {
           <SavedAmongThreads />
         </SignedInOnly>
       </Route>
-      <Route path="/saved/import">
-        <SignedInOnly>
-          <ImportPage />
-        </SignedInOnly>
-      </Route>
-      <Route path="/event/:id">
-        <SignedInOnly>
-          <EventPage />
-        </SignedInOnly>
-      </Route>
-      <Route path="/settings">
-        <SignedInOnly>
-          <SettingsPage />
-        </SignedInOnly>
-      </Route>
+      {ownPaths.map((path) => (
+        <Route key={path} path={path}>
+          <SignedInOnly>
+            <OwnPages />
+          </SignedInOnly>
+        </Route>
+      ))}
       {adminPaths.map((path) => (
         <Route key={path} path={path} component={AdminPages} />
       ))}

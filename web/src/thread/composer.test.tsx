@@ -107,7 +107,7 @@ test('what is too long to be sent stays as it was typed, and is said to be', asy
   const letter = 'a'.repeat(10_001)
   write(letter)
   fireEvent.click(sendButton())
-  const said = 'A message can have 10,000 characters, and yours has 10,001. Please shorten it.'
+  const said = 'Please keep your message under 10,000 characters.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(box().value).toBe(letter)
   expect(box().maxLength).toBe(-1) // a browser would cut what is pasted, and say nothing

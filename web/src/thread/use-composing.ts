@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@swap/contract/rules'
+import { MAX_MESSAGE_LENGTH } from '@swap/contract/message-length'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { plainWords } from '../api/failure-reply.ts'
@@ -19,7 +19,7 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
   const send = async () => {
     if (!canSend) return
     if (content.length > MAX_MESSAGE_LENGTH) {
-      toast(threadWords.tooLong(MAX_MESSAGE_LENGTH, content.length), { tone: 'bad' })
+      toast(threadWords.tooLong, { tone: 'bad' })
       return
     }
     setSending(true)

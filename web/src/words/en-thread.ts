@@ -6,8 +6,7 @@ export const threadWords = {
   send: 'Send',
   ask: 'Ask about this event',
   typeMessage: 'Type a message',
-  tooLong: (most: number, now: number) =>
-    `A message can have ${most.toLocaleString('en')} characters, and yours has ${now.toLocaleString('en')}. Please shorten it.`,
+  tooLong: 'Please keep your message under 10,000 characters.',
   typeEvent: 'Type the event here',
   dropNow: 'Drop the picture anywhere',
   choose: 'Choose a picture',
