@@ -37,6 +37,7 @@ const SEVERAL =
  *     "when is it?" · "don't read it" · "read it tomorrow"                            → none
  */
 export function picturesToRead(content: string, unread: readonly UnreadPicture[]): readonly UnreadPicture[] {
+  if (unread.length === 0) return []
   const words = content
     .toLowerCase()
     .replaceAll('’', "'")
