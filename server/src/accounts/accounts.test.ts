@@ -144,7 +144,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
     })
 
-    test('an account that was ever used is given to nobody who signs up with its address', async () => {
+    test('an account that people used before is given to nobody who signs up with its address', async () => {
       const email = newAddress()
       await signUpFrom(strict, machine(), email)
       await verify(strict, await linkTo(strict, email))
@@ -155,7 +155,7 @@ describe.each(everyApp)('accounts on $name', ({ open }) => {
       expect(answer.json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
       expect((await login(strict, email, { password: 'what a stranger chose' })).statusCode).toBe(401)
       expect((await login(strict, email)).json()).toMatchObject({ code: 'EMAIL_VERIFICATION_REQUIRED' })
-      expect((await subjectsTo(email)).at(-1)).toBe('You already have an account')
+      expect((await subjectsTo(email)).at(-1)).toBe('Finish creating your account')
     })
   })
 

@@ -16,24 +16,6 @@ export async function addUser(trx: Database, user: User): Promise<boolean> {
   return isAdded
 }
 
-/**
- * Tells whether an account only waits to be verified: nobody has ever signed in to it or kept anything in it. Whoever reads the mail of
- * its address may choose its password.
- */
-export async function isUnusedAccount(trx: Database, email: string): Promise<boolean> {
-  const unused = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('verified_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('sessions').select('id').whereRef('user_id', '=', 'users.id'))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('threads').select('id').whereRef('owner_id', '=', 'users.id'))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('events').select('id').whereRef('owner_id', '=', 'users.id'))))
-    .executeTakeFirst()
-  return unused !== undefined
-}
-
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   return user ?? null

@@ -11,7 +11,7 @@ import { addressChangeRoutes } from './address-change/routes.ts'
 import { normalizeAddress } from '../mail/address.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
-import { addUser, isUnusedAccount } from './queries.ts'
+import { addUser } from './queries.ts'
 import { refusedField } from '../http/refused-field.ts'
 import { checkReset, completeReset, findReset } from './reset/reset-password.ts'
 import { forgotLimits, linkLimits, mailLimits, resetLimits, signUpLimits } from './sign-in-limits.ts'
@@ -51,8 +51,7 @@ const signUpRoutes = ({ db, jobs, mailJob, passwords, secret, requireVerifiedEma
     const user = newUser(form, await passwords.hash(form.password), Date.now())
     const added = await db.transaction().execute(async (trx) => {
       const isAdded = await addUser(trx, user)
-      const isWaiting = !isAdded && requireVerifiedEmail && (await isUnusedAccount(trx, user.email))
-      const kind = isAdded ? 'verify' : isWaiting ? 'signed-up-again' : 'known-address'
+      const kind = isAdded ? 'verify' : requireVerifiedEmail ? 'signed-up-again' : 'known-address'
       await jobs.add(trx, mailJob, { kind, email: user.email, linkId: randomUUID() })
       if (!isAdded) return null
       const about = { userId: user.id, now: user.created_at }

@@ -76,8 +76,10 @@ const securityPage = ({ publicUrl }: Tools) => `${publicUrl}/settings#security`
 
 async function wordsFor(about: ToOwner, user: User, tools: Tools): Promise<Words | null> {
   if (about.kind === 'reset') return resetMail(await makeResetLink(tools, { user, linkId: about.linkId }))
-  if (about.kind === 'signed-up-again')
+  if (about.kind === 'signed-up-again') {
+    if (user.verified_at !== null) return plainMails['known-address'](tools)
     return signedUpAgainMail((await makeResetLink(tools, { user, linkId: about.linkId })).link)
+  }
   if (about.kind === 'new-sign-in') return newSignInMail({ ...about, page: securityPage(tools) })
   if (about.kind !== 'verify') return plainMails[about.kind](tools)
   if (user.verified_at !== null) return null

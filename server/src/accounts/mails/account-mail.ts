@@ -10,7 +10,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   of('verify').extend({ linkId }),
   of('reset').extend({ linkId }),
   of('known-address'),
-  /** About an account that was never used: its link chooses a password. */
+  /** Where addresses are verified first: its link chooses the password of an account that waits for that. */
   of('signed-up-again').extend({ linkId }),
   of('address-taken'),
   of('password-changed'),

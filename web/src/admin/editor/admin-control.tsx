@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AdminEventDetail } from '@swap/contract/admin-api'
-import { categories } from '../../card/editor/editor-fields.ts'
+import { categories } from '@swap/contract/event-values'
 import { howSure } from '@swap/contract/sureness'
 import { LoopSign } from '../../pencil/drawn.tsx'
 import { FieldError } from '../../ui/field.tsx'

@@ -2,7 +2,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { BodyOf } from '@swap/contract/api'
 import { isPersons } from '@swap/contract/offers'
 import type { Box } from '@swap/contract/reading'
-import { categories } from '../../card/editor/editor-fields.ts'
+import { categories } from '@swap/contract/event-values'
 
 /** In the order of the form; the ones that belong side by side follow each other. */
 export const adminFields = [

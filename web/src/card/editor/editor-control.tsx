@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { editorWords } from '../../words/en-editor.ts'
-import { categories, type EditorField } from './editor-fields.ts'
+import { categories } from '@swap/contract/event-values'
+import type { EditorField } from './editor-fields.ts'
 import styles from './event-editor.module.css'
 
 interface EditorControlProps {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { categories as known } from '@swap/contract/event'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import { categories, changedFields, editOf, toForm } from './editor-fields.ts'
+import { changedFields, editOf, toForm } from './editor-fields.ts'
 
 test('the form starts with what is known, not with a default nobody read', () => {
   const { start_time: _, ...evidence } = sampleEvent().evidence
@@ -28,8 +27,4 @@ test('only what was changed is sent, grouped as the event is, and an emptied fie
 test('nothing changed is nothing to send', () => {
   const form = toForm(sampleEvent())
   expect(changedFields(form, form)).toEqual([])
-})
-
-test('the categories are those of the contract', () => {
-  expect(categories).toEqual(known)
 })

@@ -1,21 +1,7 @@
-import type { Category, Event, EventEdit } from '@swap/contract/event'
+import type { Event, EventEdit } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { editOfValues } from '../edit.ts'
 import { dateOf, isKnown, startOf } from '../facts.ts'
-
-/** The specification's categories, in its order. */
-export const categories: readonly Category[] = [
-  'Music',
-  'Art',
-  'Food & Drink',
-  'Theater',
-  'Sports',
-  'Education',
-  'Technology',
-  'Business',
-  'Health & Wellness',
-  'Other',
-]
 
 /** The form's groups with their fields, in order. */
 export const groups = {
