@@ -6,19 +6,9 @@ import type { Storage } from '../../storage/storage.ts'
 import type { AccountRecord, ListName, ListRecord } from '../account-records.ts'
 import type { Archive } from './archive.ts'
 import { bringPictures } from './bring-pictures.ts'
+import { addEvents, addImportedEvents, addMerged, addReminders } from './event-queries.ts'
 import { countBrought, enterStep, goOn, noteValuesLeft, type Brought } from './import-rows.ts'
-import {
-  addEvents,
-  addImportedEvents,
-  addMerged,
-  addMessages,
-  addReadings,
-  addReminders,
-  addThreads,
-  isFresh,
-  type Arriving,
-  type QuestionOf,
-} from './queries.ts'
+import { addMessages, addReadings, addThreads, isFresh, type Arriving, type QuestionOf } from './queries.ts'
 import { recordIds } from './record-ids.ts'
 import { addChanges, addImportChanges, addImports, addMerges, addPriceLooks } from './undo-queries.ts'
 
