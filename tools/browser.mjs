@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { installPackages } from './debian.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -85,12 +86,7 @@ function throughNpm() {
 
 /** With the typeface whose letters are as wide as Arial's: pages are drawn with it until their own has arrived. */
 function throughApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
-  say('Installing the packages chromium and fonts-liberation ...')
-  spawnSync('apt-get', ['update'], { stdio: ['ignore', 2, 2] })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    stdio: ['ignore', 2, 2],
-  })
+  installPackages('chromium', 'fonts-liberation')
   return installed()
 }
 

@@ -52,8 +52,9 @@ export async function tests(args, env, startedBy = []) {
     startedBy,
   )
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed, failed: ended ? failed : Math.max(1, failed) }
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = ended ? numFailedTests : Math.max(1, numFailedTests)
+    return { passed: numPassedTests, failed, skipped: numPendingTests }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
@@ -67,6 +68,7 @@ const count = (results) => ({ passed: results.filter(Boolean).length, failed: re
 export function close(parts) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0)
   const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  const skipped = parts.reduce((sum, part) => sum + (part.skipped ?? 0), 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,7 +1,8 @@
 // What the journeys run in, so that nothing of the product can leave this machine unseen: no route, and a trace of what it tries.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { installPackages } from './debian.mjs'
 
 const say = (text) => process.stderr.write(`[swap] ${text}\n`)
 /** Names no resolver that answers. A look-up fails at once, and the trace shows whom it asked for. */
@@ -28,6 +29,7 @@ const ENTER = [
  * loopback that never answers. Empty, with a warning, where the machine has no namespaces.
  */
 export function withoutRoute() {
+  if (!succeeds('ip', ['-V'])) installPackages('iproute2')
   mkdirSync(dirname(RESOLVER), { recursive: true })
   writeFileSync(RESOLVER, 'nameserver 127.0.0.1\noptions attempts:1 timeout:1\n')
   const line = ['unshare', isRoot ? '-nm' : '-rnm', 'sh', '-c', ENTER, RESOLVER]
@@ -38,7 +40,8 @@ export function withoutRoute() {
 
 /** Path of strace, which the journeys watch the product with; installed where that is possible. Null, with a warning, without it. */
 export function findTracer() {
-  const tracer = installedTracer() ?? throughApt()
+  if (!installedTracer()) installPackages('strace')
+  const tracer = installedTracer()
   if (tracer && succeeds(tracer, ['-f', 'true'])) return tracer
   say(
     'NOT WATCHED: without strace nobody sees what the product connects to and writes. Install it: sudo apt-get install strace',
@@ -58,12 +61,4 @@ function isProgram(path) {
   } catch {
     return false
   }
-}
-
-function throughApt() {
-  if (process.platform !== 'linux' || !isRoot || !existsSync('/etc/debian_version')) return null
-  say('Installing the package strace ...')
-  spawnSync('apt-get', ['update'], { stdio: ['ignore', 2, 2] })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'strace', 'iproute2'], { stdio: ['ignore', 2, 2] })
-  return installedTracer()
 }

@@ -149,7 +149,7 @@ async function turn(
   const remembered = await loadMemory(trx, { ...moment, threadId: started }, { text: content, needed })
 
   const unread = typed.threadId === null ? [] : await actions.listUnread(trx, speaking)
-  const toRead = understood ? [] : picturesToRead(content, unread) // nobody asks for that at such length
+  const toRead = picturesToRead(content, unread)
   if (toRead.length > 0) {
     await actions.readUnread(trx, { jobIds: toRead.map(({ jobId }) => jobId), ownerId, now: now + 1 }) // behind the answer
     await addAnswer(trx, speaking, { said: nowReading(toRead, unread), steps: [], replyTo: messageId })

@@ -12,6 +12,8 @@ const found = (words: string) => picturesToRead(words, two).map(({ jobId }) => j
 
 test.each([
   'Read this picture',
+  'Read this picture!!!!!',
+  'please\nread this picture',
   'read this picture.',
   'please read it',
   'Please, read it now!',
@@ -46,6 +48,7 @@ test.each(['read them', 'Read both pictures', 'read all of them please', 'Read a
 
 test.each([
   'when is it?',
+  `${','.repeat(10_000)} read it`,
   "don't read it",
   'do not read this picture',
   'read it tomorrow',

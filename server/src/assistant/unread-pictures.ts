@@ -29,6 +29,9 @@ const ASKED = new RegExp(
 const SEVERAL =
   /\b(?:pictures|photos|images|pics|posters|flyers|them|these|those|both|all|every|each|everything|bilder|fotos|plakate|beide|alle|les|los|las)\b/u
 
+/** Upper bound on what is looked at, in characters: some patterns take the square of it. */
+const MAX_ORDER_LENGTH = 200
+
 /**
  * Finds which of the pictures of a thread somebody wants read; none where the words ask for something else. One is the newest.
  *
@@ -37,7 +40,7 @@ const SEVERAL =
  *     "when is it?" · "don't read it" · "read it tomorrow"                            → none
  */
 export function picturesToRead(content: string, unread: readonly UnreadPicture[]): readonly UnreadPicture[] {
-  if (unread.length === 0) return []
+  if (unread.length === 0 || content.length > MAX_ORDER_LENGTH) return []
   const words = content
     .toLowerCase()
     .replaceAll('’', "'")
