@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query'
 import type { Message, Thread } from '@swap/contract/thread'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
@@ -70,8 +69,8 @@ async function goOn(id: string, sending: Sending) {
   const { isKept, file } = uploadNow(id) ?? {}
   if (isKept && !(await isStillUnsent(id).catch(() => true))) return afterNews(id)
   if (!file || !isOnItsWay(id)) return
-  if (!navigator.onLine || !onlineManager.isOnline()) {
-    changeUpload(id, { state: 'waiting' }) // another tab has just found out
+  if (!(await isServerThere())) {
+    changeUpload(id, { state: 'waiting' })
     return
   }
   const dismiss = toast(threadWords.goesOn(file.name))
@@ -182,12 +181,21 @@ async function setback(error: unknown, progress: number): Promise<Partial<Upload
   }
 }
 
-const isServerThere = async () =>
-  navigator.onLine &&
-  call('GET /api/health', {}).then(
-    () => true,
-    () => false,
-  )
+let asking: Promise<boolean> | null = null
+
+/** Asked once for all pictures that wait. */
+async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  asking ??= call('GET /api/health', {})
+    .then(
+      () => true,
+      (error: unknown) => error instanceof Failure && error.status !== 503,
+    )
+    .finally(() => {
+      asking = null
+    })
+  return asking
+}
 
 function reasonOf(error: unknown, progress: number): string {
   const isCutOff = error instanceof Failure && error.code === 'NO_CONNECTION'

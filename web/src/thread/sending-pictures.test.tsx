@@ -172,6 +172,33 @@ test('without a connection a picture waits, and goes out by itself once there is
   connection.mockRestore()
 })
 
+test('a picture waits on while the server cannot be reached yet, and goes out once it can', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let isThere = false
+  const asked = server({
+    'GET /api/events': () => list(),
+    'GET /api/health': () => (isThere ? {} : Promise.reject(new TypeError('Failed to fetch'))),
+    'POST /api/jobs': () => new Promise(() => undefined),
+  })
+  visit('/chat')
+  choose(poster)
+  await vi.waitFor(() => screen.getAllByText('Waiting for a connection'))
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(asked).toContain('GET /api/health'))
+  expect(screen.getAllByText('Waiting for a connection').length).toBeGreaterThan(0)
+  expect(asked).not.toContain('POST /api/jobs')
+  isThere = true
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(5000)
+    expect(asked).toContain('POST /api/jobs')
+  })
+  fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Cancel' })))
+  connection.mockRestore()
+  vi.useRealTimers()
+})
+
 test('a picture that has waited says so once it is sent, with the way to what was read in it', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => ({ jobId: 'j1', threadId: 't9' }) })

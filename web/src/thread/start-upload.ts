@@ -11,9 +11,9 @@ export function startUpload(file: File): Upload {
 }
 
 /** Sends it again; the same upload, so the server starts nothing twice. */
-export function retryUpload(id: string, hasWaited = false) {
+export function retryUpload(id: string) {
   const upload = changeUpload(id, { state: 'uploading', progress: 0, reason: null, needsVerifying: false })
-  if (upload) begin(upload, hasWaited)
+  if (upload) begin(upload)
 }
 
 /** Stops sending and takes the picture off the screen. */
@@ -31,7 +31,7 @@ function begin({ id }: Upload, hasWaited = false) {
   else wait()
 }
 
-/** Sends what waits for a connection; called when there is one again. */
+/** Sends what waits for a connection. Each waits on until the server is known to be there. */
 export function sendWaiting() {
-  for (const { id, state } of unsentUploads()) if (state === 'waiting') retryUpload(id, true)
+  for (const upload of unsentUploads()) if (upload.state === 'waiting') begin(upload, true)
 }

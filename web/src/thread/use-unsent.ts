@@ -17,6 +17,9 @@ import {
 
 const UNKEPT = 'swap.unsent'
 
+/** A browser says that it is connected before anything can be reached, or says nothing: what waits is tried this often. */
+const AGAIN_MS = 5000
+
 /**
  * Looks after pictures that are not sent yet: this browser keeps them until they are, they go out as soon as there is a connection, and
  * go on after the page was closed. Where a browser keeps nothing, leaving the page asks first, and after a reload the names of those
@@ -33,6 +36,7 @@ export function useUnsent() {
     window.addEventListener('online', sendWaiting, { signal: stop.signal })
     // A page that comes back into view may have slept through the moment.
     document.addEventListener('visibilitychange', sendWaiting, { signal: stop.signal })
+    const timer = setInterval(sendWaiting, AGAIN_MS)
     const noLongerSend = onlineManager.subscribe((isOnline) => void (isOnline && sendWaiting()))
     const forget = onUploadsChange(() => {
       keepAlong()
@@ -40,6 +44,7 @@ export function useUnsent() {
     })
     return () => {
       stop.abort()
+      clearInterval(timer)
       noLongerSend()
       forget()
     }
