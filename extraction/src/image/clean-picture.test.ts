@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanPicture, turnPicture, writeThumbnail } from './clean-picture.ts'
+import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 
 let folder = ''
@@ -83,6 +83,43 @@ describe('when a picture was taken', () => {
     expect((await cleaned(changed)).copy.takenAt).toBeNull()
   })
 })
+
+describe('a clean copy that comes from outside', () => {
+  test('is re-encoded at its own size', async () => {
+    const copy = Buffer.concat([await plain(2560, 40).webp().toBuffer(), Buffer.from('CANARY')])
+    const { width, height, file } = await renewed(copy)
+    expect([width, height]).toEqual([2560, 40])
+    expect(file.toString('latin1')).not.toContain('CANARY')
+  })
+
+  test.each<[what: string, bytes: () => Promise<Uint8Array> | Uint8Array]>([
+    ['a PNG', () => plain().png().toBuffer()],
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['wider than any of ours', () => plain(2561, 40).webp().toBuffer()],
+    ['higher than any of ours', () => plain(40, 2561).webp().toBuffer()],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    await expect(renewed(await bytes())).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+  })
+
+  test('is refused for its size before it is decoded', async () => {
+    await expect(renewed(await brokenOff(2561))).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+    await expect(renewed(await brokenOff(2560))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
+  })
+})
+
+async function renewed(bytes: Uint8Array) {
+  const [from, to] = [join(folder, 'outside'), join(folder, 'renewed')]
+  await writeFile(from, bytes)
+  const { width, height } = await renewCopy(from, to)
+  return { width, height, file: await readFile(to) }
+}
+
+/** A WebP whose header is whole, and whose pixels are not. */
+async function brokenOff(width: number) {
+  const whole = await plain(width, 400).webp({ lossless: true }).toBuffer()
+  return whole.fill(0, 40)
+}
 
 test('a thumbnail is a WebP of at most 320 px', async () => {
   const [from, to] = [join(folder, 'large'), join(folder, 'small')]

@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { Failure } from '@swap/contract/failures'
 import { openPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
+import { pictureKind } from './picture-kind.ts'
+import type { Sharp } from './sharp.ts'
 import { timeTaken } from './time-taken.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
 /** Half the work of the encoder's default (4), for copies that are no larger. */
 const EFFORT = 2
+/** Upper bound on the pixels of a copy. */
+export const MAX_COPY_PIXELS = COPY.side * COPY.side
 const THUMBNAIL = { side: 320, quality: 80 }
 
 export interface PictureSize {
@@ -27,7 +33,23 @@ export interface CleanCopy extends PictureSize {
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
 export async function cleanPicture(from: string, to: string): Promise<CleanCopy> {
-  const picture = await openPicture(from)
+  return writeCopy(await openPicture(from), to)
+}
+
+/**
+ * Re-encodes a file that claims to be a clean copy. It may be anything all the same: what `cleanPicture` never writes (another
+ * format, a side of more than 2560 px) is NOT_A_PICTURE, before a pixel is decoded. Otherwise throws like `cleanPicture`.
+ */
+export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
+  const bytes = await readFile(from)
+  if (pictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
+  const picture = await openPicture(bytes)
+  const { width, height } = await picture.metadata()
+  if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
+  return writeCopy(picture, to)
+}
+
+async function writeCopy(picture: Sharp, to: string): Promise<CleanCopy> {
   try {
     const takenAt = await timeTaken(picture)
     const { width, height, size } = await picture

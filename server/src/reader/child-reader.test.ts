@@ -30,6 +30,17 @@ test('an upload does not wait behind a reading', async () => {
   await expect(reading).rejects.toThrow('shutting down')
 })
 
+test('an upload waits for one picture of an import at most, and goes before the next one', async () => {
+  const reader = openReader()
+  const done: string[] = []
+  const note = (what: string) => () => done.push(what)
+  const picture = (name: string) => reader.renew(name, 'to').then(note(name))
+  const bringing = picture('first').then(() => picture('second'))
+  const uploading = reader.clean('from', 'to').then(note('upload'))
+  await Promise.all([bringing, uploading])
+  expect(done).toEqual(['first', 'upload', 'second'])
+})
+
 test('whoever waits for a clean copy when its process crashes is told to try again, and then it works', async () => {
   const reader = openReader()
   await expect(reader.clean('crash', 'to')).rejects.toMatchObject({ code: 'READER_UNAVAILABLE', retryAfter: 1 })
@@ -72,6 +83,8 @@ test('the child that runs in the product cleans a picture, and says what is none
   await reader.thumbnail(copy, small)
   expect([copy, small].map((path) => readFileSync(path, 'latin1').slice(8, 12))).toEqual(['WEBP', 'WEBP'])
   await expect(reader.clean(text, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
+  expect(await reader.renew(copy, text)).toMatchObject({ width: 640, height: 400 })
+  await expect(reader.renew(drawn, copy)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
 })
 
 test('what Node compiled for a child is kept for the next one, although children are killed', async () => {

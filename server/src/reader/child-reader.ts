@@ -31,6 +31,8 @@ export function childReader({
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
     clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    renew: async (from, to) => (await orUnavailable(cleaning, 'renew', { from, to })) as CleanPicture,
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     turn: async (from, to, degrees) => (await orUnavailable(cleaning, 'turn', { from, to, degrees })) as PictureSize,

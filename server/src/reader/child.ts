@@ -30,6 +30,8 @@ async function reader() {
 answerTasks({
   clean: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
     (await image()).cleanPicture(from, to),
+  renew: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
+    (await image()).renewCopy(from, to),
   thumbnail: async ({ from, to }: { from: string; to: string }) => {
     await (await image()).writeThumbnail(from, to)
   },

@@ -27,6 +27,8 @@ export interface AboutPicture {
 export interface PictureReader {
   /** Writes a clean copy to `to`. READER_UNAVAILABLE when that crashed, PICTURE_TOO_MUCH when it took too long or too much memory. */
   clean: (from: string, to: string) => Promise<CleanPicture>
+  /** Re-encodes what claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for what `clean` never writes. Otherwise like `clean`. */
+  renew: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */
   thumbnail: (from: string, to: string) => Promise<void>
   /** Writes a clean copy, turned clockwise, to `to`, and says how large it is then. READER_UNAVAILABLE as above. */

@@ -10,6 +10,10 @@ const crash = () => process.kill(process.pid, 'SIGSEGV')
 
 answerTasks({
   clean: ({ from }: { from: string }) => (from === 'crash' ? crash() : { width: 3, height: 4, takenAt: null }),
+  async renew() {
+    await sleep(20)
+    return { width: 3, height: 4, takenAt: null }
+  },
   thumbnail: () => {
     throw new Failure('PICTURE_DAMAGED')
   },

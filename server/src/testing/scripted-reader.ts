@@ -9,10 +9,12 @@ type Scripted = Reading | Error | (() => Promise<Reading>)
 export interface ScriptedReader extends PictureReader {
   /** What the next pictures say, in order; after that each shows one sure event. */
   script: Scripted[]
-  /** What the cleaning of the next pictures waits for, in order. */
+  /** What the cleaning of the next pictures waits for, in order, also of those that an import brings. */
   holdUps: (() => Promise<void>)[]
   /** What was asked about each picture, in order. */
   asked: AboutPicture[]
+  /** How many copies were made at the same time, at most. */
+  mostAtOnce: () => number
 }
 
 /** The far side of the wire to the reading process, without the process: it takes any file for a picture. */
@@ -20,16 +22,30 @@ export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const holdUps: (() => Promise<void>)[] = []
   const asked: AboutPicture[] = []
+  let [atOnce, mostAtOnce] = [0, 0]
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    atOnce += 1
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    try {
+      return await work()
+    } finally {
+      atOnce -= 1
+    }
+  }
+  const clean = (from: string, to: string) =>
+    counted(async () => {
+      await holdUps.shift()?.()
+      await copyFile(from, to)
+      return { width: 900, height: 1200, takenAt: null }
+    })
   return {
     script,
     holdUps,
     asked,
-    async clean(from, to) {
-      await holdUps.shift()?.()
-      await copyFile(from, to)
-      return { width: 900, height: 1200, takenAt: null }
-    },
-    thumbnail: (from, to) => copyFile(from, to),
+    mostAtOnce: () => mostAtOnce,
+    clean,
+    renew: clean,
+    thumbnail: (from, to) => counted(() => copyFile(from, to)),
     async turn(from, to, degrees) {
       await writeFile(to, `${await readFile(from, 'utf8')} turned by ${degrees}`)
       return degrees === 180 ? { width: 900, height: 1200 } : { width: 1200, height: 900 }
