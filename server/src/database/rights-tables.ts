@@ -24,6 +24,8 @@ export interface AccountImportsTable {
   threads: Generated<number>
   pictures: Generated<number>
   events: Generated<number>
+  /** Cost of its pictures, over every attempt. */
+  pixels: Generated<number>
   /** Values of those events that no event can hold, the first hundred. */
   values_left: Json<ValueLeft[] | null>
   /** Why it ended early, in words for its owner. */

@@ -29,10 +29,10 @@ export const threadRecord = (at: number, more: object = {}) => ({
   ...more,
 })
 
-const pictureRecord = (at: number) => ({
+const pictureRecord = (at: number, file = `pictures/picture-${at}.webp`) => ({
   id: `picture-${at}`,
   thread_id: `thread-${at}`,
-  file: `pictures/picture-${at}.webp`,
+  file,
   width: 900,
   height: 1200,
   file_name: 'poster.jpg',
@@ -127,6 +127,8 @@ interface Drawn {
   threads: number
   /** The first ones have a picture that was read. */
   pictures?: number
+  /** The one file that all of them name. */
+  pictureFile?: string
   isSaved?: boolean
   /** Whether threads go when their owner signs out. */
   isPassing?: boolean
@@ -149,16 +151,17 @@ export const reminderRecord = (id: string, at: number, endedAt: number | null = 
 export const drawnExport = ({
   threads,
   pictures = 0,
+  pictureFile,
   isSaved = true,
   isPassing = false,
   reminders = [],
 }: Drawn): Promise<Buffer> =>
   exportWith({
     'threads.json': lines(times(threads, (at) => threadRecord(at, { kept_until_sign_out: isPassing }))),
-    'pictures.json': lines(times(pictures, pictureRecord)),
+    'pictures.json': lines(times(pictures, (at) => pictureRecord(at, pictureFile))),
     'readings.json': lines(times(pictures, readingRecord)),
     'messages.json': lines(times(pictures, messageRecord)),
     'events.json': lines(times(threads, (at) => eventOf(at, isSaved))),
     'reminders.json': lines(reminders),
-    ...Object.fromEntries(times(pictures, (at) => [`pictures/picture-${at}.webp`, [`a picture, ${at}`]])),
+    ...Object.fromEntries(times(pictures, (at) => [pictureRecord(at, pictureFile).file, [`a picture, ${at}`]])),
   })

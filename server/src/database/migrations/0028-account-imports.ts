@@ -16,6 +16,7 @@ export const accountImports = (_engine: Engine): Migration => ({
       .addColumn('total', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('threads', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('pictures', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('pixels', 'bigint', (column) => column.notNull().defaultTo(0))
       .addColumn('events', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('values_left', 'text')
       .addColumn('problem', 'text')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_COPY_PIXELS } from '@swap/extraction/clean-picture'
 import { expect, test } from 'vitest'
 import { drawnExport, exportWith, lines, threadRecord, times } from '../../testing/drawn-export.ts'
 import { temporaryFolder } from '../../testing/every-storage.ts'
@@ -84,16 +85,34 @@ test('a zip may not have more files than the limit, nor an export more pictures'
   expect(await check(bytes, { pictures: 2 })).toMatchObject({ refusal: tooLarge('more than 2 pictures') })
 })
 
-test('one large picture that many records name counts as often as it is named', async () => {
+test('the pictures of an export may not unpack to more than the limit together', async () => {
   const bytes = await exportWith({
-    'pictures.json': lines(times(50, (at) => ({ ...picture, id: `picture-${at}` }))),
-    'pictures/a.webp': ['x'.repeat(MB)],
+    'pictures.json': lines(times(3, (at) => ({ ...picture, id: `picture-${at}`, file: `pictures/${at}.webp` }))),
+    ...Object.fromEntries(times(3, (at) => [`pictures/${at}.webp`, ['x'.repeat(MB)]])),
   })
-  expect(await check(bytes, { pictureBytes: 50 * MB })).toMatchObject({ refusal: null })
-  expect(await check(bytes, { pictureBytes: 49 * MB })).toMatchObject({
-    refusal: tooLarge('unpack to more than 49 MB'),
-  })
+  expect(await check(bytes, { pictureBytes: 3 * MB })).toMatchObject({ refusal: null })
+  expect(await check(bytes, { pictureBytes: 2 * MB })).toMatchObject({ refusal: tooLarge('unpack to more than 2 MB') })
 })
+
+test('a picture file that two records name is refused at the second one', async () => {
+  const bytes = await exportWith({
+    'pictures.json': lines(times(10_000, (at) => ({ ...picture, id: `picture-${at}` }))),
+    'pictures/a.webp': ['x'],
+  })
+  const { refusal, rows } = await check(bytes)
+  expect(refusal).toMatchObject({ code: 'NOT_AN_EXPORT' })
+  expect(rows).toBeLessThan(50)
+})
+
+test('any number of pictures that were not kept may have no file', async () => {
+  const records = times(100, (at) => ({ ...picture, id: `picture-${at}`, file: null, deleted_at: 1 }))
+  expect(await check(await exportWith({ 'pictures.json': lines(records) }))).toMatchObject({ refusal: null })
+})
+
+test('the limit on pixels leaves room for as many pictures as an import takes, each of the largest size', () => {
+  expect(importLimits.pictures * MAX_COPY_PIXELS).toBeLessThan(importLimits.pixels)
+})
+
 const picture = {
   thread_id: 'thread-0',
   file: 'pictures/a.webp',

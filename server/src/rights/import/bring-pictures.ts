@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises'
 import { Failure, type FailureCode } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { keysOf, type PictureKeys } from '../../database/picture-keys.ts'
-import type { PictureReader } from '../../reader/reader.ts'
+import type { PictureReader, PictureSize } from '../../reader/reader.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ListRecord } from '../account-records.ts'
 import type { Archive } from './archive.ts'
-import { countBrought, goOn } from './import-rows.ts'
+import { importLimits, overLimit } from './import-limits.ts'
+import { countBrought, goOn, spendPixels } from './import-rows.ts'
 import { addPicture, listOwn, type Arriving } from './queries.ts'
 
 export interface BringingPictures {
@@ -61,19 +62,19 @@ async function bringPicture(bringing: BringingPictures, record: ListRecord<'pict
   if (count === 0) for (const key of keys) await storage.remove(key)
 }
 
-/** Has the reader make the picture anew; nothing is kept of one that is none. */
+/** Has the reader re-encode the picture; nothing is kept of one that is none. */
 async function filesOf(
-  { storage, reader, archive, scratch, isLastTry }: BringingPictures,
+  bringing: BringingPictures,
   { file, width, height, deleted_at: deletedAt }: ListRecord<'pictures'>,
 ): Promise<Files> {
+  const { storage, archive, scratch, isLastTry } = bringing
   const gone = { key: null, thumbnail_key: null, width, height, deleted_at: deletedAt ?? Date.now() }
   if (file === null || deletedAt !== null) return gone
   const copy = `${scratch}.clean`
   const thumbnail = `${scratch}.small`
   try {
     await archive.extract(file, scratch)
-    const clean = await reader.clean(scratch, copy)
-    await reader.thumbnail(copy, thumbnail)
+    const clean = await makeCopies(bringing, { copy, thumbnail })
     const key = await storage.put({ file: copy })
     const small = await storage.put({ file: thumbnail })
     return { key, thumbnail_key: small, width: clean.width, height: clean.height, deleted_at: null }
@@ -85,6 +86,34 @@ async function filesOf(
     for (const left of [scratch, copy, thumbnail]) await rm(left, { force: true })
   }
 }
+
+/**
+ * Has the reader make both copies, within the pixels that an import may cost: BODY_TOO_LARGE past them. A picture that comes to nothing
+ * is counted, too.
+ */
+async function makeCopies(
+  { db, reader, importId, scratch }: BringingPictures,
+  { copy, thumbnail }: { copy: string; thumbnail: string },
+): Promise<PictureSize> {
+  const making = reader.renew(scratch, copy).then(async (clean) => {
+    await reader.thumbnail(copy, thumbnail)
+    return clean
+  })
+  const pixels = await making.then(({ width, height }) => width * height, toFailurePixels)
+  if ((await spendPixels(db, importId, pixels)) > importLimits.pixels) throw overLimit(importLimits, 'pixels')
+  return making
+}
+
+/**
+ * What a picture costs that the reader did not finish. One that breaks off may have had as many pixels as a copy can have; in the 20 s
+ * after which the reader is stopped it decodes some 200 megapixels. Every other failure comes before decoding, and costs nothing.
+ */
+const FAILURE_PIXELS: Partial<Record<FailureCode, number>> = {
+  PICTURE_DAMAGED: 2560 * 2560,
+  PICTURE_TOO_MUCH: 200e6,
+  READER_UNAVAILABLE: 200e6,
+}
+const toFailurePixels = (error: unknown) => (error instanceof Failure ? (FAILURE_PIXELS[error.code] ?? 0) : 0)
 
 const NO_PICTURE: readonly FailureCode[] = [
   'NOT_A_PICTURE',

@@ -1,3 +1,4 @@
+import { Failure } from '@swap/contract/failures'
 import { listRecords, type AccountRecord, type ListName } from '../account-records.ts'
 import type { OpenedZip } from '../zip/read-zip.ts'
 import { overLimit, type Meter } from './import-limits.ts'
@@ -17,11 +18,17 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
   if (zip.count > meter.limits.entries) throw overLimit(meter.limits, 'entries')
   const account = await readAccount(zip, meter)
   const counts: [ListName, number][] = []
+  const files = new Set<string>()
   for (const name of listNames) {
     let count = 0
     for await (const records of readRecords(zip, name, meter)) {
       count += records.length
-      for (const record of records) if (isPicture(record)) meter.picture(zip.sizeOf(record.file) ?? 0)
+      for (const record of records) {
+        if (!isPicture(record)) continue
+        meter.picture(zip.sizeOf(record.file) ?? 0)
+        if (files.has(record.file)) throw namedTwice()
+        files.add(record.file)
+      }
     }
     counts.push([name, count])
   }
@@ -29,5 +36,8 @@ export async function checkArchive(zip: OpenedZip, meter: Meter): Promise<Checke
   return { account, counts: Object.fromEntries(counts) as Record<ListName, number> }
 }
 
-/** A picture that was kept: reading one several times counts as often. */
+/** Every picture of an export has a file of its own. One file named by thousands of records would be hours of work in a small zip. */
+const namedTwice = () => new Failure('NOT_AN_EXPORT', { cause: new Error('two of its pictures name the same file') })
+
+/** A picture that was kept. */
 const isPicture = (record: object): record is { file: string } => 'file' in record && typeof record.file === 'string'

@@ -8,6 +8,7 @@ import { isOutOfRoom } from '../../database/out-of-room.ts'
 import { job, type Job } from '../../jobs/job.ts'
 import { openArchive } from './archive.ts'
 import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
+import { REST } from './import-limits.ts'
 import { endImport, goOn, importToRun, ImportStopped } from './import-rows.ts'
 
 /** Lets requests wait for the end of an import. */
@@ -29,8 +30,7 @@ const ATTEMPTS = 3
 const FULL_TRIES = 4
 
 const LOST = 'The file you sent is no longer on the server. Please send it again.'
-/** Once checked, a file is not refused any more: what is thrown then is a fault of ours. */
-const REST = 'What was imported so far stays. Send the same file again to import the rest.'
+/** Once checked, a file is refused only for the pixels of its pictures: anything else thrown then is a fault of ours. */
 const FAULT = `${failures.INTERNAL.message} ${REST}`
 const FULL = `${failures.STORAGE_FULL.message} ${REST}`
 

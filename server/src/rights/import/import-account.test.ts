@@ -9,7 +9,7 @@ import { bring, importOf, sendArchive } from '../../testing/bringing.ts'
 import { drawnExport, reminderRecord, times, zipOf } from '../../testing/drawn-export.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { get } from '../../testing/sending.ts'
-import { as, everyApp, type TestApp } from '../../testing/test-app.ts'
+import { as, everyApp, openApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepImports } from './import-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -50,8 +50,12 @@ const stop = (app: TestApp, person: Session) => call(app, person, 'DELETE /api/a
 
 const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
 
-/** What the reader says when it died over a picture. */
+/** What the reader says when it died over a picture, and when it was stopped over one. */
 const gone = () => Promise.reject(new Failure('READER_UNAVAILABLE'))
+const tooMuch = () => Promise.reject(new Failure('PICTURE_TOO_MUCH'))
+
+/** How many pictures that cost 200 megapixels each fit into the limit. */
+const MAX_SLOW = 350
 
 describe.each(everyApp)('an import on $name', ({ open }) => {
   let app: TestApp
@@ -235,6 +239,60 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     expect(rows.filter(({ id, due_at: dueAt }) => dueAt === null || !planned.has(id))).toEqual([])
   })
 
+  test('whose pictures take too much work ends at the limit and keeps what came, and the next one brings the rest', async () => {
+    const person = await app.signUp()
+    const before = filesLeft(app)
+    const zip = await drawnExport({ threads: 400, pictures: 400 })
+    app.reader.holdUps.push(...Array.from({ length: 400 }, () => tooMuch))
+    expect(await bring(app, person, zip)).toMatchObject({
+      status: 'error',
+      description:
+        'Opening the pictures in this export takes too much work: more than 70,000 megapixels. That is the most an import can take. What was imported so far stays. Send the same file again to import the rest.',
+      result: { threads: 400, pictures: MAX_SLOW, events: 0 },
+    })
+    expect(app.reader.holdUps.splice(0)).toHaveLength(400 - MAX_SLOW - 1)
+    expect(filesLeft(app)).toEqual(before)
+    expect(await bring(app, person, zip)).toMatchObject({
+      status: 'complete',
+      result: { threads: 0, pictures: 400 - MAX_SLOW, events: 400 },
+    })
+  })
+
+  test('that is tried again has only the work left that its earlier attempts did not use', async () => {
+    const person = await app.signUp()
+    const wrong = [...Array.from({ length: 200 }, () => tooMuch), gone, ...Array.from({ length: 300 }, () => tooMuch)]
+    app.reader.holdUps.push(...wrong)
+    expect(await bring(app, person, await drawnExport({ threads: 500, pictures: 500 }))).toMatchObject({
+      status: 'error',
+      description: expect.stringContaining('70,000 megapixels') as string,
+      result: { pictures: MAX_SLOW - 1 },
+    })
+    expect(app.reader.holdUps.splice(0)).toHaveLength(wrong.length - MAX_SLOW - 1)
+  })
+
+  test('counts the pixels of every picture that it opens', async () => {
+    const person = await app.signUp()
+    await bring(app, person, await drawnExport({ threads: 30, pictures: 30 }))
+    const rows = app.db
+      .selectFrom('account_imports')
+      .select('pixels')
+      .where('owner_id', '=', await idOf(app, person))
+    expect(await rows.execute()).toEqual([{ pixels: 30 * 900 * 1200 }])
+  })
+
+  test('whose ten thousand records name one picture file opens no picture, and changes nothing', async () => {
+    const person = await app.signUp()
+    app.reader.holdUps.push(async () => {})
+    const zip = await drawnExport({ threads: 10_000, pictures: 10_000, pictureFile: 'pictures/one.webp' })
+    expect(await bring(app, person, zip)).toMatchObject({
+      status: 'error',
+      description: expect.stringContaining("isn't an export from this product") as string,
+      result: { threads: 0, pictures: 0, events: 0 },
+    })
+    expect(app.reader.holdUps.splice(0)).toHaveLength(1)
+    expect(await rowsOf(app, await idOf(app, person))).toEqual([0, 0, 0, 0, 0, 1])
+  })
+
   test('of a file that is none of ours says so, and leaves neither the file nor anything of it', async () => {
     const person = await app.signUp()
     const before = filesLeft(app)
@@ -252,4 +310,14 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
     await sweepImports(app.db, Date.now() + DAY_MS + MINUTE_MS)
     expect(await importOf(app, person)).toBeNull()
   })
+})
+
+test('an import has one picture opened at a time, so that an upload waits for no more than that', async () => {
+  const app = await openApp()
+  const person = await app.signUp()
+  expect(await bring(app, person, await drawnExport({ threads: 30, pictures: 30 }))).toMatchObject({
+    result: { pictures: 30 },
+  })
+  expect(app.reader.mostAtOnce()).toBe(1)
+  await app.close()
 })

@@ -1,6 +1,10 @@
 import { Failure } from '@swap/contract/failures'
 
 const MB = 1024 * 1024
+const MEGAPIXELS = 1e6
+
+/** Says what an import that ends early leaves behind, and what to do next. */
+export const REST = 'What was imported so far stays. Send the same file again to import the rest.'
 
 /**
  * What one import may cost. An account of 50,000 events with all its conversations stays under each of these; a small zip that
@@ -14,6 +18,11 @@ export const importLimits = {
   /** Pictures, and what they unpack to together, in bytes. */
   pictures: 10_000,
   pictureBytes: 2048 * MB,
+  /**
+   * Pixels that the reader decodes, over every attempt. 10,000 of our largest copies are 65,536 megapixels; the rest is for pictures on
+   * which it fails.
+   */
+  pixels: 70_000 * MEGAPIXELS,
   /** Records of all lists together. */
   rows: 500_000,
   /** One record of a list, with the white space before it, in bytes: the words of a picture are some 100 KB. */
@@ -41,6 +50,8 @@ const words: Record<keyof ImportLimits, (limit: number) => string> = {
   textBytes: (limit) => `This export unpacks to more than ${size(limit)} of text.`,
   pictures: (limit) => `This export has more than ${inWords(limit)} pictures.`,
   pictureBytes: (limit) => `The pictures in this export unpack to more than ${size(limit)}.`,
+  pixels: (limit) =>
+    `Opening the pictures in this export takes too much work: more than ${inWords(limit / MEGAPIXELS)} megapixels.`,
   rows: (limit) => `This export has more than ${inWords(limit)} records.`,
   recordBytes: (limit) => `This export has a record of more than ${size(limit)}.`,
   changeBytes: (limit) => `This export has a change of more than ${size(limit)}.`,
@@ -50,10 +61,10 @@ const words: Record<keyof ImportLimits, (limit: number) => string> = {
   memoryMb: (limit) => `This export takes more than ${inWords(limit)} MB of memory to check.`,
 }
 
-/** The refusal of an export that passes this limit. */
+/** Ends an import that passes this limit. All limits but the one on pixels are checked before anything is written. */
 export const overLimit = (limits: ImportLimits, name: keyof ImportLimits): Failure =>
   new Failure('BODY_TOO_LARGE', {
-    message: `${words[name](limits[name])} That is the most an import can take. Nothing was changed.`,
+    message: `${words[name](limits[name])} That is the most an import can take. ${name === 'pixels' ? REST : 'Nothing was changed.'}`,
   })
 
 /** Counts what an import costs, and throws BODY_TOO_LARGE as soon as it is too much. */

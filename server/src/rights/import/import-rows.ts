@@ -88,6 +88,16 @@ export const goOn = (trx: Database, id: string, records: number) =>
 export const countBrought = (trx: Database, id: string, what: Brought, count: number) =>
   change(trx, id, (update) => update.set((eb) => ({ [what]: eb(what, '+', count) })))
 
+/** Adds pixels that an import has cost, and returns their sum. Kept in the row, so that a new attempt does not start from zero. */
+export async function spendPixels(db: Database, id: string, pixels: number): Promise<number> {
+  const row = await updateRunning(db, id)
+    .set((eb) => ({ pixels: eb('pixels', '+', pixels) }))
+    .returning('pixels')
+    .executeTakeFirst()
+  if (!row) throw new ImportStopped()
+  return row.pixels
+}
+
 /** Adds values that no event can hold to those named in the result. */
 export async function noteValuesLeft(trx: Database, id: string, left: readonly ValueLeft[]): Promise<void> {
   if (left.length === 0) return
