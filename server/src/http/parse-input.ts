@@ -3,6 +3,14 @@ import type { z } from 'zod'
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: path.map(String).join('.'), message })
 
+/** Upper bound on levels of nesting, far more than any shape has: whatever calls itself for each level would run out of stack. */
+const MAX_LEVELS = 100
+
+function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1))
+}
+
 /** Returns the paths of texts with a NUL: PostgreSQL keeps none, and no text of people holds one. */
 export function pathsOfNul(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : []
@@ -11,26 +19,31 @@ export function pathsOfNul(value: unknown, path: readonly string[] = []): string
 }
 
 const NUL = 'Please remove the invisible characters.'
+const TOO_DEEP = `Please nest at most ${MAX_LEVELS} levels.`
+
+/** Parses a part of a request once: what fits its shape and can be kept, or what is wrong with it. */
+function read(shape: z.ZodType, value: unknown): { parsed: unknown; issues: Issue[] } {
+  if (isTooDeep(value)) return { parsed: null, issues: [{ path: '', message: TOO_DEEP }] }
+  const { data, error } = shape.safeParse(value)
+  if (error) return { parsed: null, issues: error.issues.map(toIssue) }
+  return { parsed: data, issues: pathsOfNul(data).map((path) => ({ path, message: NUL })) }
+}
 
 /** Tells whether a part of a request fits its shape and holds nothing that could not be kept. */
-export function isReadable(shape: z.ZodType, value: unknown): boolean {
-  const parsed = shape.safeParse(value)
-  return parsed.success && pathsOfNul(parsed.data).length === 0
-}
+export const isReadable = (shape: z.ZodType, value: unknown): boolean => read(shape, value).issues.length === 0
 
 /** Parses one part of a request by its shape in the contract. Throws VALIDATION with an issue for each wrong field. */
 export function parseInput(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
-  const parsed = shape.safeParse(value)
-  if (!parsed.success) throw new Failure('VALIDATION', { issues: parsed.error.issues.map(toIssue) })
-  const issues = pathsOfNul(parsed.data).map((path) => ({ path, message: NUL }))
+  const { parsed, issues } = read(shape, value)
   if (issues.length > 0) throw new Failure('VALIDATION', { issues })
-  return parsed.data
+  return parsed
 }
 
 /** Parses the parameters of a path. What cannot be an id is as absent as an unknown one. */
 export function parseParams(shape: z.ZodType | undefined, value: unknown): unknown {
   if (!shape) return undefined
-  if (!isReadable(shape, value)) throw new Failure('NOT_FOUND')
-  return shape.parse(value)
+  const { parsed, issues } = read(shape, value)
+  if (issues.length > 0) throw new Failure('NOT_FOUND')
+  return parsed
 }
