@@ -82,11 +82,12 @@ export function valueIssue(field: FieldName, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'coordinates') return isOnEarth(value) ? null : 'Please enter a latitude and a longitude.'
   if (typeof value !== 'string') return 'Please enter text.'
+  // Length comes first: the other rules are made for texts that somebody writes.
+  if (value.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
   return rules[field]?.(value) ?? textIssue(field, value)
 }
 
 function textIssue(field: FieldName, text: string): string | null {
-  if (text.length > maxCharacters(field)) return `Please use at most ${maxCharacters(field)} characters.`
   if (!text.isWellFormed()) return 'Please remove the invisible characters.'
   if (PARAGRAPHS.has(field)) return NO_TEXT.test(text) ? 'Please remove the invisible characters.' : null
   return OFF_A_LINE.test(text) ? 'Please write this on one line.' : null
@@ -144,10 +145,11 @@ export function endIssue(times: Times): { field: 'end_date' | 'end_time'; messag
 const WEB =
   /^(?:https?:\/\/)?(?:[\p{L}\p{M}\d_-]+\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const NUMBERED_HOST = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?:[/?#]\S*)?$/i
-const MAIL = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i
+/** After the @ the first dot that is not its first character: a pattern that may choose any dot takes the square of the length. */
+const MAIL = /^mailto:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const PHONE = /^tel:\+?[\d().-]{3,40}$/i
 
-export const isLink = (text: string): boolean =>
+const isLink = (text: string): boolean =>
   !OFF_A_LINE.test(text) && [WEB, NUMBERED_HOST, MAIL, PHONE].some((form) => form.test(text))
 
 /** "Instagram:@ferry" is somebody's way of writing; what a browser would run or open from elsewhere is not. */

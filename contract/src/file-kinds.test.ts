@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unopened, unopenedKind, type UnopenedKind } from './file-kinds.ts'
+import { processorTime } from './testing/processor-time.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
@@ -67,23 +68,6 @@ test.each<[string, string, UnopenedKind]>([
 ])('%s is known by its first bytes', (_, start, kind) => {
   expect(unopenedKind(bytes(start))).toBe(kind)
 })
-
-interface Spent {
-  user: number
-  system: number
-}
-/** Node's own: this package also runs in browsers, so its types aren't loaded. */
-declare const process: { cpuUsage: (since?: Spent) => Spent }
-
-/** Processor time of the fastest of three tries, in milliseconds. */
-function processorTime(work: () => unknown): number {
-  const tries = [1, 2, 3].map(() => {
-    const before = process.cpuUsage()
-    work()
-    return process.cpuUsage(before).user / 1000
-  })
-  return Math.min(...tries)
-}
 
 test('the time that comments take grows with their number, and no faster', () => {
   const comments = (count: number) => bytes('<!---->'.repeat(count) + 'x')

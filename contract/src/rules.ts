@@ -83,7 +83,8 @@ export function emailIssue(email: string): string | null {
 }
 
 /** The specification's pattern of an address, and nothing that could steer a mail to a second person (decision D26). */
-const LOOKED_UP = /^[^\s\p{Cc}@,;:"'<>()[\]\\]+@[^\s\p{Cc}@,;:"'<>()[\]\\]+\.[^\s\p{Cc}@,;:"'<>()[\]\\]+$/u
+const LOOKED_UP =
+  /^[^\s\p{Cc}@,;:"'<>()[\]\\]+@[^\s\p{Cc}@,;:"'<>()[\]\\][^\s\p{Cc}@,;:"'<>()[\]\\.]*\.[^\s\p{Cc}@,;:"'<>()[\]\\]+$/u
 
 /**
  * Returns what is wrong with an address that only finds an account, or null. Looser than `emailIssue`: earlier rules made accounts of

@@ -1,0 +1,16 @@
+interface Spent {
+  user: number
+  system: number
+}
+/** Node's own: this package also runs in browsers, so its types aren't loaded. */
+declare const process: { cpuUsage: (since?: Spent) => Spent }
+
+/** Measures the processor time of the fastest of three tries, in milliseconds: other programs do not use it up. */
+export function processorTime(work: () => unknown): number {
+  const tries = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    return process.cpuUsage(before).user / 1000
+  })
+  return Math.min(...tries)
+}
