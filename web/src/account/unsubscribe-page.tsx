@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { useSession } from '../api/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -41,7 +42,7 @@ function Unsubscription() {
     <>
       <h1 className="display">{kind.title}</h1>
       <p className="muted">{kind.what}</p>
-      {end.error && <Note tone="bad">{end.error.message}</Note>}
+      {end.error && <Note tone="bad">{plainWords(end.error)}</Note>}
       <Button size="large" block busy={end.isPending} onClick={() => end.mutate()}>
         {kind.turnOff}
       </Button>

@@ -4,7 +4,7 @@ import type { Category } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { categories } from '@swap/contract/event-values'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
 import styles from './bulk-bar.module.css'
 import { rowOf } from './use-place.ts'
@@ -26,7 +26,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       toast(adminWords.categorySet(updated.length, keptByOwner.length))
       leave()
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: complain,
     onSettled: useRefresh(),
   })
   return (

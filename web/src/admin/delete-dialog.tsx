@@ -3,7 +3,7 @@ import type { AdminEvent } from '@swap/contract/admin-api'
 import { call } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
 import { focusBeside } from './use-place.ts'
 import { useBringBack } from './use-bring-back.ts'
@@ -25,7 +25,7 @@ export function DeleteDialog({ event: { id, title }, onClose }: DeleteDialogProp
       toast(adminWords.deleted(title), { action: { label: adminWords.undo, run } })
       focusBeside(id)
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: complain,
     onSettled: useRefresh(),
   })
   return (

@@ -3,7 +3,7 @@ import { ChevronDown, Download, FileText } from 'lucide-react'
 import { call } from '../api/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
 import styles from './export-button.module.css'
 
@@ -17,7 +17,7 @@ export function ExportButton() {
   const fetching = useMutation({
     mutationFn: (bom: boolean) => call('POST /api/admin/events/export/ticket', { body: { bom } }),
     onSuccess: ({ url }) => location.assign(new URL(url).pathname + new URL(url).search),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: complain,
   })
   return (
     <div className={styles.both}>

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { plainWords } from '../api/failure-reply.ts'
 import { Note } from '../ui/note.tsx'
 import { adminWords } from '../words/en-admin.ts'
 import type { More } from './use-pages.ts'
@@ -9,7 +10,7 @@ export const MoreButton = ({ more }: { more: More }) =>
     <>
       {more.failure && (
         <Note tone="bad">
-          {adminWords.failedMore} {more.failure.message}
+          {adminWords.failedMore} {plainWords(more.failure)}
         </Note>
       )}
       <Button look="line" busy={more.isReading} onClick={more.read}>

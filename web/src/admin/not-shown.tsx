@@ -1,5 +1,6 @@
 import { ShieldX } from 'lucide-react'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { plainWords } from '../api/failure-reply.ts'
 import { adminWords } from '../words/en-admin.ts'
 import { isDenied } from './is-denied.ts'
 import styles from './not-shown.module.css'
@@ -24,7 +25,7 @@ export function NotShown({ title, failed, error, onAgain }: NotShownProps) {
       )}
       <h1 className="display">{isRefused ? adminWords.denied : title}</h1>
       <p className="body-large muted" role="alert">
-        {isRefused ? adminWords.deniedWhy : `${failed} ${error.message}`}
+        {isRefused ? adminWords.deniedWhy : `${failed} ${plainWords(error)}`}
       </p>
       {isRefused ? (
         <ButtonLink size="large" href="/chat">

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx'
+import { plainWords } from '../api/failure-reply.ts'
 import { Switch } from '../ui/checkbox.tsx'
 import { Note } from '../ui/note.tsx'
 import { adminWords } from '../words/en-admin.ts'
@@ -15,7 +16,7 @@ export function TableFoot({ view, list }: { view: AdminView; list: AdminEvents }
       {list.failure && (
         <div className={styles.failure}>
           <Note tone="bad">
-            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {list.failure.message}
+            {view.search === '' ? adminWords.failed : adminWords.searchFailed} {plainWords(list.failure)}
           </Note>
           <Button look="line" onClick={list.again}>
             {adminWords.tryAgain}

@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { adminWords } from '../words/en-admin.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -11,7 +11,7 @@ export function useBringBack() {
       await call('POST /api/admin/audit/:id/undo', { params: { id: entry } })
       toast(adminWords.restored(title))
     } catch (error) {
-      toast(error instanceof Error ? error.message : adminWords.failed, { tone: 'bad' })
+      complain(error)
     }
     await refresh()
   }

@@ -2,11 +2,10 @@ import { CalendarPlus, ExternalLink, Pencil, Share, Ticket } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Event } from '@swap/contract/event'
 import { calledOff } from '@swap/contract/rules'
-import { plainWords } from '../api/failure-reply.ts'
 import { Away } from './away.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { focusWhenShown } from '../ui/focus-field.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import styles from './event-actions.module.css'
 import { useKeeping } from './event-cache.ts'
@@ -128,7 +127,7 @@ function ShareAction({ event }: { event: Event }) {
     void import('./share-event.ts')
       .then(({ shareEvent }) => shareEvent(event))
       .then((saved) => saved && toast(cardWords.savedToShare(saved)))
-      .catch((error: Error) => toast(plainWords(error), { tone: 'bad' }))
+      .catch(complain)
   return (
     <Button look="quiet" icon={<Share {...icon} />} onClick={share}>
       {cardWords.share}

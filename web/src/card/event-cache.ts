@@ -4,8 +4,7 @@ import type { Thread } from '@swap/contract/thread'
 import type { Event, EventEdit } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 import type { Conflicts } from './conflict/event-conflict.tsx'
 import { withEdit, without } from './edit.ts'
 import { saveEdit, type Conflict } from './save-edit.ts'
@@ -43,8 +42,6 @@ export async function refreshEvents(cache: QueryClient): Promise<void> {
     void cache.refetchQueries({ queryKey, type: 'active', predicate: isLeft })
   }
 }
-
-const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
 
 interface Edited {
   events: readonly Event[]

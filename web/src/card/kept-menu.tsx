@@ -1,11 +1,10 @@
 import { Apple, CalendarCheck, CalendarHeart, CalendarPlus, CalendarX, ChevronDown, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Event } from '@swap/contract/event'
-import { plainWords } from '../api/failure-reply.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import { clock } from '../ui/date-format.ts'
 import { icsName, openInGoogle, openInOutlook, saveIcs } from './calendar-export.ts'
@@ -20,7 +19,7 @@ const words = cardWords.kept
 
 /** The button of an event that is in the calendar: where else it can go, and out again. On a phone a sheet that says what each way does. */
 export function KeptMenu({ event, onTakeOut }: { event: Event; onTakeOut: () => void }) {
-  const saveHere = () => void saveIcs(event).catch((error: Error) => toast(plainWords(error), { tone: 'bad' }))
+  const saveHere = () => void saveIcs(event).catch(complain)
   return (
     <Menu
       renderButton={(trigger) => (

@@ -5,11 +5,10 @@ import { useLocation } from 'wouter'
 import type { Event } from '@swap/contract/event'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { forgetAnswer } from '../ui/offline/at-hand.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { eventWords } from '../words/en-event.ts'
 import { words } from '../words/en.ts'
 
@@ -57,6 +56,6 @@ function useDelete({ id, title }: Event) {
         void cache.invalidateQueries({ queryKey })
       toast(eventWords.deleted(title))
     },
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
   })
 }

@@ -3,13 +3,12 @@ import { Bell, CalendarPlus, ExternalLink, MessageCircle, Ticket, Undo2 } from '
 import type { MessageAction } from '@swap/contract/assistant'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
 import { Away } from '../card/away.tsx'
 import { RemindAction } from '../card/remind-action.tsx'
 import type { Message, Thread } from '@swap/contract/thread'
 import { safeLink } from '../card/safe-link.ts'
 import { Button, ButtonLink, Chip } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 import styles from './answer-message.module.css'
 import { sendWords } from './send-words.ts'
@@ -106,5 +105,5 @@ function RemindAbout({ id, thread, look, label }: RemindAboutProps) {
 }
 
 function answer(threadId: string, words: string) {
-  void sendWords(threadId, words).catch((error: Error) => toast(plainWords(error), { tone: 'bad' }))
+  void sendWords(threadId, words).catch(complain)
 }

@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import type { PlaceFound } from '@swap/contract/event'
 import { call } from '../api/client.ts'
+import { plainWords } from '../api/failure-reply.ts'
 import { keys } from '../api/query-keys.ts'
 import { todayHere } from '../card/when.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,7 +56,7 @@ function usePlan({ jobId, threadId, name }: { jobId: string; threadId: string; n
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
       await cache.invalidateQueries({ queryKey: keys.threads })
     },
-    onError: (refused) => setError(refused.message),
+    onError: (refused) => setError(plainWords(refused)),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Job } from '@swap/contract/job'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { cardWords } from '../words/en-card.ts'
 
 /** Says that a reading put events into the calendar by itself (Auto-Booking), and takes them out again where that was not meant. */
@@ -15,7 +14,7 @@ export function tellAutoSaved(cache: QueryClient, { autoSaved = [], result }: Jo
     try {
       await call('PUT /api/calendar/my-events', { body: { eventIds: [...autoSaved], saved: false } })
     } catch (error) {
-      toast(plainWords(error), { tone: 'bad' })
+      complain(error)
     }
     for (const queryKey of [['thread'], ['event'], keys.threads, keys.savedEvents])
       void cache.invalidateQueries({ queryKey })

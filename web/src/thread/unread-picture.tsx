@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ScanText } from 'lucide-react'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 import { openedThreadWords } from '../words/en-opened-thread.ts'
 import styles from './picture-message.module.css'
 
@@ -17,7 +16,7 @@ export function ReadThisPicture({ jobId }: { jobId: string }) {
       void cache.invalidateQueries({ queryKey: keys.threads })
       return cache.invalidateQueries({ queryKey: ['thread'] })
     },
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
   })
   return (
     <div className={styles.unread}>

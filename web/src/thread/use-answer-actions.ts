@@ -2,12 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
 import { placeEvent, refreshEvents } from '../card/event-cache.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { assistantWords } from '../words/en-assistant.ts'
-
-const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
 
 /** Takes back what a message changed, and shows everything as it is then. */
 export function useUndo(threadId: string) {

@@ -1,8 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@swap/contract/message-length'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -29,7 +28,7 @@ export function useComposing(threadId: string | null, isDisabled: boolean) {
       clear(draft)
       if (to !== threadId) navigate(`/chat/${to}`)
     } catch (error) {
-      toast(plainWords(error), { tone: 'bad' })
+      complain(error)
     }
     setSending(false)
   }

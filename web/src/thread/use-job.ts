@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Thread } from '@swap/contract/thread'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 import { followJob } from './follow-job.ts'
 
 /** Jobs that ended while somebody watched: their loops are drawn, the others are simply there. */
@@ -44,7 +43,7 @@ export function useReadAgain({ jobId, threadId }: { jobId: string; threadId: str
       await cache.resetQueries({ queryKey: keys.job(jobId) })
       await cache.invalidateQueries({ queryKey: keys.thread(threadId) })
     },
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
   })
 }
 

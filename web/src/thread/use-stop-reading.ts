@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain } from '../ui/toast.ts'
 
 /** Calls a reading off; its picture stays, and can be read again. Whoever follows the job hears of it from there. */
 export function useStopReading({ jobId, threadId }: { jobId: string; threadId: string }) {
@@ -10,6 +9,6 @@ export function useStopReading({ jobId, threadId }: { jobId: string; threadId: s
   return useMutation({
     mutationFn: () => call('DELETE /api/jobs/:id', { params: { id: jobId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.thread(threadId) }),
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
   })
 }

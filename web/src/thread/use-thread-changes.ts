@@ -6,11 +6,8 @@ import type { Thread } from '@swap/contract/thread'
 import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../api/client.ts'
 import { keys } from '../api/query-keys.ts'
-import { plainWords } from '../api/failure-reply.ts'
-import { toast } from '../ui/toast.ts'
+import { complain, toast } from '../ui/toast.ts'
 import { threadWords } from '../words/en-thread.ts'
-
-const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
 
 /** Renames a thread: at once on the screen, back again where the server would not. Where it was given another name meanwhile, `conflict` has both. */
 export function useRename(id: string) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { plainWords } from '../api/failure-reply.ts'
 
 /** More at once would cover what they are about. */
 const MOST = 3
@@ -29,6 +30,9 @@ export function toast(text: string, { tone = 'plain', ...more }: Partial<Omit<To
   set([...toasts.slice(1 - MOST), { id, text, tone, ...more }])
   return () => dismissToast(id)
 }
+
+/** Says in plain words that something failed; it stays until it is dismissed. */
+export const complain = (error: unknown): void => void toast(plainWords(error), { tone: 'bad' })
 
 export const dismissToast = (id: number) => set(toasts.filter((it) => it.id !== id))
 

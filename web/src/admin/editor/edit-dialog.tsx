@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Eye, Lock, Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import type { AdminEvent, AdminEventDetail } from '@swap/contract/admin-api'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { keys } from '../../api/query-keys.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -89,7 +90,9 @@ export function EditDialog({ id, list, drafts, onOpen, onClose }: EditDialogProp
           onRenew={() => void detail.refetch()}
         />
       ) : (
-        <div className={styles.waiting}>{detail.error ? <p role="alert">{detail.error.message}</p> : <Loading />}</div>
+        <div className={styles.waiting}>
+          {detail.error ? <p role="alert">{plainWords(detail.error)}</p> : <Loading />}
+        </div>
       )}
     </Modal>
   )

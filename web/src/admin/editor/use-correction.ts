@@ -4,6 +4,7 @@ import type { AdminEventDetail } from '@swap/contract/admin-api'
 import { Failure } from '@swap/contract/failures'
 import { issuesOfChange, type FieldIssue } from '@swap/contract/rules'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { fieldIssues } from '../../api/field-issues.ts'
 import { keys } from '../../api/query-keys.ts'
 import { toast } from '../../ui/toast.ts'
@@ -61,4 +62,4 @@ export function useCorrection(event: AdminEventDetail, { regions, onSaved, onDon
 }
 
 const isConflict = (error: Error) => error instanceof Failure && error.code === 'CONFLICT'
-const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : error.message)
+const refusalOf = (error: Error) => (isConflict(error) ? adminWords.editor.conflict : plainWords(error))

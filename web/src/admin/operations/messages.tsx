@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminMessage } from '@swap/contract/operations-api'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function Messages() {
         ]}
         onChoose={show}
       />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{plainWords(error)}</p>}
       {!isPending && !error && messages.length === 0 && (
         <p className="muted">{list === 'open' ? words.none : words.noneAtAll}</p>
       )}

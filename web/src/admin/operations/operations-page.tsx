@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { plainWords } from '../../api/failure-reply.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -49,7 +50,7 @@ function Content() {
       </div>
       {error && (
         <Note tone="bad">
-          {failed} {error.message} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
+          {failed} {plainWords(error)} {asOf} <Ago moment={new Date(dataUpdatedAt).toISOString()} />
         </Note>
       )}
       <FailedJobs count={data.failedJobs} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/query-keys.ts'
-import { toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/toast.ts'
 
 /** Something that is done here: what it changed is fetched anew, and a failure is said. */
 export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (asked: Asked) => string | null) {
@@ -11,7 +11,7 @@ export function useAct<Asked, Got>(run: (asked: Asked) => Promise<Got>, said?: (
       const text = said?.(asked)
       if (text) toast(text)
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: complain,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: keys.operations })
       await client.invalidateQueries({ queryKey: keys.audit })

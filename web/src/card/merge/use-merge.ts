@@ -3,8 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { plainWords } from '../../api/failure-reply.ts'
-import { toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/toast.ts'
 import { cardWords } from '../../words/en-card.ts'
 import { mergeWords } from '../../words/en-merge.ts'
 import { placeEvent } from '../event-cache.ts'
@@ -41,8 +40,6 @@ export function takeJustMerged(id: string): boolean {
   return isIt
 }
 
-const complain = (error: Error) => void toast(plainWords(error), { tone: 'bad' })
-
 /** Reminders and what was merged where are asked for anew. */
 function forget(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: keys.reminders })
@@ -58,6 +55,6 @@ export async function takeApart(cache: QueryClient, mergeId: string): Promise<vo
     forget(cache)
     toast(mergeWords.apart)
   } catch (error) {
-    complain(error instanceof Error ? error : new Error(mergeWords.apart))
+    complain(error)
   }
 }

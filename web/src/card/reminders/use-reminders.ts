@@ -3,8 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/reminder'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { plainWords } from '../../api/failure-reply.ts'
-import { toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/toast.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { inWords, isEachTime } from './remind-choices.ts'
 
@@ -69,6 +68,6 @@ export function useRemoveReminder(event: About) {
       )
     },
     onSettled: again,
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
   })
 }

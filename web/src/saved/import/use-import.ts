@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
-import { plainWords } from '../../api/failure-reply.ts'
-import { toast } from '../../ui/toast.ts'
+import { complain, toast } from '../../ui/toast.ts'
 import { importWords } from '../../words/en-import.ts'
 import { readCalendar, type BroughtCalendar } from './read-calendar.ts'
 
@@ -40,7 +39,7 @@ export function useImport() {
       again()
       toast(importWords.undone(takenBack, left))
     },
-    onError: (error) => void toast(plainWords(error), { tone: 'bad' }),
+    onError: complain,
     onSettled: refresh,
   })
   return { brought, look, bring, undo, again }
