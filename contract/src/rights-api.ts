@@ -69,7 +69,7 @@ export const rightsApi = {
     reply: z.object({ importId: z.string() }),
   }),
   'GET /api/account/import': endpoint({
-    summary: 'The latest import, how far it is and how it ended. `Prefer: wait=N` waits for its end.',
+    summary: 'The latest import, how far it is and how it ended.',
     access: 'user',
     reply: z.object({ import: accountImport.nullable() }),
   }),

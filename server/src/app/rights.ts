@@ -1,4 +1,3 @@
-import { readingWaiters } from '../pictures/reading-waiters.ts'
 import type { BringingTools } from '../rights/import/bring-back.ts'
 import { importAccountJob } from '../rights/import/import-account-job.ts'
 import { rightsRoutes } from '../rights/routes.ts'
@@ -15,7 +14,7 @@ interface RightsNeeds
 /** Taking everything along, bringing it back, clearing it. */
 export function buildRights({ db, jobs, storage, reserve }: Tools, { erasureJob, publicUrl, ...needs }: RightsNeeds) {
   const { reader, brought, uploadsFolder } = needs
-  const importing = { db, storage, reserve, reader, uploadsFolder, waiters: readingWaiters(), ...comingBack, brought }
+  const importing = { db, storage, reserve, reader, uploadsFolder, ...comingBack, brought }
   const importAccount = importAccountJob(importing)
   const eraseFiles: Parameters<typeof rightsRoutes>[0]['eraseFiles'] = (trx, keys) =>
     jobs.add(trx, erasureJob, { keys })

@@ -40,18 +40,18 @@ const clear = (token: string) =>
     body: JSON.stringify({ savedEvents: true }),
   })
 
-/** How the latest import stands, at its end or after so many seconds. */
-async function importOf(token: string, wait = 0) {
-  const headers = { ...asPerson(token), prefer: `wait=${wait}` }
-  const answer = await fetch(`${product.url}/api/account/import`, { headers })
+/** How the latest import stands. */
+async function importOf(token: string) {
+  const answer = await fetch(`${product.url}/api/account/import`, { headers: asPerson(token) })
   return api['GET /api/account/import'].reply.parse(await answer.json()).import
 }
 
 /** How the latest import ended, once it has. */
 async function endedImport(token: string) {
   for (;;) {
-    const latest = await importOf(token, 5)
+    const latest = await importOf(token)
     if (latest?.status !== 'processing') return latest
+    await sleep(100)
   }
 }
 

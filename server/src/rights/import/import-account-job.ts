@@ -11,16 +11,9 @@ import { bringBack, type Bringing, type BringingTools } from './bring-back.ts'
 import { REST } from './import-limits.ts'
 import { endImport, goOn, importToRun, ImportStopped } from './import-rows.ts'
 
-/** Lets requests wait for the end of an import. */
-export interface ImportWaiters {
-  wake: (importId: string) => void
-  nextLook: (importId: string, signal: AbortSignal) => Promise<void>
-}
-
 export interface ImportingTools extends BringingTools {
   reserve: DiskReserve
   uploadsFolder: string
-  waiters: ImportWaiters
 }
 
 export type ImportAccount = Job<{ importId: string }>
@@ -39,7 +32,7 @@ const FULL = `${failures.STORAGE_FULL.message} ${REST}`
  * added again, and what was counted is counted in the transaction that adds it. The zip is deleted when the import has ended.
  */
 export function importAccountJob(tools: ImportingTools): ImportAccount {
-  const { db, storage, waiters, reserve } = tools
+  const { db, storage, reserve } = tools
   const metFullDisk = new Map<string, number>()
   const end = async (importId: string, problem: string | null, last?: (trx: Database) => Promise<void>) => {
     const key = await db.transaction().execute(async (trx) => {
@@ -48,7 +41,6 @@ export function importAccountJob(tools: ImportingTools): ImportAccount {
     })
     if (key !== null) await storage.remove(key)
     metFullDisk.delete(importId)
-    waiters.wake(importId)
   }
   const endFull = (importId: string) => reserve.lend('deletion', () => end(importId, FULL))
   return job({

@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountImport } from '@swap/contract/rights-api'
 import type { Session } from '@swap/contract/session'
 import { call } from '../../testing/account-calls.ts'
 import { bring, importOf, sendArchive } from '../../testing/bringing.ts'
 import { drawnExport, reminderRecord, times, zipOf } from '../../testing/drawn-export.ts'
 import { pictureFiles } from '../../testing/every-storage.ts'
 import { get } from '../../testing/sending.ts'
-import { as, everyApp, openApp, type TestApp } from '../../testing/test-app.ts'
+import { everyApp, openApp, type TestApp } from '../../testing/test-app.ts'
 import { sweepImports } from './import-rows.ts'
 
 const MINUTE_MS = 60_000
@@ -76,13 +75,8 @@ describe.each(everyApp)('an import on $name', ({ open }) => {
       progress: { step: 'pictures', done: 0, total: 20 },
       result: { threads: 3000, pictures: 0, events: 0 },
     })
-    const waiting = app.server.inject({
-      url: '/api/account/import',
-      headers: { ...as(person), prefer: 'wait=25' },
-    })
     await finish()
     const ended = { id, status: 'complete', result: { threads: 3000, pictures: 20, events: 3000 } }
-    expect((await waiting).json<{ import: AccountImport }>().import).toEqual(ended)
     expect(await importOf(app, person)).toEqual(ended)
     expect(filesLeft(app)).toHaveLength(before.length + 40)
     expect(await rowsOf(app, await idOf(app, person))).toEqual([3000, 20, 20, 20, 3000, 1])

@@ -3,19 +3,18 @@ import { Failure } from '@swap/contract/failures'
 import type { Database } from '../../database/database.ts'
 import { isDatabaseUnreachable } from '../../database/database-unreachable.ts'
 import { countTry } from '../../http/limits.ts'
-import { route, type Caller, type Request, type Route, type Upload } from '../../http/route.ts'
+import { route, type Caller, type Route, type Upload } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { importLimit } from '../rights-limits.ts'
-import type { ImportAccount, ImportWaiters } from './import-account-job.ts'
-import { addImport, isStillThere, latestImport, stopImports, toImport, type ImportRow } from './import-rows.ts'
+import type { ImportAccount } from './import-account-job.ts'
+import { addImport, isStillThere, latestImport, stopImports, toImport } from './import-rows.ts'
 
 export interface ImportRoutesTools {
   db: Database
   jobs: Jobs
   storage: Storage
   importAccount: ImportAccount
-  waiters: ImportWaiters
   /** Removes files, and what the database keeps of deleted rows, once the transaction is through; also after a crash. */
   eraseFiles: (trx: Database, keys: string[]) => Promise<void>
 }
@@ -29,19 +28,16 @@ export const importRoutes = (tools: ImportRoutesTools): Route[] => [
     return { importId: await startImport(tools, { user, upload }) }
   }),
 
-  route('GET /api/account/import', async ({ user, request, signal }) => {
-    const row = await endedImport(tools, { ownerId: user.id, request, signal })
+  route('GET /api/account/import', async ({ user }) => {
+    const row = await latestImport(tools.db, user.id)
     return { import: row && toImport(row) }
   }),
 
   route('DELETE /api/account/import', async ({ user }) => {
-    const { db, waiters } = tools
-    const running = await latestImport(db, user.id)
-    await db.transaction().execute(async (trx) => {
+    await tools.db.transaction().execute(async (trx) => {
       const keys = await stopImports(trx, user.id, STOPPED, Date.now())
       if (keys.length > 0) await tools.eraseFiles(trx, keys)
     })
-    if (running) waiters.wake(running.id)
     return null
   }),
 ]
@@ -65,18 +61,5 @@ async function startImport(
   } catch (error) {
     if (!isDatabaseUnreachable(error)) await storage.remove(key) // it may have been committed
     throw error
-  }
-}
-
-/** The latest import, once it has ended or the caller's patience has. */
-async function endedImport(
-  { db, waiters }: ImportRoutesTools,
-  { ownerId, request, signal }: { ownerId: string; request: Request; signal: AbortSignal },
-): Promise<ImportRow | null> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(request.waitSeconds * 1000)])
-  for (;;) {
-    const row = await latestImport(db, ownerId)
-    if (row?.ended_at !== null || request.waitSeconds === 0 || patience.aborted) return row
-    await waiters.nextLook(row.id, patience)
   }
 }
