@@ -77,6 +77,5 @@ async function openMail(settings: Config['mail']): Promise<Mail> {
   return {
     send: async (letter) => (await (mail ??= opened())).send(letter),
     forget: async (address) => (await (mail ??= opened())).forget(address),
-    withdraw: async (id) => (await (mail ??= opened())).withdraw(id),
   }
 }

@@ -17,7 +17,7 @@ export function buildAccounts(
   { accounts, publicUrl }: AppSettings,
 ) {
   const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
-  const erasureJob = finishErasureJob({ storage, mail, scrub })
+  const erasureJob = finishErasureJob({ storage, scrub })
   const forgetAddress = forgetAddressJob({ mail })
   const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, forgetAddress })
   const failedSignIn = failedSignInJob({ db })

@@ -21,8 +21,6 @@ export interface Mail {
   send: (letter: Letter) => Promise<void>
   /** Removes what is kept here of mails to an address, and of what came from it. */
   forget: (address: string) => Promise<void>
-  /** Removes the one that was sent under this id, where it is kept here. */
-  withdraw: (id: string) => Promise<void>
 }
 
 /**

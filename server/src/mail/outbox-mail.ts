@@ -34,17 +34,12 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
       for (const name of unfinished)
         if (!name.startsWith(unfinishedOfOurs)) await rm(join(folder, name), { force: true })
     },
-    async withdraw(id) {
-      for (const name of await namesIn(folder)) if (isNamed(name, id)) await rm(join(folder, name), { force: true })
-    },
   }
 }
 
 /** Whether a mail of this name was written before: what is sent twice is kept once. */
 const isKept = async (folder: string, id: string): Promise<boolean> =>
-  (await namesIn(folder)).some((name) => isNamed(name, id))
-
-const isNamed = (name: string, id: string) => name.endsWith(`-${id}.eml`)
+  (await namesIn(folder)).some((name) => name.endsWith(`-${id}.eml`))
 
 async function namesIn(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

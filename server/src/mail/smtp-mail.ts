@@ -21,6 +21,5 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         throw new Error(`The mail server took the mail for ${accepted.length} recipients, not for one`)
     },
     forget: async () => {}, // nothing is kept
-    withdraw: async () => {},
   }
 }
