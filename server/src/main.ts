@@ -1,22 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { grantVerifiedAdmins } from './accounts/queries.ts'
-import { sweepAudit } from './admin/audit-queries.ts'
-import { sweepTallies } from './admin/list-queries.ts'
-import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { buildApp } from './app.ts'
 import type { Tools } from './tools.ts'
 import { readConfig, type Config } from './config.ts'
-import { sweepContactMessages } from './contact/queries.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { closeServer } from './http/held-requests.ts'
 import { inWords } from './in-words.ts'
-import { sweepFailed } from './jobs/failed-jobs.ts'
 import { openTools } from './open-tools.ts'
-import { sweepPictures } from './pictures/sweep-pictures.ts'
 import { createLog } from './pino-log.ts'
-import { sweepImports } from './rights/import/import-rows.ts'
-import { forgetThreads } from './threads/forget-threads-job.ts'
+import { sweep } from './sweep.ts'
 
 /** Supervisors and people wait two seconds for the end: requests get most of it, then what still runs is cut. */
 const REQUESTS_MS = 700
@@ -80,19 +73,6 @@ async function tidy(tools: Tools, orphansAfterMs: number): Promise<void> {
   } catch (error) {
     log.error({ err: error }, 'What is of no more use was not removed')
   }
-}
-
-/** Files first: to remove them takes no room on the disk. */
-async function sweep(tools: Tools, orphansAfterMs: number): Promise<void> {
-  await sweepPictures(tools, orphansAfterMs)
-  await sweepAccounts(tools.db)
-  await forgetThreads(tools)
-  await sweepContactMessages(tools.db, Date.now())
-  await sweepAudit(tools.db, Date.now())
-  await sweepTallies(tools.db)
-  await sweepFailed(tools.db, Date.now())
-  await sweepImports(tools.db, Date.now())
-  await tools.scrub()
 }
 
 async function refill({ reserve }: Tools): Promise<void> {

@@ -142,7 +142,7 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
     await app.close()
   })
 
-  test('go to no other host: it is refused, and one that was kept is forgotten at the start', async () => {
+  test('go to no other host: it is refused, and one that was kept is forgotten at the start and each hour', async () => {
     const app = await open({ ...onHttps, PUSH_SERVICES: 'push.example.org' })
     const [ada, bob] = [await listener(app), await listener(app)]
     const strange = { ...openBrowser(), endpoint: 'https://push.attacker.example/a' }
@@ -156,6 +156,9 @@ describe.each(everyApp)('reminders on a device, on $name', ({ open }) => {
       .execute()
     await app.begin()
     expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([{ endpoint: added.endpoint }])
+    await app.db.updateTable('devices').set({ endpoint: strange.endpoint }).execute()
+    await app.sweep()
+    expect(await app.db.selectFrom('devices').select('endpoint').execute()).toEqual([])
     await app.close()
   })
 

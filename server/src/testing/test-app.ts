@@ -16,6 +16,7 @@ import { createLog } from '../pino-log.ts'
 import { webPush } from '../push/push.ts'
 import { openSecrets } from '../secrets.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
+import { sweep } from '../sweep.ts'
 import { outsideHere } from './fake-site.ts'
 import { postLocally } from './push-service.ts'
 import type { Tools } from '../tools.ts'
@@ -35,6 +36,8 @@ export interface TestApp extends Pick<App, 'server' | 'begin' | 'outbox'> {
   reader: ScriptedReader
   /** Waits until no job runs, nor waits for less than an hour. */
   settled: () => Promise<void>
+  /** Removes what is of no more use, as each hour does. */
+  sweep: () => Promise<void>
   /** Lets every waiting job come due, whatever the clock says. */
   makeDue: () => Promise<void>
   /** Signs a new person up; unless said, with an address of their own. */
@@ -104,8 +107,7 @@ async function openTestApp(
   await migrate(queue.opened)
   const log = createLog('info', { write: listening(hear) })
   const jobs = await queue.jobs()
-  const uploadsFolder = join(folder, 'uploads')
-  const outbox = join(folder, 'outbox')
+  const [uploadsFolder, outbox] = [join(folder, 'uploads'), join(folder, 'outbox')]
   await prepareUploadsFolder(uploadsFolder)
   const reader = scriptedReader()
   const secrets = openSecrets(folder)
@@ -149,6 +151,7 @@ async function openTestApp(
     reader,
     mailsTo,
     settled,
+    sweep: () => sweep(tools, 0),
     makeDue: queue.makeDue,
     signUp: signingUp(app.server),
     close,
