@@ -75,7 +75,7 @@ function hostName(domain: string): string | null {
   }
 }
 
-export const isAddress = (email: string): boolean => readAddress(email) !== null
+const isAddress = (email: string): boolean => readAddress(email) !== null
 
 export function emailIssue(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address.'

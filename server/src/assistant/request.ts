@@ -148,7 +148,7 @@ export const offer = z.object({
 })
 
 /** An event that was typed or pasted. What was not said is absent; without `start_date` the day is to be asked for. */
-export const typedEvent = z.object({
+const typedEvent = z.object({
   facts: eventEdit,
   /** What of it nobody said and was put in by rule (a year, the half of the day): for `assumed` in its evidence. */
   assumed: z.array(fieldName),

@@ -15,7 +15,7 @@ const inWords = ({ minor, currency }: Price): string =>
 const titleOf = ({ title }: Pick<PriceChange, 'title'>) => onOneLine(title ?? '') || 'Your event'
 
 /** "12.50 EUR → 15.00 EUR" */
-export const changeInWords = ({ before, after }: PriceChange): string => `${inWords(before)} → ${inWords(after)}`
+const changeInWords = ({ before, after }: PriceChange): string => `${inWords(before)} → ${inWords(after)}`
 
 /** What is said in the thread. */
 export const priceMessage = (change: PriceChange): string =>

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 
 const placeOf = ({ row, day }: OnDay<Dated>): AgendaPlace => [day, row.start_time ?? '', row.id]
 
-export function comparePlaces(one: AgendaPlace, other: AgendaPlace): number {
+function comparePlaces(one: AgendaPlace, other: AgendaPlace): number {
   for (const at of [0, 1, 2] as const) if (one[at] !== other[at]) return one[at] < other[at] ? -1 : 1
   return 0
 }

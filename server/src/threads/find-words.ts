@@ -27,7 +27,7 @@ export function soughtWords(search: string): SoughtWord[] {
 export const exactly = ({ text }: SoughtWord): SoughtWord => ({ text, slips: 0 })
 
 /** What a text must hold to hold the word exactly. */
-export const exactPiece = ({ text }: SoughtWord): string => (text.length < ANYWHERE ? ` ${text}` : text)
+const exactPiece = ({ text }: SoughtWord): string => (text.length < ANYWHERE ? ` ${text}` : text)
 
 /**
  * What a text must hold one of to hold the word with its slips: each spoils at most one of the parts a word is cut into, so one

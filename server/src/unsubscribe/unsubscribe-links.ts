@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { deriveToken } from '../derived-token.ts'
 
 /** The kinds of mails that come by themselves, and that a person can be without. */
-export const letterKinds = ['reminders', 'digest', 'prices'] as const
+const letterKinds = ['reminders', 'digest', 'prices'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** What a link out of such mails says: whose, and which. */

@@ -12,7 +12,7 @@ const screens: [Screen, RegExp][] = [
 ]
 
 /** Which screen a path shows, as coarse as it is counted. */
-export const screenOf = (path: string): Screen => screens.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
+const screenOf = (path: string): Screen => screens.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'
 
 /** Counts a screen, for somebody who wants that: the server asks their settings. Nothing is missed where it fails. */
 export function countScreen(path: string): void {

@@ -16,7 +16,7 @@ export function addressOf(path: string, content: Blob): string {
 }
 
 /** Gives back those that nothing shows any more. */
-export function releaseAddresses(): void {
+function releaseAddresses(): void {
   if (addresses.size === 0) return
   const shown = JSON.stringify(
     queryClient
