@@ -232,6 +232,9 @@ function rule(
   if (!value || typeof value !== 'object') return null
   const body = ICAL.Recur.fromData(value).toString()
   if (!/^FREQ=(?!null)/.test(body) || body.length > MOST_CHARACTERS) return null
+  // The library makes a last day that there is not into another one: as it was said, whoever judges the rule refuses it.
+  const lastDay = 'until' in value ? String(value.until).replaceAll(/[-:]/g, '') : ''
+  if (!body.includes(lastDay)) return body.replace(/(?<=UNTIL=)[^;]*/, () => lastDay)
   const zone = start.zone ?? timeZone
   const leftOut = [...all(properties, 'exdate').flatMap(([, , , ...values]) => values), ...moved]
   return withExceptions(ruleByDays(body, { startTime: start.time, zone }), daysIn(leftOut, zone))

@@ -1,5 +1,6 @@
 import type { AdminEventDetail } from '@swap/contract/admin-api'
 import type { Event, PlaceFound } from '@swap/contract/event'
+import { valueIssue } from '@swap/contract/event-values'
 import { fieldName, type FieldName } from '@swap/contract/reading'
 import type { Thread } from '@swap/contract/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,27 @@ const correctable: readonly FieldName[] = [
   'title', 'description', 'start_date', 'start_time', 'end_date', 'end_time', 'category', 'venue', 'city', 'event_url',
   'booking_link',
 ] // prettier-ignore
+
+const inText = (value: unknown) => String(value).replaceAll('\n', String.raw`\n`)
+const inDigits = (value: unknown) => String(value).replaceAll('-', '')
+/** How a calendar says a value of the fields that it has. */
+const calendarLines: Partial<Record<FieldName, (value: unknown) => string>> = {
+  title: (value) => `SUMMARY:${inText(value)}`,
+  description: (value) => `DESCRIPTION:${inText(value)}`,
+  category: (value) => `CATEGORIES:${inText(value)}`,
+  venue: (value) => `LOCATION:${inText(value)}`,
+  city: (value) => `LOCATION:Hall, ${inText(value)}`,
+  coordinates: (value) => `GEO:${Object.values(Object(value) as object).join(';')}`,
+  organizer_contact: (value) => `ORGANIZER:${inText(value)}`,
+  event_url: (value) => `URL:${String(value)}`,
+  recurrence: (value) => `RRULE:${String(value)}`,
+  time_zone: (value) => `DTSTART;TZID=${String(value)}:20901204T200000`,
+  duration: (value) => `DURATION:${String(value)}`,
+  start_date: (value) => `DTSTART:${inDigits(value)}T200000`,
+  start_time: (value) => `DTSTART:20901204T${String(value).replace(':', '')}00`,
+  end_date: (value) => `DTEND:${inDigits(value)}T200000`,
+  end_time: (value) => `DTEND:20901204T${String(value).replace(':', '')}00`,
+}
 
 type Refusal = { issues: { path: string; message: string }[] }
 /** The fields that are complained about, by their own names: `location.coordinates.latitude` is of the coordinates. */
@@ -123,6 +145,45 @@ describe('a value that no event can hold', () => {
     const brought = await post(app, owner, '/api/calendar/my-events/import', { ics })
     expect(brought.json()).toMatchObject({ added: 1, leftCount: 0, valuesLeft })
   })
+
+  test.each<BadValue>(badValues.filter(([field]) => field in calendarLines))(
+    'is in no event of a calendar, whether that is pasted or brought as a file: %s %j',
+    async (field, value) => {
+      const { app } = panel
+      const line = calendarLines[field]?.(value) ?? ''
+      const lines = [
+        'BEGIN:VEVENT',
+        'UID:bad',
+        ...(field === 'title' ? [] : ['SUMMARY:Ferry']),
+        ...(line.startsWith('DTSTART') ? [] : ['DTSTART:20901204T200000']),
+        ...(field === 'venue' || field === 'city' ? [] : ['LOCATION:Hall']),
+        line,
+        'END:VEVENT',
+      ]
+      const file = ['BEGIN:VCALENDAR', ...lines, calendarEntry('Market'), 'END:VCALENDAR'].join('\r\n')
+      const [bringer, paster] = [await app.signUp(), await app.signUp()]
+      const brought = await post(app, bringer, '/api/calendar/my-events/import', { ics: file })
+      const pasted = await post(app, paster, '/api/threads', { content: file, timeZone: 'Europe/Riga' })
+      if (file.includes('\u0000')) return expect([brought.statusCode, pasted.statusCode]).toEqual([400, 400])
+      const { added, leftCount } = brought.json<{ added: number; leftCount: number }>()
+      expect([brought.statusCode, added + leftCount]).toEqual([200, 2]) // what is not brought is named
+      expect(pasted.statusCode).toBe(201)
+      for (const { email } of [bringer, paster]) {
+        const events = await app.db
+          .selectFrom('events')
+          .innerJoin('users', 'users.id', 'events.owner_id')
+          .selectAll('events')
+          .where('users.email', '=', email)
+          .execute()
+        expect(events.map(({ title }) => title)).toContain('Market')
+        for (const event of events) {
+          expect(valueIn(event, field)).not.toEqual(value)
+          const issues = fieldName.options.map((name) => [name, valueIssue(name, valueIn(event, name))])
+          expect(issues.filter(([, issue]) => issue !== null)).toEqual([])
+        }
+      }
+    },
+  )
 
   test('leaves an entry of a calendar file out where it is its day', async () => {
     const { app, owner } = panel

@@ -8,10 +8,12 @@ import type { ThreadList } from '@swap/contract/thread-list'
 import { call } from '../testing/account-calls.ts'
 import { bring } from '../testing/bringing.ts'
 import { poster, say, undo } from '../testing/assistant-calls.ts'
-import { reminderRecord } from '../testing/drawn-export.ts'
+import { badValues, type BadValue, valueIn, withValue } from '../testing/bad-values.ts'
+import { eventOf, exportWith, lines, reminderRecord, threadRecord } from '../testing/drawn-export.ts'
 import { temporaryFolder } from '../testing/every-storage.ts'
 import { get } from '../testing/sending.ts'
 import { everyApp, openApp, type TestApp } from '../testing/test-app.ts'
+import { eventRecord } from '../database/event-record.ts'
 import { listRecords } from './account-records.ts'
 import { openZip } from './zip/read-zip.ts'
 import { writeZip, type ZipFile } from './zip/write-zip.ts'
@@ -81,6 +83,64 @@ test('an account that is brought back leaves out what no event can hold, says so
   expect(rows).not.toEqual(expect.arrayContaining([{ time_zone: 'Mars/Olympus', recurrence: 'FREQ=SECONDLY' }]))
   expect((await bring(app, bob, zip))?.result).not.toHaveProperty('valuesLeft')
   await app.close()
+})
+
+describe('a value that no event can hold', () => {
+  const noted = badValues.map((bad, at) => {
+    const event = eventOf(at)
+    const [field, value] = bad
+    const record = withValue({ ...event, contact: { ...event.contact, organizer_name: `no. ${at}` } }, field, value)
+    const isOfAnExport = eventRecord.safeParse(record).success && !JSON.stringify(record).includes(String.raw`\u0000`)
+    return { bad, at, record, isOfAnExport }
+  })
+  const taken = noted.filter(({ isOfAnExport }) => isOfAnExport)
+  const bringThese = async (app: TestApp, person: Person, these: typeof noted) =>
+    bring(
+      app,
+      person,
+      await exportWith({
+        'threads.json': lines(these.map(({ at }) => threadRecord(at))),
+        'events.json': lines(these.map(({ record }) => ({ ...record, picture_id: null }))),
+      }),
+    )
+
+  let app: TestApp
+  beforeAll(async () => {
+    app = await openApp()
+  })
+  afterAll(() => app.close())
+
+  test('is left out of an account that is brought back, whichever it is, and the rest is kept', async () => {
+    const bob = await app.signUp()
+    const brought = await bringThese(app, bob, taken)
+    const left = taken.filter(({ bad: [, , kept] }) => kept === undefined).map(({ bad: [field] }) => ({ field }))
+    expect(left.length).toBeGreaterThan(20)
+    expect(brought).toMatchObject({ status: 'complete', result: { events: taken.length, valuesLeft: left } })
+    const rows = await app.db.selectFrom('events').selectAll().execute()
+    for (const { bad, at, record } of taken) {
+      const [field, , kept = null] = bad
+      const row = rows.find(({ contact }) => contact.organizer_name === `no. ${at}`)
+      expect(row, JSON.stringify(bad)).toMatchObject({ location: { venue: expect.any(String) as string } })
+      expect([bad, valueIn(row ?? {}, field)]).toEqual([bad, kept])
+      expect(withValue({ ...row }, field, null)).toMatchObject({
+        ...withValue({ ...record }, field, null),
+        id: row?.id,
+        thread_id: row?.thread_id,
+        picture_id: null,
+        evidence: row?.evidence,
+      })
+    }
+  })
+
+  test.each<BadValue>(noted.filter(({ isOfAnExport }) => !isOfAnExport).map(({ bad }) => bad))(
+    'that no export of ours holds makes a file none, and nothing of it is brought: %s %j',
+    async (field, value) => {
+      const bob = await app.signUp()
+      const these = noted.filter(({ at, bad }) => at === 0 || (bad[0] === field && bad[1] === value))
+      expect(await bringThese(app, bob, these)).toMatchObject({ status: 'error', result: { threads: 0, events: 0 } })
+      expect((await get(app, bob, '/api/events')).json()).toMatchObject({ events: [] })
+    },
+  )
 })
 
 describe.each(everyApp)('an account on $name', ({ open }) => {

@@ -78,7 +78,8 @@ const messageRecord = (at: number) => ({
   created_at: at,
 })
 
-function eventOf(at: number, isSaved: boolean) {
+/** An event as an export holds it. */
+export function eventOf(at: number, isSaved = true) {
   const ids = { id: `event-${at}`, thread_id: `thread-${at}`, picture_id: `picture-${at}` }
   const { owner_id: _, ...event } = eventRow({
     ...ids,
