@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clockTime } from './event.ts'
+import { reminderPresets } from './reminder-presets.ts'
 import type { Preferences } from './settings.ts'
 
 /** Four weeks: who wants to know earlier looks into the calendar. */
@@ -26,8 +27,7 @@ export const remindWhen = z.union([
 ])
 export type RemindWhen = z.infer<typeof remindWhen>
 
-const EVENING_BEFORE = { daysBefore: 1, time: '18:00' } as const
-const MORNING = { daysBefore: 0, time: '08:00' } as const
+const { 'day-before': EVENING_BEFORE, 'morning-of': MORNING } = reminderPresets
 
 /**
  * When to remind of an event by what somebody usually wants; null where that is nothing. Pure. Without a start time nothing can be
@@ -38,10 +38,9 @@ export function usualWhen(
   { start_time: start }: { start_time: string | null },
 ): RemindWhen | null {
   if (usual === 'none') return null
-  if (usual === 'day-before') return EVENING_BEFORE
   if (usual === 'morning-of' && start !== null && start < MORNING.time) return EVENING_BEFORE
-  if (usual === 'morning-of' || start === null) return MORNING
-  return { minutesBefore: usual === 'at-start' ? 0 : 60 }
+  if (usual !== 'day-before' && start === null) return MORNING
+  return reminderPresets[usual]
 }
 
 export const reminder = z

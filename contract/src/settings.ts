@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presetNames } from './reminder-presets.ts'
 
 /** The screens that are counted where somebody wants that: as coarse as this, so that a count says nothing of what stood on them. */
 export const screen = z.enum(['chat', 'saved', 'event', 'settings', 'admin', 'help', 'other'])
@@ -38,7 +39,7 @@ export const preferences = z.object({
   emailReminders: z.boolean(),
   weeklyDigest: z.boolean(),
   /** What Remind me proposes first, and what `remindOnSave` sets. */
-  defaultReminder: z.enum(['none', 'at-start', 'hour-before', 'morning-of', 'day-before']),
+  defaultReminder: z.enum(['none', ...presetNames]),
   /** On: every event that comes into the calendar gets the default reminder. */
   remindOnSave: z.boolean(),
   appearance: z.enum(['system', 'light', 'dark']),

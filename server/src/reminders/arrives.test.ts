@@ -1,3 +1,4 @@
+import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeAdmin } from '../testing/admin-calls.ts'
 import { say } from '../testing/assistant-calls.ts'
@@ -9,29 +10,36 @@ import { as, everyApp } from '../testing/test-app.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const atStart = { minutesBefore: 0 }
+const atStart = reminderPresets['at-start']
 const title = 'Night Ferry Quartet'
 const facts = `${title}\nFriday 4 December 2026, 20:00\nKulturhaus, Riga`
 const STARTS = '2026-12-04T18:00:00.000Z' // 20:00 in Riga
+const moments: Record<PresetName, string> = {
+  'day-before': '2026-12-03T16:00:00.000Z',
+  'morning-of': '2026-12-04T06:00:00.000Z',
+  'hour-before': '2026-12-04T17:00:00.000Z',
+  'at-start': STARTS,
+}
+/** The presets as they come one after the other. */
+const presets = presetNames
+  .map((name) => ({ name, when: reminderPresets[name], at: moments[name] }))
+  .toSorted((one, other) => one.at.localeCompare(other.at))
 
 describe.each(everyApp)('a reminder on $name', ({ open }) => {
-  test('at any lead time that can be chosen is mailed at its moment, and leaves the list then', async () => {
+  test('at each preset and at other lead times is mailed at its moment, and leaves the list then', async () => {
     const it = await reminding(await open())
+    const passed = await it.remind({ daysBefore: 13, time: '09:00' })
+    expect(passed.json()).toMatchObject({ message: 'That time has passed already.' })
     const choices = [
-      [{ daysBefore: 13, time: '09:00' }, '2026-11-21T07:00:00.000Z'],
-      [{ minutesBefore: 5 * 1440 }, '2026-11-29T18:00:00.000Z'],
-      [{ daysBefore: 3, time: '09:00' }, '2026-12-01T07:00:00.000Z'],
-      [{ daysBefore: 1, time: '18:00' }, '2026-12-03T16:00:00.000Z'],
-      [{ daysBefore: 0, time: '08:00' }, '2026-12-04T06:00:00.000Z'],
-      [{ minutesBefore: 60 }, '2026-12-04T17:00:00.000Z'],
-      [atStart, STARTS],
-    ] as const
-    expect((await it.remind(choices[0][0])).json()).toMatchObject({ message: 'That time has passed already.' })
-    for (const [when, at] of choices.slice(1)) expect((await it.remind(when)).json()).toMatchObject({ at })
-    for (const [place, [, at]] of choices.slice(1).entries()) {
+      { when: { minutesBefore: 5 * 1440 }, at: '2026-11-29T18:00:00.000Z' },
+      { when: { daysBefore: 3, time: '09:00' }, at: '2026-12-01T07:00:00.000Z' },
+      ...presets,
+    ]
+    for (const { when, at } of choices) expect((await it.remind(when)).json()).toMatchObject({ at })
+    for (const [place, { at }] of choices.entries()) {
       await it.goTo(at)
       expect([at, (await it.came()).length]).toEqual([at, place + 1])
-      expect((await it.listed()).reminders).toHaveLength(choices.length - 2 - place)
+      expect((await it.listed()).reminders).toHaveLength(choices.length - 1 - place)
     }
     expect((await it.came()).at(-1)).toBe(`${facts}\n\nIt starts now.`)
     expect((await it.came()).slice(0, -1).every((words) => words === facts)).toBe(true)
@@ -41,21 +49,15 @@ describe.each(everyApp)('a reminder on $name', ({ open }) => {
 
   test('that comes by default is mailed, whichever was chosen', async () => {
     const app = await open()
-    const defaults = [
-      ['day-before', '2026-12-03T16:00:00Z'],
-      ['morning-of', '2026-12-04T06:00:00Z'],
-      ['hour-before', '2026-12-04T17:00:00Z'],
-      ['at-start', STARTS],
-    ] as const
-    const people = await Promise.all(defaults.map(() => reminding(app)))
+    const people = await Promise.all(presets.map(() => reminding(app)))
     for (const [place, { person, eventId }] of people.entries()) {
-      await putSettings(app, person, { remindOnSave: true, defaultReminder: defaults[place]?.[0] })
+      await putSettings(app, person, { remindOnSave: true, defaultReminder: presets[place]?.name })
       await put(app, person, `/api/calendar/my-events/${eventId}`)
     }
-    for (const [place, [choice, at]] of defaults.entries()) {
+    for (const [place, { name, at }] of presets.entries()) {
       await people[place]?.goTo(at)
-      expect([choice, await people[place]?.came()]).toMatchObject([choice, [expect.stringContaining(facts)]])
-      expect([choice, await people[place]?.listed()]).toEqual([choice, { reminders: [], missed: [] }])
+      expect([name, await people[place]?.came()]).toMatchObject([name, [expect.stringContaining(facts)]])
+      expect([name, await people[place]?.listed()]).toEqual([name, { reminders: [], missed: [] }])
     }
     await app.close()
   })

@@ -1,6 +1,7 @@
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
+import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
 import { timeAt } from '../../ui/date-format.ts'
 import { reminderWords } from '../../words/en-reminders.ts'
 import { isKnown, startOf } from '../facts.ts'
@@ -8,14 +9,6 @@ import { daysAhead, todayHere } from '../when.ts'
 
 /** Four weeks, as the server has it. */
 const MOST_DAYS = 28
-
-const presets = {
-  'day-before': { daysBefore: 1, time: '18:00' },
-  'hour-before': { minutesBefore: 60 },
-  'at-start': { minutesBefore: 0 },
-  'morning-of': { daysBefore: 0, time: '08:00' },
-} as const satisfies Record<string, RemindWhen>
-export type Preset = keyof typeof presets
 
 /**
  * An event as it takes place next, and the time after that where there is one: a reminder of what takes place again and again goes
@@ -36,16 +29,15 @@ export const isEachTime = ({ recurrence }: Pick<Event, 'recurrence'>): boolean =
   recurrence !== null && readRecurrence(recurrence) !== null
 
 /** What is counted from the hour of an event. */
-const ofItsHour: readonly Preset[] = ['hour-before', 'at-start']
+const ofItsHour: readonly PresetName[] = ['hour-before', 'at-start']
 
 /** The choices that can still come before an event starts; those counted from its start only where that is known. */
-export function presetsFor(event: Event, now = Date.now()): { name: Preset; when: RemindWhen }[] {
-  const names: readonly Preset[] = ['day-before', 'hour-before', 'at-start', 'morning-of']
+export function presetsFor(event: Event, now = Date.now()): { name: PresetName; when: RemindWhen }[] {
   const start = startOf(event)
-  return names
-    .map((name) => ({ name, when: presets[name] }))
+  return presetNames
+    .map((name) => ({ name, when: reminderPresets[name] }))
     .filter(({ name }) => !ofItsHour.includes(name) || isKnown(event, 'start_time'))
-    .filter(({ when }) => start === null || momentHere(event, when) <= momentHere(event, presets['at-start']))
+    .filter(({ when }) => start === null || momentHere(event, when) <= momentHere(event, reminderPresets['at-start']))
     .filter(({ when }) => momentHere(event, when) > now)
 }
 

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { RemindWhen } from '@swap/contract/reminder'
+import type { PresetName } from '@swap/contract/reminder-presets'
 import { useResend } from '../../api/use-resend.ts'
 import { useSession } from '../../api/session.ts'
 import { useSettings } from '../../api/use-settings.ts'
@@ -13,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { focusWhenShown } from '../../ui/focus-field.ts'
 import { Note } from '../../ui/note.tsx'
 import { reminderWords } from '../../words/en-reminders.ts'
-import { isEachTime, pickedWhen, presetsFor, timesAhead, type Preset } from './remind-choices.ts'
+import { isEachTime, pickedWhen, presetsFor, timesAhead } from './remind-choices.ts'
 import styles from './remind-dialog.module.css'
 import { useAddReminder } from './use-reminders.ts'
 
@@ -31,7 +32,7 @@ function Choice({ event, onClose }: { event: Event; onClose: () => void }) {
   const [next, last] = timesAhead(event)
   const presets = presetsFor(last)
   const { data: settings } = useSettings()
-  const [chosen, setChosen] = useState<Preset | 'another' | null>(null)
+  const [chosen, setChosen] = useState<PresetName | 'another' | null>(null)
   const [picked, setPicked] = useState({ day: next.start_date, time: '09:00' })
   const [problem, setProblem] = useState<string | null>(null)
   const adding = useAddReminder(event)

@@ -1,0 +1,11 @@
+/** The reminders to choose from with one tap, in the order in which they are offered. */
+export const presetNames = ['day-before', 'hour-before', 'at-start', 'morning-of'] as const
+export type PresetName = (typeof presetNames)[number]
+
+/** When each of them comes. */
+export const reminderPresets = {
+  'day-before': { daysBefore: 1, time: '18:00' },
+  'hour-before': { minutesBefore: 60 },
+  'at-start': { minutesBefore: 0 },
+  'morning-of': { daysBefore: 0, time: '08:00' },
+} as const satisfies Record<PresetName, object>
