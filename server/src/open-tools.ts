@@ -75,6 +75,7 @@ async function openMail(settings: Config['mail']): Promise<Mail> {
       : (await import('./mail/outbox-mail.ts')).outboxMail(settings)
   let mail: Promise<Mail> | undefined
   return {
+    isOutbox: settings.kind === 'outbox',
     send: async (letter) => (await (mail ??= opened())).send(letter),
     forget: async (address) => (await (mail ??= opened())).forget(address),
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { GoodbyeEnd } from './deletion/end-goodbye-job.ts'
 import type { Erasure } from './deletion/finish-erasure-job.ts'
 import type { Goodbye } from './deletion/say-goodbye-job.ts'
 import type { FailedSignIn } from './history/failed-sign-in-job.ts'
@@ -13,6 +14,7 @@ export interface AccountTools {
   jobs: Jobs
   mailJob: Job<AccountMail>
   goodbyeJob: Job<Goodbye>
+  endGoodbye: Job<GoodbyeEnd>
   erasureJob: Job<Erasure>
   failedSignInJob: Job<FailedSignIn>
   passwords: Passwords

@@ -1,3 +1,4 @@
+import { endGoodbyeJob } from '../accounts/deletion/end-goodbye-job.ts'
 import { finishErasureJob } from '../accounts/deletion/finish-erasure-job.ts'
 import { forgetAddressJob } from '../accounts/deletion/forget-address-job.ts'
 import { sayGoodbyeJob } from '../accounts/deletion/say-goodbye-job.ts'
@@ -13,13 +14,14 @@ import type { AppSettings, Tools } from '../tools.ts'
 
 /** Accounts with their mails, and what ends with them: sessions, threads that were not to be kept, files. */
 export function buildAccounts(
-  { db, jobs, mail, scrub, secrets, storage }: Tools,
+  { db, engine, jobs, mail, scrub, secrets, storage }: Tools,
   { accounts, publicUrl }: AppSettings,
 ) {
   const mailJob = accountMailJob({ db, mail, publicUrl, secret: secrets.accounts })
   const erasureJob = finishErasureJob({ storage, scrub })
   const forgetAddress = forgetAddressJob({ mail })
   const goodbyeJob = sayGoodbyeJob({ db, jobs, mail, forgetAddress })
+  const endGoodbye = endGoodbyeJob({ db, engine, jobs })
   const failedSignIn = failedSignInJob({ db })
   const forgetting = forgetThreadsJob({ db, storage })
   const sessionsEnded = async (trx: Database) => {
@@ -35,6 +37,7 @@ export function buildAccounts(
     jobs,
     mailJob,
     goodbyeJob,
+    endGoodbye,
     erasureJob,
     failedSignInJob: failedSignIn,
     passwords: createPasswords(),
@@ -43,6 +46,6 @@ export function buildAccounts(
     sessionsEnded,
     ...accounts,
   })
-  const own = [mailJob, goodbyeJob, forgetAddress, erasureJob, failedSignIn, forgetting]
+  const own = [mailJob, goodbyeJob, endGoodbye, forgetAddress, erasureJob, failedSignIn, forgetting]
   return { routes, endSessions, erasureJob, jobs: own }
 }

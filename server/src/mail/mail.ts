@@ -17,6 +17,8 @@ export interface Letter {
 
 /** Sends mail. Never inside a request, whose time would tell who has an account: a job sends. */
 export interface Mail {
+  /** Whether mails are kept in a folder here, for want of a mail server that takes them. */
+  isOutbox: boolean
   /** Throws when the mail was not taken; the job tries again, unless `isRefusal` says that there is no use in that. */
   send: (letter: Letter) => Promise<void>
   /** Removes what is kept here of mails to an address, and of what came from it. */

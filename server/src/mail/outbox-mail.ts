@@ -11,6 +11,7 @@ export function outboxMail({ folder, from }: { folder: string; from: string }): 
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const unfinishedOfOurs = `.${randomUUID()}`
   return {
+    isOutbox: true,
     async send(letter) {
       if (letter.id !== undefined && (await isKept(folder, letter.id))) return
       const { message } = await transport.sendMail(composeLetter(letter, from))

@@ -15,6 +15,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     socketTimeout: SILENCE_TIMEOUT_MS,
   })
   return {
+    isOutbox: false,
     async send(letter) {
       const { accepted } = await transport.sendMail(composeLetter(letter, from))
       if (accepted.length !== 1)

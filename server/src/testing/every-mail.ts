@@ -22,7 +22,7 @@ export interface OpenMail {
  */
 export async function openMailServer(
   answer: (recipient: string) => number = () => 250,
-  take: () => Promise<number> | number = () => 250,
+  take: (raw: string) => Promise<number> | number = () => 250,
 ) {
   const messages: { recipients: string[]; raw: string }[] = []
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function openMailServer(
     },
     onData(stream, session, done) {
       void text(stream).then(async (raw) => {
-        const responseCode = await take()
+        const responseCode = await take(raw)
         if (responseCode !== 250) return done(Object.assign(new Error('no'), { responseCode }))
         messages.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw })
         done()

@@ -11,16 +11,13 @@ import type { ForgottenAddress } from './forget-address-job.ts'
 const payload = z.object({
   email: z.string(),
   name: z.string(),
-  /** Of the email, where it is kept in the outbox. */
+  /** Of the email: in the outbox, and where it is ended. */
   letterId: z.string().default(() => randomUUID()),
 })
 export type Goodbye = z.infer<typeof payload>
 
-/**
- * Without a mail server the outbox stands in for one: whoever collects what lies there, or looks at it, has so long. Then the
- * address goes from there too.
- */
-const OUTBOX_MS = 8000
+/** Without a mail server the outbox stands in for one: whoever collects what lies there, or looks at it, has so long. */
+const OUTBOX_MS = 6000
 
 interface Tools {
   db: Database
@@ -30,8 +27,8 @@ interface Tools {
 }
 
 /**
- * Tells somebody that their account is deleted. The last thing that holds their name and address: neither outlives the attempts
- * to send it. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
+ * Tells somebody that their account is deleted. The last thing that holds their name and address, until it is sent or `endGoodbyeJob`
+ * takes it off the queue. Safe to run twice: at worst they get a second email, and the outbox keeps one of a name.
  */
 export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
   job({
@@ -48,6 +45,6 @@ export const sayGoodbyeJob = ({ db, jobs, mail, forgetAddress }: Tools) =>
         if (isRefusal(error)) return // trying again would only hold the address for longer
         throw error
       }
-      await jobs.add(db, forgetAddress, { email }, { runAt: Date.now() + OUTBOX_MS })
+      if (mail.isOutbox) await jobs.add(db, forgetAddress, { email }, { runAt: Date.now() + OUTBOX_MS })
     },
   })
