@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Each file starts a product and a browser of its own. Two at a time: journeys wait more than they work, and two cores are few.
+// Each file starts a product and a browser of its own. Three at a time: journeys wait more than they work.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // As long as a page waits for what it is to show.
