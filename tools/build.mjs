@@ -5,14 +5,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 const builds = {
-  /** What the reader looks things up in and reads with: gazetteer, word list and networks, from the packages that carry them. */
+  /** What the reader looks things up in: gazetteer and word list, from the packages that carry them. */
   reader: {
     made: 'extraction/data',
     from: [
       'extraction/build-data.mjs',
       'extraction/package.json',
       'extraction/src/places',
-      'extraction/src/ocr',
       'extraction/src/language/fold.ts',
     ],
     run: ['extraction/build-data.mjs'],

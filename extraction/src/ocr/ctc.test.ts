@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createAlphabet, readFrames, textOf } from './ctc.ts'
+import { createAlphabet, readFrames, textOf, type Frames } from './ctc.ts'
 
 const alphabet = createAlphabet(Array.from('ABNLзБЖ7'))
+const CANDIDATES = 2
 
 /** Frames in which each character wins with .9, written with _ for the blank; `second` is the runner-up of all. */
-function frames(winners: string, { second = '', used = 1 }: { second?: string; used?: number } = {}) {
-  const width = alphabet.classes.length
-  const probabilities = new Float32Array(winners.length * width).fill(0.01)
-  for (const [frame, winner] of Array.from(winners).entries()) {
-    if (second) probabilities[frame * width + alphabet.classes.indexOf(second)] = 0.5
-    probabilities[frame * width + (winner === '_' ? 0 : alphabet.classes.indexOf(winner))] = 0.9
+function frames(winners: string, { second = '', used = 1 }: { second?: string; used?: number } = {}): Frames {
+  const numberOf = (character: string) => (character === '_' ? 0 : alphabet.indexOf(character))
+  const letters = Array.from(winners)
+  return {
+    classes: Int32Array.from(letters.flatMap((winner) => [numberOf(winner), numberOf(second)])),
+    probabilities: Float32Array.from(letters.flatMap(() => [0.9, 0.05])),
+    spaces: Float32Array.from(letters, (winner) => (winner === ' ' ? 0.9 : 0.01)),
+    alphabet,
+    used,
   }
-  return { probabilities, alphabet, used }
 }
 
 const read = (winners: string) => textOf(readFrames(frames(winners)))
@@ -42,7 +45,7 @@ describe('reading frames', () => {
 
   test('keeps the surest of a letter’s frames', () => {
     const line = frames('AA')
-    line.probabilities[alphabet.classes.length + alphabet.classes.indexOf('A')] = 0.99
+    line.probabilities[CANDIDATES] = 0.99
     expect(readFrames(line).characters[0]?.probability).toBeCloseTo(0.99)
   })
 })

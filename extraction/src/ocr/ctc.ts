@@ -1,19 +1,20 @@
 /** From the recogniser's frames to characters: connectionist temporal classification, read greedily. */
 
-/** Probabilities of one line: for each frame (a slice of 8 px) one number a class; the classes of `alphabet`. */
+/** What the recogniser makes of one line, frame by frame (a frame is a slice of 8 px). */
 export interface Frames {
+  /** The likeliest classes of each frame, surest first: as many for every frame. Numbers in `alphabet`. */
+  classes: Int32Array
+  /** How likely each of them is. */
   probabilities: Float32Array
+  /** How likely each frame is a space. */
+  spaces: Float32Array
   alphabet: Alphabet
   /** Part of the frames that shows the line; the rest is padding. 0..1 */
   used: number
 }
 
-/** The classes by number: the blank ('') first, the space last. */
-export interface Alphabet {
-  classes: readonly string[]
-  /** Class numbers without Greek and Cyrillic letters. */
-  latin: readonly number[]
-}
+/** The recogniser's classes by number: the blank ('') first, the space last. */
+export type Alphabet = readonly string[]
 
 export interface ReadCharacter {
   character: string
@@ -31,26 +32,17 @@ export interface ReadLine {
 export const textOf = ({ characters }: ReadLine): string => characters.map(({ character }) => character).join('')
 
 /** Greek and Cyrillic letters; the micro sign's twin μ is used as a unit. */
-export const isForeign = (character: string): boolean => /[\u0370-\u03bb\u03bd-\u052f]/.test(character)
+const isForeign = (character: string): boolean => /[\u0370-\u03bb\u03bd-\u052f]/.test(character)
 
-export const createAlphabet = (characters: readonly string[]): Alphabet => {
-  const classes = ['', ...characters, ' ']
-  return { classes, latin: [...classes.keys()].filter((number) => !isForeign(classes[number] ?? '')) }
-}
-
-interface Peak {
-  number: number
-  probability: number
-  frame: number
-}
+export const createAlphabet = (characters: readonly string[]): Alphabet => ['', ...characters, ' ']
 
 /**
  * Reads a line. One script a line: a few Greek or Cyrillic letters in a Latin line are misread, so such a line is read
  * again without them.
  */
 export function readFrames(frames: Frames): ReadLine {
-  const line = readGreedily(frames, [...frames.alphabet.classes.keys()])
-  return hasStrayLetters(textOf(line)) ? readGreedily(frames, frames.alphabet.latin) : line
+  const line = readGreedily(frames, () => true)
+  return hasStrayLetters(textOf(line)) ? readGreedily(frames, (character) => !isForeign(character)) : line
 }
 
 function hasStrayLetters(text: string): boolean {
@@ -61,17 +53,20 @@ function hasStrayLetters(text: string): boolean {
   return foreign > 0 && (foreign < latin * 0.6 || isAlone)
 }
 
-/** Reads a line with some classes only, whatever scripts come out. */
-export function readGreedily(frames: Frames, allowed: readonly number[]): ReadLine {
-  const { alphabet, probabilities, used } = frames
-  const count = probabilities.length / alphabet.classes.length
-  const space = alphabet.classes.length - 1
-  const at = (frame: number) => Math.min(1, (frame + 0.5) / (count * used))
+interface Peak {
+  character: string
+  probability: number
+  frame: number
+}
+
+function readGreedily(frames: Frames, isAllowed: (character: string) => boolean): ReadLine {
+  const { spaces, used } = frames
+  const at = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
   const characters: ReadCharacter[] = []
   const letters: Peak[] = []
   let hasSpace = false
-  for (const peak of peaksOf(frames, allowed)) {
-    if (peak.number === space) {
+  for (const peak of peaksOf(frames, isAllowed)) {
+    if (peak.character === ' ') {
       hasSpace = true
       continue
     }
@@ -79,31 +74,26 @@ export function readGreedily(frames: Frames, allowed: readonly number[]): ReadLi
     if (hasSpace && before) characters.push({ character: ' ', probability: 1, at: at((before.frame + peak.frame) / 2) })
     hasSpace = false
     letters.push(peak)
-    characters.push({
-      character: alphabet.classes[peak.number] ?? '',
-      probability: peak.probability,
-      at: at(peak.frame),
-    })
+    characters.push({ character: peak.character, probability: peak.probability, at: at(peak.frame) })
   }
   const confidence = letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length)
   return { characters, confidence }
 }
 
-/** The best class of each frame, repeats and blanks left out; a repeated class keeps its highest probability. */
-function peaksOf({ probabilities, alphabet, used }: Frames, allowed: readonly number[]): Peak[] {
-  const width = alphabet.classes.length
-  const count = probabilities.length / width
+/** The likeliest allowed class of each frame, repeats and blanks left out; a repeated class keeps its highest probability. */
+function peaksOf(frames: Frames, isAllowed: (character: string) => boolean): Peak[] {
+  const { classes, probabilities, spaces, alphabet, used } = frames
+  const candidates = classes.length / spaces.length
   const peaks: Peak[] = []
   let previous = 0
-  for (let frame = 0; frame < Math.min(count, Math.ceil(count * used) + 1); frame++) {
-    let number = 0
-    let probability = -1
-    for (const candidate of allowed) {
-      const p = probabilities[frame * width + candidate]! // a class of this frame
-      if (p > probability) [number, probability] = [candidate, p]
-    }
+  for (let frame = 0; frame < Math.min(spaces.length, Math.ceil(spaces.length * used) + 1); frame++) {
+    const first = frame * candidates
+    const ranked = classes.subarray(first, first + candidates)
+    const place = ranked.findIndex((it) => isAllowed(alphabet[it] ?? ''))
+    const number = ranked[place] ?? 0
+    const probability = probabilities[first + place] ?? 0
     const last = peaks.at(-1)
-    if (number !== 0 && number !== previous) peaks.push({ number, probability, frame })
+    if (number !== 0 && number !== previous) peaks.push({ character: alphabet[number] ?? '', probability, frame })
     else if (number !== 0 && last) last.probability = Math.max(last.probability, probability)
     previous = number
   }

@@ -11,9 +11,9 @@ export interface ProbabilityMap {
 }
 
 /** A pixel above this belongs to text. */
-const TEXT = 0.3
+const TEXT = 0.2
 /** A region whose pixels reach less on average is none. Its own pixels: tilted and bent text fills its rectangle badly. */
-const REGION_SCORE = 0.6
+const REGION_SCORE = 0.45
 /** The same for its whole rectangle, against specks. */
 const RECTANGLE_SCORE = 0.4
 const FEWEST_PIXELS = 6
@@ -21,7 +21,7 @@ const FEWEST_PIXELS = 6
 const SHORTEST_SIDE = 3
 const MOST_REGIONS = 1000
 /** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
-const UNSHRINK = 1.6
+const UNSHRINK = 1.4
 /** A region of more px than this that fills less of its rectangle may be bent. */
 const BENT_PIXELS = 60
 const BENT_FILL = 0.72

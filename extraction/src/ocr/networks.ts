@@ -1,17 +1,14 @@
-/** The networks and how they run: PP-OCRv4's two, and PP-OCRv3's Latin recogniser for a second opinion. */
+/** The networks and how they run: PP-OCRv6 small, see models/NOTICE.md. */
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { loadAlphabets } from './alphabets.ts'
-import { createAlphabet, type Alphabet } from './ctc.ts'
-import { LATIN_READER_CHARACTERS } from './latin-reader-characters.ts'
-import type { Kinship } from './mix-readings.ts'
+import { createAlphabet, type Frames } from './ctc.ts'
 
-/** Written by build-data.mjs, see prepare-networks.ts. */
-const PREPARED = {
-  detector: new URL('../../data/detector.onnx', import.meta.url),
-  recognizer: new URL('../../data/recognizer.onnx', import.meta.url),
-  chinese: new URL('../../data/chinese.onnx', import.meta.url),
-  latinReader: new URL('../../data/latin-reader.onnx', import.meta.url),
+const MODELS = {
+  detector: new URL('../../models/detector.onnx', import.meta.url),
+  recognizer: new URL('../../models/recognizer.onnx', import.meta.url),
+  /** One character a line, in the order of the recogniser's classes. */
+  characters: new URL('../../models/characters.txt', import.meta.url),
 }
 
 /** Says for each pixel how likely it belongs to text. */
@@ -21,40 +18,14 @@ export interface Detector {
   close(): Promise<void>
 }
 
-/** What the recogniser makes of one line. */
-export interface Recognized {
-  /** The package's probabilities over the classes that both know. */
-  theirs: Float32Array
-  /** Ours over `alphabet`. */
-  ours: Float32Array
-  /** What the package's last layer is given: for the Chinese reader. */
-  given: Float32Array
-}
-
-/** Reads one line, twice. */
+/** Reads one line; the part of the frames that shows it is known to the caller. */
 export interface Recognizer {
-  alphabet: Alphabet
-  kinship: Kinship
-  run(input: Float32Array, height: number, width: number): Promise<Recognized>
-  close(): Promise<void>
-}
-
-/** Reads the same crops as the recogniser into as many frames: probabilities over `alphabet`. */
-export interface SecondReader {
-  alphabet: Alphabet
-  run(input: Float32Array, height: number, width: number): Promise<Float32Array>
-  close(): Promise<void>
-}
-
-/** Reads what the recogniser saw of a line, in as many frames, with all signs the package knows. */
-export interface ChineseReader {
-  alphabet: Alphabet
-  run(given: Float32Array): Promise<Float32Array>
+  run(input: Float32Array, height: number, width: number): Promise<Omit<Frames, 'used'>>
   close(): Promise<void>
 }
 
 export async function openDetector(threads: number): Promise<Detector> {
-  const session = await openSession(PREPARED.detector, threads)
+  const session = await openSession(MODELS.detector, threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
     async run(pixels, width, height) {
@@ -65,63 +36,25 @@ export async function openDetector(threads: number): Promise<Detector> {
 }
 
 export async function openRecognizer(threads: number): Promise<Recognizer> {
-  const { alphabet, kinship } = await loadAlphabets()
-  const session = await openSession(PREPARED.recognizer, threads)
+  const [session, characters] = await Promise.all([
+    openSession(MODELS.recognizer, threads),
+    readFile(MODELS.characters, 'utf8'),
+  ])
+  const alphabet = createAlphabet(characters.trimEnd().split('\n').map(toUsualWidth))
   const [input = ''] = session.inputNames
-  const [theirs = '', ours = '', given = ''] = session.outputNames
   return {
-    alphabet,
-    kinship,
     async run(pixels, height, width) {
-      const results = await session.run({ [input]: imageTensor(pixels, height, width) })
-      return { theirs: floatsOf(results[theirs]), ours: floatsOf(results[ours]), given: floatsOf(results[given]) }
+      const { classes, probabilities, spaces } = await session.run({ [input]: imageTensor(pixels, height, width) })
+      if (!(classes?.data instanceof Int32Array)) throw new Error('the network gave no 32-bit integers')
+      return { classes: classes.data, probabilities: floatsOf(probabilities), spaces: floatsOf(spaces), alphabet }
     },
     close: () => session.release(),
   }
 }
 
-/** Numbers that the package's last layer is given for each frame. */
-const GIVEN = 120
-
-export async function openChineseReader(threads: number): Promise<ChineseReader> {
-  const { theirs } = await loadAlphabets()
-  const session = await openSession(PREPARED.chinese, threads)
-  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
-  return {
-    alphabet: theirs,
-    async run(given) {
-      const tensor = new Tensor('float32', given, [1, given.length / GIVEN, GIVEN])
-      return floatsOf((await session.run({ [input]: tensor }))[output])
-    },
-    close: () => session.release(),
-  }
-}
-
-export async function openLatinReader(threads: number): Promise<SecondReader> {
-  const alphabet = createAlphabet(LATIN_READER_CHARACTERS)
-  const session = await openSession(PREPARED.latinReader, threads)
-  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
-  return {
-    alphabet,
-    async run(pixels, height, width) {
-      return withOneSpace(
-        floatsOf((await session.run({ [input]: imageTensor(pixels, height, width) }))[output]),
-        alphabet,
-      )
-    },
-    close: () => session.release(),
-  }
-}
-
-/** Its alphabet begins with a space and ends with one: all counts for the last. */
-function withOneSpace(probabilities: Float32Array, { classes }: Alphabet): Float32Array {
-  const first = classes.indexOf(' ')
-  for (let row = 0; row < probabilities.length; row += classes.length) {
-    probabilities[row + classes.length - 1]! += probabilities[row + first]! // within the frame
-    probabilities[row + first] = 0
-  }
-  return probabilities
-}
+/** Letters, digits and signs that Chinese type sets as wide as its own signs: "Ａ" → "A", "：" → ":". */
+const toUsualWidth = (character: string): string =>
+  /[\uff01-\uff5e]/.test(character) ? character.normalize('NFKC') : character
 
 const imageTensor = (pixels: Float32Array, height: number, width: number): Tensor =>
   new Tensor('float32', pixels, [1, 3, height, width])

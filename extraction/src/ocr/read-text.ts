@@ -9,14 +9,13 @@ import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import type { Raster } from '../image/raster.ts'
 import { detectText } from './detect-text.ts'
-import { openChineseReader, openDetector, openLatinReader, openRecognizer, type Detector } from './networks.ts'
+import { openDetector, openRecognizer, type Detector, type Recognizer } from './networks.ts'
 import { readUpright } from './orientation.ts'
 import type { OcrPage } from './page.ts'
 import { toLines } from './page-lines.ts'
 import { openQrReader, type ReadQrCodes } from './qr-codes.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { lineReader, thinnestReadTwice, type LineReaders } from './recognize-line.ts'
-import { createJudge } from './second-opinion.ts'
+import { lineReader } from './recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 export interface TextReader {
@@ -25,42 +24,38 @@ export interface TextReader {
   close(): Promise<void>
 }
 
-interface Tools extends LineReaders {
+interface Tools {
   detector: Detector
+  recognizer: Recognizer
   readQrCodes: ReadQrCodes
 }
 
 /** Loads the networks. `threads`: how many cores they may use. */
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
-  const [detector, recognizer, chineseReader, secondReader, readQrCodes] = await Promise.all([
+  const [detector, recognizer, readQrCodes] = await Promise.all([
     openDetector(threads),
     openRecognizer(threads),
-    openChineseReader(threads),
-    openLatinReader(threads),
     openQrReader(),
   ])
-  const judge = createJudge(recognizer.alphabet, secondReader.alphabet)
   return {
-    read: (picture) => readPage(picture, { detector, recognizer, chineseReader, secondReader, judge, readQrCodes }),
+    read: (picture) => readPage(picture, { detector, recognizer, readQrCodes }),
     async close() {
       await detector.close()
       await recognizer.close()
-      await chineseReader.close()
-      await secondReader.close()
     },
   }
 }
 
 async function readPage(
   picture: Raster | Uint8Array | string,
-  { detector, readQrCodes, ...readers }: Tools,
+  { detector, recognizer, readQrCodes }: Tools,
 ): Promise<OcrPage> {
   const watch = startStopwatch()
   const raster = await watch.timeAsync('decode', async () =>
     typeof picture === 'string' || picture instanceof Uint8Array ? decodePicture(picture) : picture,
   )
   const regions = await detectText(detector, raster, watch)
-  const read = lineReader(readers, createPyramid(raster), thinnestReadTwice(regions), watch)
+  const read = lineReader(recognizer, createPyramid(raster), watch)
   const { rotation, lines } = await readUpright(regions, read)
   const isSideways = rotation === 90 || rotation === 270
   return {

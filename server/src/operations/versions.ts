@@ -10,8 +10,8 @@ type Versions = Operations['versions']
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** What was learned and is shipped beside the sources that use it: of the reader, and of the assistant. */
-const WEIGHTS = /(?:\.head|\.onnx\.gz|-weights\.(?:json|bin))$/
-const LEARNED_IN = ['extraction/src', 'server/src/assistant']
+const WEIGHTS = /(?:\.onnx|-weights\.(?:json|bin))$/
+const LEARNED_IN = ['extraction/models', 'extraction/src', 'server/src/assistant']
 
 let fixed: Promise<Pick<Versions, 'product' | 'weights'>> | undefined
 
