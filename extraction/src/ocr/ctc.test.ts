@@ -32,6 +32,12 @@ describe('reading frames', () => {
     expect(read(winners)).toBe(text)
   })
 
+  test('parts two letters where a space is likely but does not win', () => {
+    const line = frames('A__B')
+    line.spaces[2] = 0.05
+    expect(textOf(readFrames(line))).toBe('A B')
+  })
+
   test('leaves the padding out', () => {
     expect(textOf(readFrames(frames('A_B__777', { used: 0.4 })))).toBe('AB')
   })

@@ -1,15 +1,24 @@
 import type { Raster } from '../image/raster.ts'
 import { resize } from '../image/resize.ts'
+import { coveredShare } from './covered-share.ts'
 import { findRegions } from './find-regions.ts'
 import { linkFragments } from './link-fragments.ts'
 import type { Detector } from './networks.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import type { TextRegion } from './text-region.ts'
 
-/** Long side in px that the detector sees. More finds more on bad photos, costs more, and gains nothing end to end. */
-const SIDE = 960
-/** A small picture is enlarged by no more than this. */
-const LARGEST_ENLARGEMENT = 1.5
+/** How large a picture is to the detector: its long side in px, and how much a small one is enlarged at most. */
+interface Look {
+  side: number
+  largestEnlargement: number
+}
+
+/** Longer finds more on bad photos, costs more, and gains nothing end to end. */
+const CLOSE: Look = { side: 960, largestEnlargement: 1.5 }
+/** The detector misses lettering that is very large to it, and some lines that are plain at another size. */
+const FAR: Look = { side: 480, largestEnlargement: 1 }
+/** A line found from afar is a new one when no more of it than this lies in lines that were found before. */
+const MOST_COVERED = 0.3
 const SIDE_STEP = 32
 
 /** How the network's training pictures were scaled: mean and deviation of blue, green and red, each of 0..1. */
@@ -19,9 +28,21 @@ const PLANES = [
   { channel: 0, mean: 0.406, deviation: 0.225 },
 ]
 
-/** Finds the lines of text in a picture, in no particular order. */
+/** Finds the lines of text in a picture, in no particular order. Looks twice, the second time from afar. */
 export async function detectText(detector: Detector, picture: Raster, watch: Stopwatch): Promise<TextRegion[]> {
-  const { width, height } = detectorSize(picture)
+  const close = await detectOnce(detector, { picture, look: CLOSE, watch })
+  const far = await detectOnce(detector, { picture, look: FAR, watch })
+  return [...close, ...far.filter(({ quad }) => coveredShare(quad, close) < MOST_COVERED)]
+}
+
+interface Scene {
+  picture: Raster
+  look: Look
+  watch: Stopwatch
+}
+
+async function detectOnce(detector: Detector, { picture, look, watch }: Scene): Promise<TextRegion[]> {
+  const { width, height } = detectorSize(picture, look)
   const probabilities = await watch.timeAsync('detect', async () =>
     detector.run(toPlanes(await resize(picture, width, height)), width, height),
   )
@@ -31,8 +52,8 @@ export async function detectText(detector: Detector, picture: Raster, watch: Sto
   })
 }
 
-function detectorSize({ width, height }: Raster): { width: number; height: number } {
-  const scale = Math.min(SIDE / Math.max(width, height), LARGEST_ENLARGEMENT)
+function detectorSize({ width, height }: Raster, look: Look): { width: number; height: number } {
+  const scale = Math.min(look.side / Math.max(width, height), look.largestEnlargement)
   const side = (length: number) => Math.max(SIDE_STEP, Math.round((length * scale) / SIDE_STEP) * SIDE_STEP)
   return { width: side(width), height: side(height) }
 }
