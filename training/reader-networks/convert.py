@@ -28,8 +28,6 @@ MODELS = Path(__file__).resolve().parents[2] / 'extraction' / 'models'
 
 # Shorter rows of numbers stay whole: they take no room.
 FEWEST_HALVED = 256
-# The likeliest classes of each frame that the recogniser hands out.
-CANDIDATES = 4
 
 
 def fetch() -> dict[str, bytes]:
@@ -63,22 +61,21 @@ def halve(model: onnx.ModelProto) -> None:
     model.graph.node.extend(nodes)
 
 
-def hand_out_candidates(model: onnx.ModelProto, classes: int) -> None:
-    """Replaces the probabilities of 18,710 classes a frame by the likeliest few and the space's: a quarter of the time."""
+def hand_out_the_likeliest(model: onnx.ModelProto, classes: int) -> None:
+    """Replaces the probabilities of 18,710 classes a frame by the likeliest class and the space's: a quarter of the time."""
     graph = model.graph
     scores = graph.output[0].name
-    for name, value in {'count': CANDIDATES, 'space': classes - 1, 'end': classes, 'axis': 2}.items():
-        graph.initializer.append(numpy_helper.from_array(np.array([value], np.int64), f'candidates.{name}'))
-    ranked = ['probabilities', 'candidates.long']
+    for name, value in {'one': 1, 'space': classes - 1, 'end': classes, 'axis': 2}.items():
+        graph.initializer.append(numpy_helper.from_array(np.array([value], np.int64), f'likeliest.{name}'))
     graph.node.extend([
-        helper.make_node('TopK', [scores, 'candidates.count'], ranked, axis=2, largest=1, sorted=1),
-        helper.make_node('Cast', ['candidates.long'], ['classes'], to=TensorProto.INT32),
-        helper.make_node('Slice', [scores, *(f'candidates.{name}' for name in ('space', 'end', 'axis'))], ['spaces']),
+        helper.make_node('TopK', [scores, 'likeliest.one'], ['probabilities', 'likeliest.long'], axis=2),
+        helper.make_node('Cast', ['likeliest.long'], ['classes'], to=TensorProto.INT32),
+        helper.make_node('Slice', [scores, *(f'likeliest.{name}' for name in ('space', 'end', 'axis'))], ['spaces']),
     ])
     del graph.output[:]
     graph.output.extend([
-        helper.make_tensor_value_info('classes', TensorProto.INT32, [1, 'frames', CANDIDATES]),
-        helper.make_tensor_value_info('probabilities', TensorProto.FLOAT, [1, 'frames', CANDIDATES]),
+        helper.make_tensor_value_info('classes', TensorProto.INT32, [1, 'frames', 1]),
+        helper.make_tensor_value_info('probabilities', TensorProto.FLOAT, [1, 'frames', 1]),
         helper.make_tensor_value_info('spaces', TensorProto.FLOAT, [1, 'frames', 1]),
     ])
 
@@ -93,7 +90,7 @@ def main() -> None:
     characters = files['ppocrv6_dict.txt'].decode().split('\r\n')[:-1]
     detector = onnx.load_from_string(files['small/det/det.onnx'])
     recognizer = onnx.load_from_string(files['small/rec/rec.onnx'])
-    hand_out_candidates(recognizer, len(characters) + 2)  # the blank before them, the space behind
+    hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space behind
     for model in (detector, recognizer):
         halve(model)
         onnx.checker.check_model(model)

@@ -60,9 +60,3 @@ test.each([
 test('a site beside the mail address of the same host is the one to read', () => {
   expect(linksOf(['www.citynews.com', 'www.eastvalley.org', 'info@eastvalley.org']).event).toBe('www.eastvalley.org')
 })
-
-test('a misread site is spelled as the page spells its name, another name is left', () => {
-  expect(linksOf(['www.b1uefoxfestlval.org']).event).toBe('www.bluefoxfestival.org')
-  expect(linksOf(['www.bluefoxfestval.org']).event).toBe('www.bluefoxfestival.org')
-  expect(linksOf(['www.bluefolkfestival.org']).event).toBe('www.bluefolkfestival.org')
-})

@@ -1,6 +1,5 @@
 import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
 import { keyOf, type Findings } from './gather-findings.ts'
-import { respellHost } from './host-spelling.ts'
 
 export interface ChosenLinks {
   bookingLink: string | null
@@ -51,10 +50,9 @@ export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLi
     (bookingLink && !isTicketUrl(bookingLink) ? bookingLink : null) ??
     codes.find((url) => !isTicketUrl(url)) ??
     null
-  const spelled = (url: string | null) => url && respellHost(url, document)
   return {
-    bookingLink: spelled(bookingLink),
-    eventUrl: spelled(eventUrl),
+    bookingLink,
+    eventUrl,
     social: [...urls.filter(isSocialUrl), ...handles],
   }
 }

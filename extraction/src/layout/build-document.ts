@@ -1,9 +1,8 @@
 import { foldText } from '../language/fold.ts'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from './bounds.ts'
-import { deglue, glueShare } from './deglue.ts'
+import { deglue } from './deglue.ts'
 import type { Document, Line } from './document.ts'
-import { strayScriptSettler } from './settle-stray-script.ts'
 import { orderLines, type RowLine } from './table-rows.ts'
 
 /** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
@@ -13,8 +12,6 @@ const LONG = 4
 /** More lines and characters than any poster has: what is past them is not read, so that the work stays bounded. */
 const MAX_LINES = 600
 const MAX_LINE_LENGTH = 400
-/** Above this share of glued words a page is taken to drop its spaces. */
-const GLUED_PAGE = 0.08
 /** Below this share of Chinese, Japanese or Korean signs among its letters, stray signs are misread ornaments. */
 const STRAY_CJK = 0.12
 
@@ -29,10 +26,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
  */
 export function buildDocument(page: OcrPage, detectLanguage: (text: string) => string | undefined): Document {
   const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
-  const texts = kept.map((line) => line.text)
-  const spacing = { aggressive: glueShare(texts) > GLUED_PAGE, language: detectLanguage(texts.join('\n')) }
-  const settled = strayScriptSettler(texts)
-  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(settled(it)), spacing))
+  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(it)))
   const heights = lines.map((line) => line.height).toSorted((a, b) => a - b)
   const medianHeight = heights[heights.length >> 1] ?? 1
   for (const line of lines) line.relativeHeight = line.height / medianHeight

@@ -1,6 +1,5 @@
 import { foldText, toConfusable } from '../language/fold.ts'
 import { findWord, isCalendarName, listWords } from '../language/lexicon.ts'
-import { costOfRank, partCost, splitWords, wordCost, type Split } from './split-words.ts'
 
 const ENGLISH_MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december'
 const SHORT_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec'
@@ -57,44 +56,22 @@ const CAMEL_AFTER_SMALL_WORD = /(?<=\b(?:de|a|of|la|by|to|in|at|on|is|el|du|et))
 
 /** What is out of reach of a rule is replaced by a private-use character, which no rule touches; so many at once. */
 const MARKS = 0x400
-/** A word this frequent is never split, whatever its parts. */
-const SAFE_WORD_COST = 12.3
-/** A run of letters this long is split even on a page whose spaces are sound. */
-const LONG_RUN = 11
-
 /**
- * Gives back the spaces that recognition dropped.
+ * Sets the spaces that lettering leaves out between words, numbers and signs.
  *
  *     "500BoylstonSt,Boston,MA02116"  →  "500 Boylston St, Boston, MA 02116"
- *     "THECOPPERROOM"                 →  "THE COPPER ROOM" (English pages, and only long or on a page that drops spaces)
  *     "www.copperroom.com"            →  unchanged
  *
- * `aggressive` says that the page drops spaces (see glueShare). Only adds spaces, and reads a 0 as O before a month name.
+ * Only adds spaces, and reads a 0 as O before a month name.
  */
-export function deglue(
-  text: string,
-  { aggressive, language }: { aggressive: boolean; language: string | undefined },
-): string {
+export function deglue(text: string): string {
   if (CHINESE.test(text)) return text
   return keeping(text, { pattern: PROTECTED, keep: () => true, mark: 0xe000 }, (open) => {
     const spaced = applyAll(open, AFTER_PUNCTUATION)
     const mixedCase = { pattern: /\p{L}{5,}/gu, keep: isCalendarWordInMixedCase, mark: 0xe000 + MARKS }
     const parted = keeping(spaced, mixedCase, (rest) => applyAll(splitNumbers(splitCamelCase(rest)), BETWEEN_PARTS))
-    return (!language || language === 'en' ? splitLongRuns(parted, aggressive) : parted).replace(/ {2,}/g, ' ')
+    return parted.replace(/ {2,}/g, ' ')
   })
-}
-
-/** Share of the words of a page that look as if spaces were lost, 0..1. */
-export function glueShare(lines: readonly string[]): number {
-  let words = 0
-  let glued = 0
-  for (const line of lines) {
-    if (CHINESE.test(line)) continue
-    const open = line.replace(PROTECTED, '')
-    words += open.match(/\p{L}{2,}/gu)?.length ?? 0
-    glued += open.match(/\p{Ll}{2}\p{Lu}\p{Ll}|\p{L}{3,}\d{2,}|\d{2,}\p{L}{4,}|\p{L},\p{L}|\p{L}{17,}/gu)?.length ?? 0
-  }
-  return words > 0 ? glued / words : 0
 }
 
 const applyAll = (text: string, rules: readonly (readonly [RegExp, string])[]) =>
@@ -155,35 +132,4 @@ function isMisreadCalendarWord(word: string): boolean {
       .map(([listed]) => toConfusable(listed)),
   )
   return misread.has(toConfusable(foldText(word)))
-}
-
-function splitLongRuns(text: string, aggressive: boolean): string {
-  return text.replace(/\p{L}{6,}/gu, (run) => {
-    if (!aggressive && run.length < LONG_RUN) return run
-    const folded = foldText(run)
-    if (folded.length !== run.length || !/^[a-z]+$/.test(folded) || isCalendarWord(folded)) return run
-    const split = splitWords(folded)
-    return split && isWorthSplitting(folded, split, aggressive) ? inParts(run, split.parts) : run
-  })
-}
-
-/** A split must beat the run as one word, and must not crumble it into short or rare parts. */
-function isWorthSplitting(run: string, { parts, cost }: Split, aggressive: boolean): boolean {
-  const whole = wordCost(run)
-  if (parts.length < 2 || (whole !== undefined && (whole <= cost || whole < SAFE_WORD_COST || !aggressive)))
-    return false
-  const bold = aggressive || run.length >= LONG_RUN
-  const meanLength = run.length / parts.length
-  const shortest = Math.min(...parts.map((part) => part.length))
-  return (
-    meanLength >= (parts.length > 2 && !bold ? 3.4 : 3) &&
-    cost / parts.length <= (bold ? 13.2 : 12.2) &&
-    Math.max(...parts.map(partCost)) <= costOfRank(bold ? 45_000 : 25_000) &&
-    shortest >= (run.length < 8 && !bold ? 3 : run.length < 12 ? 2 : 1)
-  )
-}
-
-function inParts(run: string, parts: readonly string[]): string {
-  let from = 0
-  return parts.map((part) => run.slice(from, (from += part.length))).join(' ')
 }

@@ -2,9 +2,9 @@
 
 /** What the recogniser makes of one line, frame by frame (a frame is a slice of 8 px). */
 export interface Frames {
-  /** The likeliest classes of each frame, surest first: as many for every frame. Numbers in `alphabet`. */
+  /** The likeliest class of each frame, a number in `alphabet`. */
   classes: Int32Array
-  /** How likely each of them is. */
+  /** How likely it is. */
   probabilities: Float32Array
   /** How likely each frame is a space. */
   spaces: Float32Array
@@ -31,27 +31,7 @@ export interface ReadLine {
 
 export const textOf = ({ characters }: ReadLine): string => characters.map(({ character }) => character).join('')
 
-/** Greek and Cyrillic letters; the micro sign's twin μ is used as a unit. */
-const isForeign = (character: string): boolean => /[\u0370-\u03bb\u03bd-\u052f]/.test(character)
-
 export const createAlphabet = (characters: readonly string[]): Alphabet => ['', ...characters, ' ']
-
-/**
- * Reads a line. One script a line: a few Greek or Cyrillic letters in a Latin line are misread, so such a line is read
- * again without them.
- */
-export function readFrames(frames: Frames): ReadLine {
-  const line = readGreedily(frames, () => true)
-  return hasStrayLetters(textOf(line)) ? readGreedily(frames, (character) => !isForeign(character)) : line
-}
-
-function hasStrayLetters(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const foreign = count(/[\u0370-\u052f]/g)
-  const latin = count(/[DFGJLNQRSUVWZbdfghiklmnqrstuvwz]/g) // letters without a Greek or Cyrillic twin
-  const isAlone = foreign < 2 && (latin > 0 || count(/\p{L}/gu) < 4)
-  return foreign > 0 && (foreign < latin * 0.6 || isAlone)
-}
 
 /**
  * Between two letters a space stands where it is this likely in any frame: the recogniser rarely lets it win where the gap is
@@ -65,11 +45,11 @@ interface Peak {
   frame: number
 }
 
-function readGreedily(frames: Frames, isAllowed: (character: string) => boolean): ReadLine {
+export function readFrames(frames: Frames): ReadLine {
   const { spaces, used } = frames
   const at = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
   const characters: ReadCharacter[] = []
-  const letters = peaksOf(frames, isAllowed).filter(({ character }) => character !== ' ')
+  const letters = peaksOf(frames).filter(({ character }) => character !== ' ')
   for (const [index, { character, probability, frame }] of letters.entries()) {
     const before = letters[index - 1]
     if (before && spaces.subarray(before.frame, frame + 1).some((it) => it >= LIKELY_SPACE))
@@ -80,18 +60,12 @@ function readGreedily(frames: Frames, isAllowed: (character: string) => boolean)
   return { characters, confidence }
 }
 
-/** The likeliest allowed class of each frame, repeats and blanks left out; a repeated class keeps its highest probability. */
-function peaksOf(frames: Frames, isAllowed: (character: string) => boolean): Peak[] {
-  const { classes, probabilities, spaces, alphabet, used } = frames
-  const candidates = classes.length / spaces.length
+/** The likeliest class of each frame, repeats and blanks left out; a repeated class keeps its highest probability. */
+function peaksOf({ classes, probabilities, alphabet, used }: Frames): Peak[] {
   const peaks: Peak[] = []
   let previous = 0
-  for (let frame = 0; frame < Math.min(spaces.length, Math.ceil(spaces.length * used) + 1); frame++) {
-    const first = frame * candidates
-    const ranked = classes.subarray(first, first + candidates)
-    const place = ranked.findIndex((it) => isAllowed(alphabet[it] ?? ''))
-    const number = ranked[place] ?? 0
-    const probability = probabilities[first + place] ?? 0
+  for (let frame = 0; frame < Math.min(classes.length, Math.ceil(classes.length * used) + 1); frame++) {
+    const [number, probability] = [classes[frame]!, probabilities[frame]!] // within the line
     const last = peaks.at(-1)
     if (number !== 0 && number !== previous) peaks.push({ character: alphabet[number] ?? '', probability, frame })
     else if (number !== 0 && last) last.probability = Math.max(last.probability, probability)

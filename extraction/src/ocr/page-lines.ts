@@ -1,28 +1,21 @@
-/** From what was read to the lines of a page: doubtful ones dropped, letters settled, boxes turned upright. */
+/** From what was read to the lines of a page: doubtful ones dropped, boxes turned upright. */
 import type { Raster } from '../image/raster.ts'
-import { textOf, type ReadCharacter } from './ctc.ts'
+import { textOf } from './ctc.ts'
 import { quadAngle, quadHeight, turnPoint } from './geometry.ts'
-import { repairLookAlikes } from './look-alikes.ts'
 import type { ReadPage } from './orientation.ts'
 import type { OcrLine, OcrPage, Point, Quad } from './page.ts'
-import { settleRareLetters, settleScript } from './scripts.ts'
 import { wordsOf } from './word-boxes.ts'
 
 /** Lines read less surely are noise. */
 const LEAST_CONFIDENCE = 0.5
-/** Our alphabet's class for signs of scripts it cannot read. */
-const UNKNOWN = '□'
 
 type Line = Omit<OcrLine, 'block'>
 
 /** The lines of a page in px of the upright picture; `picture` is the one they were found in, not yet turned. */
 export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], picture: Raster): Line[] {
-  settleRareLetters(read.map(({ line }) => line))
   return read.flatMap(({ region, line }): Line[] => {
-    if (line.characters.length === 0 || line.confidence < LEAST_CONFIDENCE) return []
-    const characters = settleLetters(line.characters)
-    const text = textOf({ ...line, characters })
-    if (text.trim() === '') return []
+    const text = textOf(line)
+    if (text.trim() === '' || line.confidence < LEAST_CONFIDENCE) return []
     const box = turnBox(region.quad, rotation, picture)
     return [
       {
@@ -31,17 +24,10 @@ export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], 
         box,
         height: Math.round(region.band ? 2 * region.band.half : quadHeight(box)),
         angle: Math.round((quadAngle(box) * 1800) / Math.PI) / 10,
-        words: wordsOf(characters, box),
+        words: wordsOf(line.characters, box),
       },
     ]
   })
-}
-
-function settleLetters(characters: readonly ReadCharacter[]): ReadCharacter[] {
-  const known = characters.filter(({ character }) => character !== UNKNOWN)
-  const text = known.map(({ character }) => character).join('')
-  const settled = repairLookAlikes(settleScript(text)) // both keep the number of characters
-  return known.map((it, index) => ({ ...it, character: settled.charAt(index) }))
 }
 
 function turnBox([a, b, c, d]: Quad, rotation: OcrPage['rotation'], { width, height }: Raster): Quad {

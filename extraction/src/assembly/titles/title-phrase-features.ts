@@ -1,4 +1,4 @@
-import { isFrequentWord } from '../../layout/split-words.ts'
+import { isFrequentWord } from '../../language/english-words.ts'
 import { overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { flag, type TitleGroup } from './title-group.ts'
 import { eventNounShare, labelShare, namesEdition } from './title-phrase-words.ts'

@@ -1,7 +1,7 @@
 import { looksLikeOrganization } from '../../fields/organizer.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { isKind } from '../../layout/document.ts'
-import { isFrequentWord } from '../../layout/split-words.ts'
+import { isFrequentWord } from '../../language/english-words.ts'
 import { findCity } from '../../places/gazetteer.ts'
 import { toKey } from '../gather-findings.ts'
 import { flag, meanOf, type TitleGroup } from './title-group.ts'

@@ -8,29 +8,16 @@ test.each([
   ['12:06:2026', '12.06.2026'],
   ['12 06 26', '12.06.2026'],
   ['1 2 . 0 6 . 2 0 2 6', '12.06.2026'],
-  ['5я14н', '5月14日'],
-  ['2026д7 л9н', '2026年7月9日'],
-  ['2026#5л2вo', '2026年5月2日o'],
-  ['5л14н(1)~9 я3н', '5月14日-9月3日'],
 ])('the numbers of %j may be %j', (text, variant) => {
   expect(numberVariants(text)).toContain(variant)
 })
 
-test.each([
-  '12:06:26',
-  '12 6 26',
-  '06 12 06 20 26',
-  '$12 06 2026',
-  '45 67 2026',
-  '1 2 3 4',
-  '25 л вина',
-  '13л5н',
-  '5л45н',
-  '5л2 недели',
-  '',
-])('the numbers of %j are no date', (text) => {
-  expect(numberVariants(text)).toEqual([])
-})
+test.each(['12:06:26', '12 6 26', '06 12 06 20 26', '$12 06 2026', '45 67 2026', '1 2 3 4', ''])(
+  'the numbers of %j are no date',
+  (text) => {
+    expect(numberVariants(text)).toEqual([])
+  },
+)
 
 test.each([
   ['VULY 3, 4, AND 9, 2026', 'july 3, 4, AND 9, 2026'],

@@ -8,12 +8,6 @@ const HAS_COLON = /:/
 const LETTER_SPACED = /^\W{0,2}(?:\d ){1,2}?(?:\d|[./-]) ?(?:[\d./-] ?){4,12}\W{0,2}$/
 const SPREAD_DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d$/
 
-/** 年, 月 and 日 as a recogniser without Chinese characters reads them; what it makes of the year's sign varies most. */
-const FOREIGN_DATE =
-  /(?:(?<year>20\d\d)\s?[^\d\s]?\s?)?(?<!\d)(?<month>1[0-2]|[1-9])\s?[лляЯЛ月]\s?(?<day>[12]\d|3[01]|[1-9])\s?[нНвВhB日](?!\p{L}{3})/gu
-const SHORT_BRACKETS = /\([^)]{0,2}\)/g
-const TO = /~|〜|→/g
-
 const GLUED_YEAR = /^[^\w]{0,2}(?<day>[0-3]?\d)\s?\.?\s?(?<letters>\p{L}{3,9})[^\s]{0,3}?(?<year>20\d\d)\W{0,2}$/u
 
 const isDay = (value: number): boolean => value >= 1 && value <= 31
@@ -34,14 +28,6 @@ function letterSpacedVariants(text: string): string[] {
   return SPREAD_DATE.test(closed) ? [closed] : []
 }
 
-/** "5я14н" for 5月14日, "2026д7 л9н" for 2026年7月9日, with the end of a span behind "~". */
-function foreignVariants(text: string): string[] {
-  const readable = text.replace(FOREIGN_DATE, (_, year: string | undefined, month: string, day: string) => {
-    return `${year ? `${year}年` : ''}${month}月${day}日`
-  })
-  return readable === text ? [] : [readable.replace(SHORT_BRACKETS, '').replace(TO, '-')]
-}
-
 /** "6 GIUG1012026": a month that runs into its year; as day, beginning of the month's name, year. */
 export function gluedMonthAndYear(text: string): { day: string; letters: string; year: string } | null {
   const { day = '', letters = '', year = '' } = GLUED_YEAR.exec(text)?.groups ?? {}
@@ -50,5 +36,5 @@ export function gluedMonthAndYear(text: string): { day: string; letters: string;
 
 /** A line of numbers as a date reader takes it, the likeliest first. */
 export function numberVariants(text: string): string[] {
-  return [...ownLineVariants(text), ...letterSpacedVariants(text), ...foreignVariants(text)]
+  return [...ownLineVariants(text), ...letterSpacedVariants(text)]
 }
