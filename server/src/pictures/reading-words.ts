@@ -4,6 +4,7 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
+import { isMostlyUnreadable } from './unreadable.ts'
 import { capital } from '../capital.ts'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
@@ -26,7 +27,7 @@ export const nothingThisTime = "I didn't find any events in the image this time.
 /** What the assistant says about a reading: one sentence or two, then each event in plain lines. */
 export function wordsFor(reading: Reading, detail: DetailLevel): string {
   const { outcome, events } = reading
-  if (outcome === 'none' || events.length === 0) return [...noEvent, ...shown(reading)].join('\n\n')
+  if (outcome === 'none' || events.length === 0) return noEvent(reading).join('\n\n')
   if (outcome === 'undated') return 'I can see an event but could not read its date. When is it?'
   return [
     `${found(events)} ${eyeWords(reading, detail)}`.trim(),
@@ -34,9 +35,13 @@ export function wordsFor(reading: Reading, detail: DetailLevel): string {
   ].join('\n\n')
 }
 
-const noEvent = [
+const noEvent = (reading: Reading): string[] => [
   "I didn't find any events in the image.",
+  ...(isMostlyUnreadable(reading)
+    ? ["I couldn't read most of the text. It may be too small, or in a script I can't read yet."]
+    : []),
   'The picture has been deleted from the server. Your own copy is untouched.',
+  ...shown(reading),
 ]
 
 /** A menu, a shop front, a destination (decision D32). */
