@@ -50,12 +50,23 @@ const plain = (markdown) =>
 /** What stands in licences.json. */
 export const licences = () => ({ materials: materialList(), packages: packageList() })
 
+/** Beside what a package was made from, or in a folder with what was built of it. */
+function licenceFiles(path) {
+  const entries = readdirSync(path, { withFileTypes: true })
+  const folders = entries.filter((it) => it.isDirectory() && it.name !== 'node_modules').map(({ name }) => name)
+  return ['', ...folders].flatMap((folder) =>
+    readdirSync(join(path, folder))
+      .filter((file) => /^(?:licen[cs]e|notice|copying)\b/i.test(file))
+      .map((file) => join(path, folder, file)),
+  )
+}
+
 /** The licences of the installed packages in full, as they ask to be handed on with their code. */
 export function licenceTexts() {
   const texts = shipped().flatMap(({ path, name }) => {
     if (!existsSync(path)) return [] // for another machine
-    const files = readdirSync(path).filter((file) => /^(?:licen[cs]e|notice|copying)\b/i.test(file))
-    const text = files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n')
+    const files = licenceFiles(path).map((file) => readFileSync(file, 'utf8').trim())
+    const text = [...new Set(files)].join('\n\n')
     return text === '' ? [] : [`${name}\n${'='.repeat(name.length)}\n\n${text}\n`]
   })
   return [...new Set(texts)].join('\n\n')

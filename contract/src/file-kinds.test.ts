@@ -23,11 +23,6 @@ const tiff = (...tags: [number, number][]) => {
 const zip = (name: string) => `PK\x03\x04\x14\0\0\0\x08\0${'\0'.repeat(20)}${name}`
 
 test.each<[string, string, UnopenedKind]>([
-  ['a photo of an iPhone', ftyp('heic', 'mif1', 'MiHE', 'heic'), 'heic'],
-  ['a HEIC photo of 10 bits', ftyp('heix', 'mif1'), 'heic'],
-  ['a burst of HEIC photos', ftyp('hevc', 'msf1'), 'heic'],
-  ['a HEIF picture without a brand of its own', ftyp('mif1', 'miaf'), 'heic'],
-  ['a sequence of HEIF pictures', ftyp('msf1'), 'heic'],
   ['a film of a phone', ftyp('isom', 'iso2', 'avc1', 'mp41'), 'video'],
   ['a film of an iPhone', ftyp('qt  '), 'video'],
   ['an old QuickTime film', '\0\0\x10\0moov\0\0\0\0', 'video'],
@@ -90,6 +85,11 @@ test.each([
   ['a big-endian TIFF', 'MM\0*\0\0\0\x08'],
   ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
   ['an AVIF that calls itself HEIF first', ftyp('mif1', 'avif', 'miaf')],
+  ['a photo of an iPhone', ftyp('heic', 'mif1', 'MiHE', 'heic')],
+  ['a HEIC photo of 10 bits', ftyp('heix', 'mif1')],
+  ['a burst of HEIC photos', ftyp('hevc', 'msf1')],
+  ['a HEIF picture without a brand of its own', ftyp('mif1', 'miaf')],
+  ['a sequence of HEIF pictures', ftyp('msf1')],
   ['a BMP', `BM${'\0'.repeat(12)}\x28\0\0\0`],
   ['a drawing', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">'],
   ['a PDF', '%PDF-1.7\n'],

@@ -6,7 +6,6 @@ const asPicture = (kind: string) => `We can't open ${kind} yet. Please send it a
 
 /** What people send and we cannot open: each kind's words say what it is, and one way on. */
 export const unopened = {
-  heic: "We can't open HEIC pictures yet. Please send it as JPEG or PNG (on an iPhone: Settings → Camera → Formats → Most Compatible).",
   raw: asPicture('RAW photos'),
   photoshop: asPicture('Photoshop files'),
   jpegXl: asPicture('JPEG XL pictures'),
@@ -25,8 +24,8 @@ export const unopened = {
 
 export type UnopenedKind = keyof typeof unopened
 
-const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/
-const AVIF = /^avi[fso]$/
+/** Brands of HEIF files: still pictures and bursts, coded as HEVC or AV1. */
+const HEIF = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf|avi[fso])$/
 const SOUND = /^(?:M4[AB] |F4A )$/
 /** QuickTime files from before there were brands. */
 const OLD_QUICKTIME = /^\0[^]{3}(?:moov|mdat|wide|pnot|skip)/
@@ -66,7 +65,6 @@ const beginnings: readonly [RegExp, UnopenedKind][] = [
  * Tells by the first bytes of a file, at least `KIND_BYTES` of them, which kind it is that we cannot open; names and declared types lie. Null for
  * what we open, and for what nothing is known about.
  *
- *     .... "ftyp" "heic"            → heic (unless "avif" is among the brands: that opens)
  *     .... "ftyp" "isom" | "qt  "   → video
  *     "II*\0" with DNG's tag        → raw (a TIFF otherwise, which opens)
  *     "PK" with "word/"             → document
@@ -75,23 +73,33 @@ const beginnings: readonly [RegExp, UnopenedKind][] = [
 export function unopenedKind(bytes: Uint8Array): UnopenedKind | null {
   const head = bytes.subarray(0, KIND_BYTES)
   const start = String.fromCharCode(...head)
-  if (/^[^]{4}ftyp/.test(start)) return kindOfBrands(start)
+  const brands = brandsOf(start)
+  if (brands.length > 0) return kindOfBrands(brands)
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return isRaw(head) ? 'raw' : null
   if (OLD_QUICKTIME.test(start)) return 'video'
   const [, kind] = beginnings.find(([beginning]) => beginning.test(start)) ?? []
   return kind ?? (isOpened(start) || !TEXT.test(start) ? null : 'text')
 }
 
-/** Brands of the box `ftyp`, the first one and those that it is compatible with. */
-function kindOfBrands(start: string): UnopenedKind | null {
+/**
+ * Lists the brands in the box `ftyp` that a file begins with, a character per byte: the first one and those that it is compatible with.
+ *
+ *     .... "ftyp" "heic" .... "mif1" "heic" → heic, mif1, heic
+ *     any other beginning                  → none
+ */
+export function brandsOf(start: string): string[] {
+  if (!/^[^]{4}ftyp/.test(start)) return []
   const length = Math.min(start.charCodeAt(2) * 256 + start.charCodeAt(3), start.length)
   const brands = [start.slice(8, 12)]
   for (let at = 16; at + 4 <= length; at += 4) brands.push(start.slice(at, at + 4))
+  return brands
+}
+
+function kindOfBrands(brands: string[]): UnopenedKind | null {
   if (brands.includes('crx ')) return 'raw'
   if (brands.includes('jxl ')) return 'jpegXl'
   if (brands.includes('jp2 ')) return 'jpeg2000'
-  if (brands.some((brand) => AVIF.test(brand))) return null
-  if (brands.some((brand) => HEIC.test(brand))) return 'heic'
+  if (brands.some((brand) => HEIF.test(brand))) return null
   return SOUND.test(brands[0] ?? '') ? 'sound' : 'video'
 }
 

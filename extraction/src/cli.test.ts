@@ -52,10 +52,17 @@ test('a file that is no picture still has its line, and the exit code says so', 
   ])
 })
 
+test('a HEIC photo that lies on its side is read like any other', () => {
+  copyFileSync(fileURLToPath(new URL('testing/poster-sideways.heic', import.meta.url)), join(folder, 'IMG_2.HEIC'))
+  const read = JSON.parse(run('IMG_2.HEIC', '--json').stdout) as Record<string, unknown>
+  const title = expect.stringMatching(/^the tin lanterns$/i)
+  expect(read).toMatchObject({ outcome: 'events', events: [{ title, start_date: '2026-06-12', start_time: '19:30' }] })
+})
+
 test('a photo of a kind that cannot be opened is named, and not called damaged', () => {
-  writeFileSync(join(folder, 'IMG_1.HEIC'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
-  const { status, stderr } = run('IMG_1.HEIC')
-  expect([status, stderr]).toEqual([1, `IMG_1.HEIC: ${unopened.heic}\n`])
+  writeFileSync(join(folder, 'IMG_1.CR3'), '\0\0\0\x18ftypcrx \0\0\0\x01crx isom')
+  const { status, stderr } = run('IMG_1.CR3')
+  expect([status, stderr]).toEqual([1, `IMG_1.CR3: ${unopened.raw}\n`])
 })
 
 test.each([[[]], [['poster.png', '--today', 'tomorrow']], [['--colour', 'poster.png']]])(

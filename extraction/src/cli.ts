@@ -2,8 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import { openPicture } from './image/open-picture.ts'
-import { timeTaken } from './image/time-taken.ts'
+import { openDatedPicture } from './image/open-picture.ts'
 import { openReader } from './read-picture.ts'
 import type { Reader } from './readers/reader.ts'
 import { failureToJson, toJson, toText } from './show-reading.ts'
@@ -54,7 +53,8 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
 }
 
 async function dayTaken(path: string): Promise<string | undefined> {
-  return (await timeTaken(await openPicture(path)))?.slice(0, 'YYYY-MM-DD'.length)
+  const { takenAt } = await openDatedPicture(path)
+  return takenAt?.slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** What no picture can come from: a file that is none, is not there or may not be read. Any other error is a bug. */

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
-import { openPicture } from './open-picture.ts'
+import { openDatedPicture, openPicture, type DatedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
-import type { Sharp } from './sharp.ts'
-import { timeTaken } from './time-taken.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
@@ -33,7 +31,7 @@ export interface CleanCopy extends PictureSize {
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
 export async function cleanPicture(from: string, to: string): Promise<CleanCopy> {
-  return writeCopy(await openPicture(from), to)
+  return writeCopy(await openDatedPicture(from), to)
 }
 
 /**
@@ -43,15 +41,14 @@ export async function cleanPicture(from: string, to: string): Promise<CleanCopy>
 export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
   if (pictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
-  const picture = await openPicture(bytes)
-  const { width, height } = await picture.metadata()
+  const opened = await openDatedPicture(bytes)
+  const { width, height } = await opened.picture.metadata()
   if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
-  return writeCopy(picture, to)
+  return writeCopy(opened, to)
 }
 
-async function writeCopy(picture: Sharp, to: string): Promise<CleanCopy> {
+async function writeCopy({ picture, takenAt }: DatedPicture, to: string): Promise<CleanCopy> {
   try {
-    const takenAt = await timeTaken(picture)
     const { width, height, size } = await picture
       .resize({ width: COPY.side, height: COPY.side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: COPY.quality, effort: EFFORT })

@@ -6,6 +6,7 @@ import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
+import { timeTaken } from './time-taken.ts'
 
 /** 50 megapixels: checked from the header, before a pixel is decoded. */
 const MOST_PIXELS = 50e6
@@ -20,6 +21,12 @@ const CAREFULLY = {
 /** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
 const LONGEST_SECONDS = 10
 
+export interface DatedPicture {
+  picture: Sharp
+  /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
+  takenAt: string | null
+}
+
 /**
  * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
  * is taken, and its size is checked before decoding. Of a PDF the first page is drawn. The result is upright, in sRGB,
@@ -28,39 +35,70 @@ const LONGEST_SECONDS = 10
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
  */
 export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
-  const bytes = typeof from === 'string' ? await readFile(from) : from
-  const picture = await decoderFor(bytes)
+  const { picture } = await openUndated(from)
   return picture
-    .timeout({ seconds: LONGEST_SECONDS })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
 }
 
-async function decoderFor(bytes: Uint8Array): Promise<Sharp> {
+/** Opens a picture like `openPicture`, and says when it was taken. */
+export async function openDatedPicture(from: Uint8Array | string): Promise<DatedPicture> {
+  const { picture, exif } = await openUndated(from)
+  return { picture, takenAt: await timeTaken(exif) }
+}
+
+interface Opened {
+  picture: Sharp
+  exif: Uint8Array | null
+}
+
+async function openUndated(from: Uint8Array | string): Promise<Opened> {
+  const bytes = typeof from === 'string' ? await readFile(from) : from
+  const { picture, exif } = await decoderFor(bytes)
+  return {
+    exif,
+    picture: picture
+      .timeout({ seconds: LONGEST_SECONDS })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb'),
+  }
+}
+
+async function decoderFor(bytes: Uint8Array): Promise<Opened> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
   const unknown = unopenedKind(bytes)
   if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
   const kind = pictureKind(bytes)
   if (!kind) throw new Failure('NOT_A_PICTURE')
-  if (kind === 'bmp') {
-    const { data, width, height } = decodeBmp(bytes, MOST_PIXELS)
-    return sharp(data, { raw: { width, height, channels: 3 } })
-  }
-  if (kind === 'svg') refuseActiveSvg(bytes)
   try {
+    if (kind === 'bmp') return bitmap(bytes)
     if (kind === 'pdf') return await firstPage(bytes)
+    if (kind === 'heic') return await heic(bytes)
+    if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
-    const { width, height } = await picture.metadata()
+    const { width, height, exif = null } = await picture.metadata()
     if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
-    return kind === 'svg' ? sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }) : picture
+    if (kind !== 'svg') return { picture, exif }
+    return { picture: sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }), exif }
   } catch (error) {
     throw asFailure(error)
   }
 }
 
-async function firstPage(bytes: Uint8Array): Promise<Sharp> {
-  const { drawFirstPage } = await import('./pdf.ts') // with the first one: few pictures are
+function bitmap(bytes: Uint8Array): Opened {
+  const { data, width, height } = decodeBmp(bytes, MOST_PIXELS)
+  return { picture: sharp(data, { raw: { width, height, channels: 3 } }), exif: null }
+}
+
+// What few pictures need is loaded with the first that does.
+
+async function firstPage(bytes: Uint8Array): Promise<Opened> {
+  const { drawFirstPage } = await import('./pdf.ts')
   const { data, width, height } = await drawFirstPage(bytes)
-  return sharp(data, { raw: { width, height, channels: 4 } })
+  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null }
+}
+
+async function heic(bytes: Uint8Array): Promise<Opened> {
+  const { decodeHeic } = await import('./heic.ts')
+  const { tiff, exif } = await decodeHeic(bytes, MOST_PIXELS)
+  return { picture: sharp(tiff, CAREFULLY), exif }
 }

@@ -1,5 +1,10 @@
+import { brandsOf } from '@swap/contract/file-kinds'
+
 /** The kinds of picture we decode. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif' | 'bmp' | 'svg' | 'pdf'
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'avif' | 'heic' | 'bmp' | 'svg' | 'pdf'
+
+const AVIF = /^avi[fso]$/
+const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/
 
 /** A file's first bytes as one character per byte. */
 const START = 1024
@@ -10,7 +15,8 @@ const START = 1024
  *     FF D8 FF                         → jpeg
  *     89 "PNG"                         → png
  *     "RIFF" .... "WEBP"               → webp
- *     .... "ftyp" "avif" | "heic" …    → heif (whether its codec is known shows when it is decoded)
+ *     .... "ftyp" "avif"               → avif
+ *     .... "ftyp" "heic" | "mif1" …    → heic (whether its codec is known shows when it is decoded)
  *     "BM", then a header's length    → bmp
  *     "<svg", after a declaration      → svg
  *     "%PDF-"                          → pdf
@@ -23,11 +29,16 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (/^GIF8[79]a/.test(start)) return 'gif'
   if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
   if (/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(start)) return 'tiff'
-  if (/^[^]{4}ftyp/.test(start))
-    return /ftyp[^]*?(?:avi[fs]|hei[cxmsf]|hev[cxms]|mif1|msf1)/.test(start) ? 'heif' : null
+  const brands = brandsOf(start)
+  if (brands.length > 0) return heifKind(brands)
   if (/^BM[^]{12}[\x28-\x7c]\0\0\0/.test(start)) return 'bmp'
   if (start.startsWith('%PDF-')) return 'pdf'
   return isSvg(start) ? 'svg' : null
+}
+
+function heifKind(brands: string[]): PictureKind | null {
+  if (brands.some((brand) => AVIF.test(brand))) return 'avif'
+  return brands.some((brand) => HEIC.test(brand)) ? 'heic' : null
 }
 
 /** A root element called svg, after at most a byte order mark, declarations, comments and space. */

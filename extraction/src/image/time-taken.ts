@@ -1,27 +1,15 @@
-import exifr from 'exifr'
-import type { Sharp } from './sharp.ts'
+import { exifTags } from './exif-tags.ts'
 
-const { parse } = exifr // oxlint-disable-line import/no-named-as-default-member -- CommonJS: Node finds no named export
-
-/** JPEG wraps the block in these bytes, other formats do not. */
-const WRAPPER = 'Exif\0\0'
 const EXIF_TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/
 
 /**
  * When a picture was taken, by the camera's clock and without a zone: YYYY-MM-DDTHH:MM:SS. Null when it does not say, or
  * says nonsense. The time of the last change is no answer: every export sets it.
  */
-export async function timeTaken(picture: Sharp): Promise<string | null> {
-  const { exif } = await picture.metadata()
+export async function timeTaken(exif: Uint8Array | null): Promise<string | null> {
   if (!exif) return null
-  const block = exif.subarray(exif.toString('latin1', 0, WRAPPER.length) === WRAPPER ? WRAPPER.length : 0)
-  // the library gives `any`, and throws on blocks that are broken: such a picture does not say when
-  const tags: unknown = await parse(block, { pick: ['DateTimeOriginal', 'CreateDate'], reviveValues: false }).catch(
-    () => null,
-  )
-  if (typeof tags !== 'object' || tags === null) return null
-  const original = 'DateTimeOriginal' in tags ? asTime(tags.DateTimeOriginal) : null
-  return original ?? ('CreateDate' in tags ? asTime(tags.CreateDate) : null)
+  const { DateTimeOriginal, CreateDate } = await exifTags(exif, ['DateTimeOriginal', 'CreateDate'])
+  return asTime(DateTimeOriginal) ?? asTime(CreateDate)
 }
 
 /**

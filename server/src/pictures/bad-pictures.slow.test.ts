@@ -60,7 +60,14 @@ const threads = async () => (await fetch(`${product.url}/api/events`, { headers:
 
 const refused: [string, Uint8Array | string, number, string, string][] = [
   ['a text', 'Jazz on Friday', 415, 'NOT_A_PICTURE', unopened.text],
-  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, 'NOT_A_PICTURE', unopened.heic],
+  ['a RAW photo', Buffer.from('FUJIFILMCCD-RAW 0201', 'latin1'), 415, 'NOT_A_PICTURE', unopened.raw],
+  [
+    'a HEIC photo that breaks off',
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    422,
+    'PICTURE_DAMAGED',
+    'This picture is damaged and cannot be opened.',
+  ],
   [
     'a program',
     Buffer.from('\x7fELF\x02\x01\x01\0\0', 'latin1'),

@@ -137,11 +137,21 @@ test('only the first of several files is used, and what is no picture is refused
 test('a photo of a kind that cannot be opened is not sent at all, and its words name the kind', async () => {
   const asked = server({ 'GET /api/events': () => list() })
   visit('/chat')
-  choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' }))
-  expect(await screen.findByText(unopened.heic)).toBeTruthy()
+  choose(new File(['8BPS\0\x01\0\0'], 'poster.psd', { type: 'image/vnd.adobe.photoshop' }))
+  expect(await screen.findByText(unopened.photoshop)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Upload failed')
   expect(asked).not.toContain('POST /api/jobs')
 })
+
+test.each(['image/heic', ''])(
+  'a HEIC photo is sent as it is where the browser cannot open it (type: %j)',
+  async (type) => {
+    const asked = server({ 'GET /api/events': () => list(), 'POST /api/jobs': () => new Promise(() => undefined) })
+    visit('/chat')
+    choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type }))
+    await waitFor(() => expect(asked).toContain('POST /api/jobs'))
+  },
+)
 
 test.each([
   ['lunch.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n', unopened.calendar],

@@ -48,6 +48,19 @@ test.each([true, false])('a photo says when it was taken, in either byte order (
   expect(await readTakenAt(new Blob([photo]))).toBe('2026-11-20T18:04:59')
 })
 
+/** A HEIC's first and last bytes: brands, what might begin a header, and that header wherever it stands. */
+const heicTakenAt = (text: string) => {
+  const start = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heicExif\0\0no')
+  const photo = jpegTakenAt(text)
+  return new Blob([start, new Uint8Array(300_000), photo.slice(photo.indexOf(0xe1) + 3)])
+}
+
+test('a HEIC photo says when it was taken, wherever in the file that stands', async () => {
+  expect(await readTakenAt(heicTakenAt('2026:11:20 18:04:59'))).toBe('2026-11-20T18:04:59')
+  expect(await readTakenAt(heicTakenAt('0000:00:00 00:00:00'))).toBeNull()
+  expect(await readTakenAt(heicTakenAt('').slice(0, 1000))).toBeNull()
+})
+
 test.each(['0000:00:00 00:00:00', '2026:13:20 18:04:59', '2026-11-20 18:04:59', '    :  :     :  :  '])(
   '%j is no moment',
   (text) => {

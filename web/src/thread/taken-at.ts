@@ -1,7 +1,13 @@
-/** The camera writes its header at the front; more than this need not be read. */
+import { brandsOf } from '@swap/contract/file-kinds'
+
+/** In a JPEG the camera writes its header at the front; more than this need not be read. */
 const HEADER_BYTES = 256 * 1024
+/** In a HEIC it stands anywhere. Larger files are refused. */
+const HEIC_BYTES = 20e6
+const BRANDS_BYTES = 256
 
 const EXIF = 'Exif\0\0'
+const FIRST_OF_EXIF = 0x45
 const APP1 = 0xffe1
 const START_OF_SCAN = 0xffda
 const EXIF_DIRECTORY = 0x8769
@@ -9,16 +15,20 @@ const DATE_TIME_ORIGINAL = 0x9003
 const ENTRY_BYTES = 12
 
 /**
- * When a photo was taken, by the camera's own clock, from the EXIF header of a JPEG (CIPA DC-008, tag DateTimeOriginal).
+ * When a photo was taken, by the camera's own clock, from the EXIF header of a JPEG or HEIC (CIPA DC-008, tag DateTimeOriginal).
  *
  *     2026:11:20 18:04:59 → 2026-11-20T18:04:59
- *     no JPEG, no header, no such tag, 0000:00:00 … → null
+ *     another kind of file, no header, no such tag, 0000:00:00 … → null
  *
  * Never throws: a damaged header says nothing.
  */
 export async function readTakenAt(file: Blob): Promise<string | null> {
-  return takenAtOf(new DataView(await file.slice(0, HEADER_BYTES).arrayBuffer()))
+  const bytes = await file.slice(0, HEADER_BYTES).arrayBuffer()
+  return takenAtOf(new DataView(isHeif(bytes) ? await file.slice(0, HEIC_BYTES).arrayBuffer() : bytes))
 }
+
+const isHeif = (bytes: ArrayBufferLike): boolean =>
+  brandsOf(String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(bytes.byteLength, BRANDS_BYTES)))).length > 0
 
 export function takenAtOf(bytes: DataView): string | null {
   try {
@@ -32,11 +42,22 @@ export function takenAtOf(bytes: DataView): string | null {
 
 /** Where the TIFF part of the EXIF header begins, or null. */
 function findHeader(bytes: DataView): number | null {
-  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
+  if (bytes.byteLength < 4) return null
+  if (bytes.getUint16(0) !== 0xffd8) return isHeif(bytes.buffer) ? findHeaderAnywhere(bytes) : null
   for (let at = 2; at + 10 <= bytes.byteLength; at += 2 + bytes.getUint16(at + 2)) {
     const marker = bytes.getUint16(at)
     if (marker < 0xff00 || marker === START_OF_SCAN) return null
     if (marker === APP1 && textAt(bytes, at + 4, EXIF.length) === EXIF) return at + 4 + EXIF.length
+  }
+  return null
+}
+
+/** By what it begins with, which in coded pixels is not to be expected. */
+function findHeaderAnywhere(bytes: DataView): number | null {
+  const all = new Uint8Array(bytes.buffer)
+  for (let at = all.indexOf(FIRST_OF_EXIF); at >= 0; at = all.indexOf(FIRST_OF_EXIF, at + 1)) {
+    const start = at + EXIF.length + 4 > all.length ? '' : textAt(bytes, at, EXIF.length + 4)
+    if (start === `${EXIF}MM\0*` || start === `${EXIF}II*\0`) return at + EXIF.length
   }
   return null
 }

@@ -12,7 +12,7 @@ export const threadWords = {
   choose: 'Choose a picture',
   addPicture: 'Add a picture',
   kinds: (megabytes: number) =>
-    `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP or PDF, up to ${megabytes} MB.`,
+    `Posters, flyers, tickets, menus, screenshots. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes} MB.`,
   promise: 'If there is no event in it, the picture is deleted.',
   samplesHint: 'No picture to hand? Try one of ours.',
   samples: { market: 'market', films: 'films', seeds: 'seed swap' },

@@ -1,0 +1,100 @@
+import { Failure } from '@swap/contract/failures'
+import { unopened } from '@swap/contract/file-kinds'
+import { orientationOf } from './exif-tags.ts'
+import { openHeif, type HeifFile } from './libheif.ts'
+import { writeTiff, type PixelRows } from './tiff.ts'
+
+/** Values of libheif's enumerations. */
+const RGB = 1
+const INTERLEAVED = { rgb: 10, rgba: 11 }
+const INTERLEAVED_CHANNEL = 10
+const fourcc = (name: string) => Buffer.from(name).readUInt32BE()
+
+/** No camera's EXIF block is longer, in bytes. */
+const LONGEST_EXIF = 1e6
+const UPRIGHT = 1
+
+export interface DecodedHeic {
+  /** A TIFF of the pixels, 8 bits each. */
+  tiff: Uint8Array
+  exif: Uint8Array | null
+}
+
+/**
+ * Decodes the primary image of a HEIC or HEIF file, mirrored, turned and cropped as the file says.
+ *
+ * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE where it holds another codec or only a film, PICTURE_TOO_MUCH past a limit of
+ * libheif.ts, and PICTURE_DAMAGED.
+ */
+export async function decodeHeic(bytes: Uint8Array, mostPixels: number): Promise<DecodedHeic> {
+  const file = await openHeif(bytes, mostPixels)
+  const { heif } = file
+  const handle = primaryImage(file)
+  if (heif.heif_image_handle_get_ispe_width(handle) * heif.heif_image_handle_get_ispe_height(handle) > mostPixels)
+    throw new Failure('TOO_MANY_PIXELS')
+  const exif = readExif(file, handle)
+  // Readers must ignore the orientation in EXIF where the file itself says one. Some programs write that in EXIF alone, as in a JPEG.
+  const orientation = exif && !saysTurn(file, handle) ? await orientationOf(exif) : UPRIGHT
+  const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
+  return { tiff: inPlace(file, rows), exif }
+}
+
+function primaryImage({ heif, context, pointer }: HeifFile): number {
+  try {
+    return pointer((error, place) => heif.heif_context_get_primary_image_handle(error, context, place))
+  } catch (error) {
+    const isFilm = heif.heif_context_has_sequence(context) === 1
+    throw isFilm ? new Failure('NOT_A_PICTURE', { message: unopened.video, cause: error }) : error
+  }
+}
+
+function decode({ heif, pointer, number }: HeifFile, handle: number): Omit<PixelRows, 'profile' | 'orientation'> {
+  const hasAlpha = heif.heif_image_handle_has_alpha_channel(handle) === 1
+  const layout = hasAlpha ? INTERLEAVED.rgba : INTERLEAVED.rgb
+  const image = pointer((error, to) => heif.heif_decode_image(error, handle, to, RGB, layout, 0))
+  const width = heif.heif_image_get_width(image, INTERLEAVED_CHANNEL)
+  const height = heif.heif_image_get_height(image, INTERLEAVED_CHANNEL)
+  const strideAt = heif.malloc(8)
+  const from = heif.heif_image_get_plane_readonly(image, INTERLEAVED_CHANNEL, strideAt)
+  if (width < 1 || height < 1 || from === 0) throw new Failure('PICTURE_DAMAGED')
+  const isPremultiplied = heif.heif_image_handle_is_premultiplied_alpha(handle) === 1
+  const alpha = !hasAlpha ? 'none' : isPremultiplied ? 'premultiplied' : 'straight'
+  return { from, width, height, stride: number(strideAt), alpha }
+}
+
+/** libheif's whole memory as a TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this. */
+function inPlace({ heif }: HeifFile, rows: PixelRows): Uint8Array {
+  writeTiff(rows, (bytes) => {
+    const place = heif.malloc(bytes)
+    return { place, memory: Buffer.from(heif.memory().buffer) }
+  })
+  return heif.memory()
+}
+
+const saysTurn = ({ heif, context }: HeifFile, handle: number): boolean => {
+  const item = heif.heif_image_handle_get_item_id(handle)
+  return ['irot', 'imir'].some((name) => heif.heif_item_get_properties_of_type(context, item, fourcc(name), 0, 0) > 0)
+}
+
+/** Phones take pictures in more colours than a screen without a profile shows. */
+function readProfile({ heif, check }: HeifFile, handle: number): Uint8Array | null {
+  const size = heif.heif_image_handle_get_raw_color_profile_size(handle)
+  if (size === 0) return null
+  const place = heif.malloc(size)
+  check((error) => heif.heif_image_handle_get_raw_color_profile(error, handle, place))
+  return heif.memory().slice(place, place + size)
+}
+
+/** The block begins with a number: how many bytes behind it the TIFF begins. */
+function readExif({ heif, check, number }: HeifFile, handle: number): Uint8Array | null {
+  const [type, list] = [heif.malloc(8), heif.malloc(8)]
+  heif.memory().set(Buffer.from('Exif\0'), type)
+  if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null
+  const block = number(list)
+  const size = heif.heif_image_handle_get_metadata_size(handle, block)
+  if (size < 4 || size > LONGEST_EXIF) return null
+  const place = heif.malloc(size)
+  check((error) => heif.heif_image_handle_get_metadata(error, handle, block, place))
+  const content = Buffer.from(heif.memory().slice(place, place + size))
+  return content.subarray(4 + content.readUInt32BE())
+}

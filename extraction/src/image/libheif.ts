@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import libheif from 'libheif-js/libheif-wasm/libheif.js'
+import { failureOfHeif, readHeifError } from './heif-error.ts'
+
+/** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
+export interface Libheif {
+  /** All of its memory, which is another array each time it has grown. */
+  memory: () => Uint8Array
+  malloc: (bytes: number) => number
+  heif_context_alloc: () => number
+  heif_context_get_security_limits: (context: number) => number
+  heif_context_read_from_memory_without_copy: (...errorContextPlaceBytesOptions: number[]) => void
+  heif_context_has_sequence: (context: number) => number
+  heif_context_get_primary_image_handle: (...errorContextHandle: number[]) => void
+  heif_item_get_properties_of_type: (...contextItemTypeListLength: number[]) => number
+  heif_image_handle_get_item_id: (handle: number) => number
+  heif_image_handle_get_ispe_width: (handle: number) => number
+  heif_image_handle_get_ispe_height: (handle: number) => number
+  heif_image_handle_has_alpha_channel: (handle: number) => number
+  heif_image_handle_is_premultiplied_alpha: (handle: number) => number
+  heif_image_handle_get_raw_color_profile_size: (handle: number) => number
+  heif_image_handle_get_raw_color_profile: (...errorHandlePlace: number[]) => void
+  heif_image_handle_get_list_of_metadata_block_IDs: (...handleTypeListLength: number[]) => number
+  heif_image_handle_get_metadata_size: (handle: number, block: number) => number
+  heif_image_handle_get_metadata: (...errorHandleBlockPlace: number[]) => void
+  heif_decode_image: (...errorHandleImageColoursLayoutOptions: number[]) => void
+  heif_image_get_width: (image: number, channel: number) => number
+  heif_image_get_height: (image: number, channel: number) => number
+  heif_image_get_plane_readonly: (image: number, channel: number, stride: number) => number
+}
+
+/** A file in libheif's memory. Numbers that name places are addresses there. */
+export interface HeifFile {
+  heif: Libheif
+  context: number
+  /** Calls a function that fills in a `heif_error`, and throws that as a Failure. */
+  check: (call: (error: number) => void) => void
+  /** Does the same with a function that also writes an address, and returns that. */
+  pointer: (call: (error: number, place: number) => void) => number
+  number: (place: number) => number
+}
+
+/**
+ * The largest picture that we take has some 200 tiles of 512 px, and 800 of 256, each an item of its own that another one refers to. Libraries
+ * that allow no more than 16 references refuse the photos of today's phones.
+ */
+const MOST_ITEMS = 1000
+/** A photo of 48 megapixels needs 360 MB. */
+const MOST_BYTES = 450e6
+/** Coded pictures are padded to whole blocks. */
+const PADDING = 1.05
+
+/** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: where each stands, in bytes. */
+const LIMITS_32 = [
+  [28, MOST_ITEMS], // max_items
+  [32, 4e6], // max_color_profile_size
+  [48, 16], // max_components
+  [52, 32], // max_iloc_extents_per_item
+  [56, 64], // max_size_entity_group
+  [60, 100], // max_children_per_box
+] as const
+const limits64 = (mostPixels: number) => [
+  [8, Math.round(mostPixels * PADDING)], // max_image_size_pixels
+  [16, MOST_ITEMS], // max_number_of_tiles
+  [40, MOST_BYTES], // max_memory_block_size
+  [64, MOST_BYTES], // max_total_memory
+]
+
+/**
+ * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file is there when the
+ * next comes. Its limits hold from the first byte.
+ *
+ * Throws the failures of `failureOfHeif`.
+ */
+export async function openHeif(bytes: Uint8Array, mostPixels: number): Promise<HeifFile> {
+  const heif = await loadLibheif()
+  const [error, place, content] = [heif.malloc(16), heif.malloc(8), heif.malloc(bytes.length)]
+  const context = heif.heif_context_alloc()
+  const number = (at: number) => viewOf(heif).getUint32(at, true)
+  const check: HeifFile['check'] = (call) => {
+    call(error)
+    const said = readHeifError(heif.memory(), error)
+    if (said) throw failureOfHeif(said)
+  }
+  const pointer: HeifFile['pointer'] = (call) => {
+    check((to) => call(to, place))
+    return number(place)
+  }
+  setLimits(viewOf(heif), heif.heif_context_get_security_limits(context), mostPixels)
+  heif.memory().set(bytes, content)
+  check((to) => heif.heif_context_read_from_memory_without_copy(to, context, content, bytes.length, 0))
+  return { heif, context, check, pointer, number }
+}
+
+const viewOf = (heif: Libheif) => new DataView(heif.memory().buffer)
+
+async function loadLibheif(): Promise<Libheif> {
+  const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types speak of a default export; Node gives the function itself
+  const load = libheif as unknown as (options: object) => { HEAPU8: Uint8Array; [name: string]: unknown }
+  const module = load({ wasmBinary, print: () => {}, printErr: () => {} })
+  // Under names without the mark it has other ones, which copy what they are given.
+  const functions = Object.entries(module).filter(([name]) => name.startsWith('_'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of its types
+  const named = Object.fromEntries(functions.map(([name, call]) => [name.slice(1), call])) as Omit<Libheif, 'memory'>
+  return { ...named, memory: () => module.HEAPU8 }
+}
+
+function setLimits(memory: DataView, limits: number, mostPixels: number) {
+  for (const [at, value] of LIMITS_32) memory.setUint32(limits + at, value, true)
+  for (const [at = 0, value = 0] of limits64(mostPixels)) memory.setBigUint64(limits + at, BigInt(value), true)
+}

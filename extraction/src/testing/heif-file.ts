@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// Four pictures that heif-enc 1.15 made of drawings of our own:
+//   quarters.heic           128 x 64 px, a colour in each quarter
+//   poster-sideways.heic    480 x 640 px once its EXIF block has turned it; taken at 2026-05-30 18:04:59
+//   poster-ten-bit.heic     the same poster in 10 bits a colour
+//   poster-on-nothing.heic  the same poster, transparent where it is paper; with a thumbnail
+export const heicPath = (name: string) => fileURLToPath(new URL(`${name}.heic`, import.meta.url))
+export const heic = (name: string): Buffer => readFileSync(heicPath(name))
+
+export interface HeifItem {
+  type: string
+  content: Uint8Array
+  /** Whole boxes. */
+  properties?: Buffer[]
+  /** The items, counted from 1, that this one refers to, by the kind of reference. */
+  refersTo?: Record<string, number[]>
+}
+
+function u16(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 2)
+  for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, index * 2)
+  return bytes
+}
+function u32(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(numbers.length * 4)
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4)
+  return bytes
+}
+
+/** A box of ISO 14496-12. */
+export function box(type: string, ...content: (Uint8Array | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body])
+}
+const fullBox = (type: string, version: number, ...content: (Uint8Array | string)[]) =>
+  box(type, u32(version * 0x1000000), ...content)
+
+export const size = (width: number, height: number) => fullBox('ispe', 0, u32(width, height))
+/** Quarter turns against the clock. */
+export const turn = (times: number) => box('irot', Buffer.from([times]))
+export const mirror = (axis: 0 | 1) => box('imir', Buffer.from([axis]))
+export const profile = (icc: Uint8Array) => box('colr', 'prof', icc)
+
+/** The picture of quarters.heic as an item, of the size that it has or claims. */
+export function quarters(claims: Buffer = size(128, 64)): HeifItem & { properties: Buffer[] } {
+  const file = heic('quarters')
+  const coded = file.subarray(file.indexOf('mdat') + 4)
+  const setUp = file.indexOf('hvcC') - 4
+  return { type: 'hvc1', content: coded, properties: [file.subarray(setUp, setUp + file.readUInt32BE(setUp)), claims] }
+}
+
+/** A picture of tiles, which are items too. */
+export function grid(columns: number, rows: number, { width, height }: { width: number; height: number }): HeifItem {
+  const content = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width, height)])
+  return { type: 'grid', content, properties: [size(width, height)] }
+}
+
+/** An EXIF block that belongs to the first item. */
+export const exifItem = (block: Uint8Array): HeifItem => ({
+  type: 'Exif',
+  content: Buffer.concat([u32(6), block]),
+  refersTo: { cdsc: [1] },
+})
+
+/** A HEIF file of these items, the first of which is the one that is shown. Equal contents are written once. */
+export function heifFile(items: HeifItem[], brand = 'heic'): Buffer {
+  const contents = [...new Set(items.map(({ content }) => content))]
+  const start = (from: number) => {
+    const places = new Map<Uint8Array, number>()
+    let at = from
+    for (const content of contents) {
+      places.set(content, at)
+      at += content.length
+    }
+    return Buffer.concat([
+      box('ftyp', brand, u32(0), 'mif1', brand),
+      meta(items, (content) => places.get(content) ?? 0),
+    ])
+  }
+  const mdat = box('mdat', ...contents)
+  return Buffer.concat([start(start(0).length + 8), mdat])
+}
+
+function meta(items: HeifItem[], placeOf: (content: Uint8Array) => number): Buffer {
+  const properties = items.flatMap((item) => item.properties ?? [])
+  const locations = items.map(({ content }, index) =>
+    Buffer.concat([u16(index + 1, 0, 1), u32(placeOf(content), content.length)]),
+  )
+  const entries = items.map(({ type }, index) => fullBox('infe', 2, u16(index + 1, 0), type, '\0'))
+  const references = items.flatMap(({ refersTo = {} }, index) =>
+    Object.entries(refersTo).map(([kind, to]) => box(kind, u16(index + 1, to.length, ...to))),
+  )
+  return fullBox(
+    'meta',
+    0,
+    fullBox('hdlr', 0, u32(0), 'pict', u32(0, 0, 0), '\0'),
+    fullBox('pitm', 0, u16(1)),
+    fullBox('iloc', 0, Buffer.from([0x44, 0]), u16(items.length), ...locations),
+    fullBox('iinf', 0, u16(items.length), ...entries),
+    box('iprp', box('ipco', ...new Set(properties)), associations(items, [...new Set(properties)])),
+    ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
+  )
+}
+
+function associations(items: HeifItem[], properties: Buffer[]): Buffer {
+  const entries = items.map((item, index) => {
+    const numbers = (item.properties ?? []).map((property) => properties.indexOf(property) + 1)
+    return Buffer.concat([u16(index + 1), Buffer.from([numbers.length, ...numbers])])
+  })
+  return fullBox('ipma', 0, u32(items.length), ...entries)
+}
