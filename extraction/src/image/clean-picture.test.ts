@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdf, write } from '../testing/pdf-file.ts'
 import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
+import { textLayerOf } from './text-layer.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -45,6 +47,16 @@ describe('the clean copy of a picture', () => {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">CANARY</x:xmpmeta>')
     const { file } = await cleaned(Buffer.concat([await told.jpeg().toBuffer(), Buffer.from('CANARY<script>')]))
     expect(file.toString('latin1')).not.toMatch(/CANARY|EXIF|XMP |ICCP|GPS|<script/)
+  })
+
+  test('of a PDF page says which words it shows, and no other copy does', async () => {
+    const page = pdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
+    const { file } = await cleaned(page)
+    const layer = await textLayerOf(file)
+    expect(layer?.lines.map((words) => words.map((word) => word.text))).toEqual([['Doors', '19:30']])
+    expect(layer).toEqual(await textLayerOf(join(folder, 'clean')))
+    expect(await textLayerOf((await cleaned(file)).file)).toBeNull()
+    expect(await textLayerOf((await cleaned(pdf([{ content: '' }]))).file)).toBeNull()
   })
 
   test('goes by what a file is, not by its name', async () => {

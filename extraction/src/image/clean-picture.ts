@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
-import { openDatedPicture, openPicture, type DatedPicture } from './open-picture.ts'
+import { openAnnotatedPicture, openPicture, type AnnotatedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
+import { toXmp } from './text-layer.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
@@ -26,12 +27,12 @@ export interface CleanCopy extends PictureSize {
 
 /**
  * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, drawn anew from its pixels. Nothing else
- * of the file survives: no place, device, name, comment, or anything appended.
+ * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also says which words it shows.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
 export async function cleanPicture(from: string, to: string): Promise<CleanCopy> {
-  return writeCopy(await openDatedPicture(from), to)
+  return writeCopy(await openAnnotatedPicture(from), to)
 }
 
 /**
@@ -41,15 +42,15 @@ export async function cleanPicture(from: string, to: string): Promise<CleanCopy>
 export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
   if (pictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
-  const opened = await openDatedPicture(bytes)
+  const opened = await openAnnotatedPicture(bytes)
   const { width, height } = await opened.picture.metadata()
   if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
   return writeCopy(opened, to)
 }
 
-async function writeCopy({ picture, takenAt }: DatedPicture, to: string): Promise<CleanCopy> {
+async function writeCopy({ picture, takenAt, text }: AnnotatedPicture, to: string): Promise<CleanCopy> {
   try {
-    const { width, height, size } = await picture
+    const { width, height, size } = await (text ? picture.withXmp(toXmp(text)) : picture)
       .resize({ width: COPY.side, height: COPY.side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: COPY.quality, effort: EFFORT })
       .toFile(to)

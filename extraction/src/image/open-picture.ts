@@ -6,6 +6,7 @@ import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
+import type { TextLayer } from './text-layer.ts'
 import { timeTaken } from './time-taken.ts'
 
 /** 50 megapixels: checked from the header, before a pixel is decoded. */
@@ -21,10 +22,12 @@ const CAREFULLY = {
 /** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
 const LONGEST_SECONDS = 10
 
-export interface DatedPicture {
+export interface AnnotatedPicture {
   picture: Sharp
   /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
   takenAt: string | null
+  /** What a PDF says stands on its page. */
+  text: TextLayer | null
 }
 
 /**
@@ -35,27 +38,28 @@ export interface DatedPicture {
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
  */
 export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
-  const { picture } = await openUndated(from)
+  const { picture } = await open(from)
   return picture
 }
 
-/** Opens a picture like `openPicture`, and says when it was taken. */
-export async function openDatedPicture(from: Uint8Array | string): Promise<DatedPicture> {
-  const { picture, exif } = await openUndated(from)
-  return { picture, takenAt: await timeTaken(exif) }
+/** Opens a picture like `openPicture`, with what its file says of it. */
+export async function openAnnotatedPicture(from: Uint8Array | string): Promise<AnnotatedPicture> {
+  const { picture, exif, text = null } = await open(from)
+  return { picture, takenAt: await timeTaken(exif), text }
 }
 
 interface Opened {
   picture: Sharp
   exif: Uint8Array | null
+  text?: TextLayer | null
 }
 
-async function openUndated(from: Uint8Array | string): Promise<Opened> {
+async function open(from: Uint8Array | string): Promise<Opened> {
   const bytes = typeof from === 'string' ? await readFile(from) : from
-  const { picture, exif } = await decoderFor(bytes)
+  const opened = await decoderFor(bytes)
   return {
-    exif,
-    picture: picture
+    ...opened,
+    picture: opened.picture
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -93,8 +97,8 @@ function bitmap(bytes: Uint8Array): Opened {
 
 async function firstPage(bytes: Uint8Array): Promise<Opened> {
   const { drawFirstPage } = await import('./pdf.ts')
-  const { data, width, height } = await drawFirstPage(bytes)
-  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null }
+  const { data, width, height, text } = await drawFirstPage(bytes)
+  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null, text }
 }
 
 async function heic(bytes: Uint8Array): Promise<Opened> {

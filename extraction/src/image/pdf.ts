@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { Failure } from '@swap/contract/failures'
+import type { DrawnPage } from './pdf-places.ts'
+import { textOfPage } from './pdf-text.ts'
+import type { TextLayer } from './text-layer.ts'
 
 /** Long side in px at which a page is drawn, however large it says it is: that of a clean copy. */
 const LONG_SIDE = 2560
@@ -13,20 +16,18 @@ const WHITE = 0xffffffff
 
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
-export interface DrawnPage {
-  /** RGBA, 8 bits each. */
-  data: Uint8Array
-  width: number
-  height: number
+export interface PdfPage extends DrawnPage {
+  /** What the file itself says stands on it, as far as that is shown. */
+  text: TextLayer | null
 }
 
 /**
- * Draws the first page of a PDF on white. PDFium runs in WebAssembly, without scripts, files or a network, and anew for each file:
+ * Draws the first page of a PDF on white, and reads the text that it holds of it. PDFium runs in WebAssembly, without scripts, files or a network, and anew for each file:
  * nothing of one is there when the next comes.
  *
  * Throws NOT_A_PICTURE where it asks for a password, and PICTURE_DAMAGED where it has no first page.
  */
-export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPage> {
+export async function drawFirstPage(bytes: Uint8Array): Promise<PdfPage> {
   const pdfium = await openPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, place)
@@ -35,7 +36,8 @@ export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPage> {
     throw asksForPassword(pdfium) ? new Failure('NOT_A_PICTURE', { message: LOCKED }) : new Failure('PICTURE_DAMAGED')
   const page = pdfium.FPDF_LoadPage(document, 0)
   if (!page) throw new Failure('PICTURE_DAMAGED')
-  return draw(pdfium, page)
+  const drawn = draw(pdfium, page)
+  return { ...drawn, text: textOfPage(pdfium, page, drawn) }
 }
 
 async function openPdfium(): Promise<WrappedPdfiumModule> {

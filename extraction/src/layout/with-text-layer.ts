@@ -1,0 +1,119 @@
+import type { TextLayer, TextWord } from '../image/text-layer.ts'
+import type { OcrLine, OcrPage, Quad } from '../ocr/page.ts'
+import { inReadingOrder } from '../ocr/reading-order.ts'
+import { boundsOf, type Bounds } from './bounds.ts'
+
+/** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
+const LEAST_ALIKE = 0.6
+const LEAST_LENGTH = 0.85
+/** Compared at most, in characters. */
+const LONGEST = 400
+/** Of the lines that the layer tells of too: as many must be as it says, or nothing is added out of it. */
+const LEAST_RIGHT = 0.5
+/** The detector's boxes are so much larger than the letters in them, in heights. */
+const ROOM = 0.12
+/** What a file says of its text is taken for certain, as far as anything is. */
+const CONFIDENCE = 0.99
+
+/**
+ * Puts what a file says of its text in the place of what was read off its picture: line by line, and only where both are much the same. So a layer
+ * whose characters mean something else, or that holds but a part of a line, changes nothing, and what is drawn without being text is still read. Lines
+ * that were not read at all are added, unless the others show that the layer says something else.
+ *
+ *     read "Doors 19:3O", layer "Doors 19:30"      → Doors 19:30
+ *     read "TIN LANTERNS", layer "7,1 /$17(516"    → TIN LANTERNS (a font without a table of its characters)
+ *     read "Doors 19:30", layer "Doors"            → Doors 19:30 (the time is drawn)
+ *     read nothing, layer "공연 안내"               → 공연 안내
+ */
+export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
+  if (page.rotation !== 0) return page // its lines are level in the file
+  const told = layer.lines.map((line) => line.map((word) => scaled(word, page.width / layer.width)))
+  const pairs = page.lines.map((line) => ({ line, words: wordsWithin(line, told.flat()) }))
+  const lines = pairs.map(({ line, words }) => corrected(line, words))
+  const known = pairs.filter(({ words }) => words.length > 0)
+  const right = known.filter(({ line, words }) => isSame(textOf(words), line.text))
+  const seen = new Set(known.flatMap(({ words }) => words))
+  const unread = told.filter((words) => words.every((word) => !seen.has(word)))
+  if (unread.length === 0 || right.length < LEAST_RIGHT * known.length) return { ...page, lines }
+  return { ...page, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
+}
+
+/** By the middle of each. */
+function wordsWithin({ box }: OcrLine, words: TextWord[]): TextWord[] {
+  const { left, top, right, bottom } = boundsOf(box)
+  const isWithin = (word: TextWord) => {
+    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+    return x > left && x < right && y > top && y < bottom
+  }
+  return words.filter(isWithin).toSorted((a, b) => a.left - b.left)
+}
+
+const textOf = (words: TextWord[]) => words.map(({ text }) => text).join(' ')
+
+function corrected(line: OcrLine, words: TextWord[]): OcrLine {
+  const text = textOf(words)
+  if (!isSame(text, line.text)) return line
+  const { top, bottom } = boundsOf(line.box)
+  return {
+    ...line,
+    text,
+    confidence: CONFIDENCE,
+    words: words.map((word) => toOcrWord(word, { ...word, top, bottom })),
+  }
+}
+
+function isSame(layer: string, read: string): boolean {
+  const [told, seen] = [comparable(layer), comparable(read)]
+  return told.length > 0 && told.length >= LEAST_LENGTH * seen.length && likeness(told, seen) >= LEAST_ALIKE
+}
+
+const comparable = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]/gu)
+    ?.slice(0, LONGEST) ?? []
+
+/** 1 where both are the same, 0 where nothing is: the share of letters in which they agree, in order. */
+function likeness(one: string[], other: string[]): number {
+  let above = Array.from({ length: other.length + 1 }, () => 0)
+  for (const letter of one) {
+    const row = [0]
+    for (const [index, another] of other.entries())
+      row.push(letter === another ? (above[index] ?? 0) + 1 : Math.max(above[index + 1] ?? 0, row[index] ?? 0))
+    above = row
+  }
+  return (2 * (above.at(-1) ?? 0)) / (one.length + other.length)
+}
+
+function toOcrLine(words: TextWord[]): Omit<OcrLine, 'block'> {
+  const [top, bottom] = [Math.min(...words.map((word) => word.top)), Math.max(...words.map((word) => word.bottom))]
+  const room = ROOM * (bottom - top)
+  const [left, right] = [Math.min(...words.map((word) => word.left)), Math.max(...words.map((word) => word.right))]
+  const bounds = { left: left - room, top: top - room, right: right + room, bottom: bottom + room }
+  return {
+    text: textOf(words),
+    confidence: CONFIDENCE,
+    box: toQuad(bounds),
+    height: Math.round(bounds.bottom - bounds.top),
+    angle: 0,
+    words: words.map((word) => toOcrWord(word, { ...word, top: bounds.top, bottom: bounds.bottom })),
+  }
+}
+
+const toOcrWord = ({ text }: TextWord, bounds: Bounds) => ({ text, confidence: CONFIDENCE, box: toQuad(bounds) })
+
+const toQuad = ({ left, top, right, bottom }: Bounds): Quad => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
+
+const scaled = ({ text, left, top, right, bottom }: TextWord, by: number): TextWord => ({
+  text,
+  left: left * by,
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+})
