@@ -7,6 +7,7 @@ import { trimEdges } from '../titles/title-text.ts'
 import type { Findings } from '../gather-findings.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
+import { settleSeries } from './series.ts'
 import { segmentRows, type EventRow } from './segment-rows.ts'
 
 /** One event before its fields are written out: its date, and where its title and place stand. */
@@ -28,8 +29,9 @@ const DAY_MS = 86_400_000
 
 /** The dates of a page that can be events: merged, or read off rows under headings of months where those say more. */
 export function chooseDates(findings: Findings): When[] {
-  const items = mergeDates(findings.when.items)
-  const rows = readMonthRows(findings.document, findings.context)
+  const { when, document } = findings
+  const items = mergeDates(settleSeries(when.items, { text: document.text, excluded: when.excluded }))
+  const rows = readMonthRows(document, findings.context)
   const dated = items.filter((item) => item.date !== undefined && !item.rule).length
   return rows.length >= 3 && rows.length > dated ? [...items.filter((item) => item.rule), ...rows] : items
 }

@@ -27,13 +27,22 @@ export function whenFields(item: When, findings: Findings, { dates, times }: Whe
   return compact({
     start_date: foundIf(dateOf(item, context.today), spot, { confidence, alternatives: dates, ...originOf(item) }),
     start_time: startTime(item, atTime, times),
-    end_date: foundIf(item.endDate, spot, { confidence }),
+    end_date: foundIf(item.rule ? null : item.endDate, spot, { confidence }),
     end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
-    recurrence: foundIf(item.rule, spot, { confidence }),
+    recurrence: foundIf(recurrenceOf(item), spot, { confidence }),
     duration: foundIf(when.duration, spotBetween(document, 0, 0), { confidence: TIME_CONFIDENCE }),
     time_zone: foundIf(item.zone, atTime, { confidence: TIME_CONFIDENCE }),
   })
 }
+
+/** The rule with its last day and the days that it leaves out: "FREQ=WEEKLY;BYDAY=TU;UNTIL=20270325;EXDATE=20270216". */
+function recurrenceOf({ rule, endDate, except = [] }: When): string | undefined {
+  const until = endDate === undefined ? [] : [`UNTIL=${compactDay(endDate)}`]
+  const left = except.length === 0 ? [] : [`EXDATE=${except.map(compactDay).join(',')}`]
+  return rule && [rule, ...until, ...left].join(';')
+}
+
+const compactDay = (day: string): string => day.replaceAll('-', '')
 
 const timeSpot = (item: When, { document }: Findings): Spot =>
   item.timeStart === undefined || item.timeEnd === undefined

@@ -9,11 +9,17 @@ interface Cue {
 
 const cue = (role: WhenRole, ...alternatives: string[]): Cue => ({
   role,
-  before: new RegExp(alternatives.map((pattern) => `(?:${pattern})$`).join('|')),
+  before: new RegExp(alternatives.map((pattern) => `(?:${pattern})$`).join('|'), 'u'),
 })
 
 /** What stands before a date says what it is for. The first that fits counts. */
 const CUES: readonly Cue[] = [
+  cue(
+    'except',
+    String.raw`\b(?:not|except(?:ing)?(?: for)?|excl(?:uding|\.)?|skip(?:s|ping)?|closed|ausser|nicht|entfallt|sauf|excepto|salvo|escluso|tranne|eccetto|behalve|uitgezonderd|niet)\s*:?\s*(?:on |the |am |op |le |les |el |il )?`,
+    String.raw`\bno (?:class|session|lesson|meeting|rehearsal|training|practice|club|course)(?:e?s)?\b[^\n\d]{0,20}`,
+    String.raw`\b(?:kein(?:e|en)?|pas de|geen|nessuna|sin) \p{L}+ (?:am|vom|le|les|du|op|il|dal|el)\s*`,
+  ),
   cue(
     'sale',
     String.raw`(?:tickets?|vvk|vorverkauf|presale|pre-sale|passes|registration)?\s*(?:go(?:es)? |are |now )?on sale(?: now)?[^\n]{0,12}`,

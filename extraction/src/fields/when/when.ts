@@ -24,7 +24,7 @@ export type WhenFlag =
   | 'loose'
 
 /** What a date that is not the event's own is for. */
-export type WhenRole = 'sale' | 'deadline' | 'offer' | 'expiry' | 'birth' | 'meta' | 'raindate' | 'until'
+export type WhenRole = 'sale' | 'deadline' | 'offer' | 'expiry' | 'birth' | 'meta' | 'raindate' | 'until' | 'except'
 
 /** One date, time or rule in a text. A field is absent when the text does not say it. */
 export interface When {
@@ -39,6 +39,8 @@ export interface When {
   doors?: string
   /** The body of an RRULE: "FREQ=WEEKLY;BYDAY=TU". */
   rule?: string
+  /** Days, YYYY-MM-DD, that the rule falls on and the page leaves out. */
+  except?: string[]
   /** IANA time zone, only when it is printed. */
   zone?: string
   /** Offsets of the date (or rule) in the text read, end exclusive. */

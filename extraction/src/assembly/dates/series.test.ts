@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../../read-page.ts'
+import { pageOfText } from '../../testing/page-of-lines.ts'
+
+const seriesOn = (...lines: string[]) =>
+  readPage(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone: 'Europe/London' }).events.map(
+    ({ start_date, start_time, end_date, recurrence }) => ({ start_date, start_time, end_date, recurrence }),
+  )
+
+test('a rule with a first and a last day is one series that ends', () => {
+  const read = seriesOn(
+    'Book Club',
+    'First Thursday of the month, 7 January to 3 June 2027',
+    '7.30pm',
+    'Central Library',
+  )
+  expect(read).toEqual([
+    {
+      start_date: '2027-01-07',
+      start_time: '19:30',
+      end_date: null,
+      recurrence: 'FREQ=MONTHLY;BYDAY=1TH;UNTIL=20270603',
+    },
+  ])
+})
+
+test('a series leaves out the day that its poster leaves out', () => {
+  const read = seriesOn(
+    'Spanish for Beginners',
+    'Tuesdays and Thursdays, 12 January to 25 March, not 16 February',
+    '18:30 - 20:00',
+    'Adult College, Bath',
+  )
+  expect(read).toEqual([
+    {
+      start_date: '2027-01-12',
+      start_time: '18:30',
+      end_date: null,
+      recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270325;EXDATE=20270216',
+    },
+  ])
+})
+
+test('every day of a break is left out, and no other day', () => {
+  const read = seriesOn(
+    'Community Choir',
+    'Wednesdays 13 January - 24 March 2027, no sessions 15 to 26 February',
+    '7pm',
+    'Town Hall',
+  )
+  expect(read.map(({ recurrence }) => recurrence)).toEqual([
+    'FREQ=WEEKLY;BYDAY=WE;UNTIL=20270324;EXDATE=20270217,20270224',
+  ])
+})
+
+test('the season of a series may stand on a line of its own', () => {
+  const read = seriesOn(
+    'Evening Yoga',
+    'Every Monday, 18:30',
+    'Village Hall, Mill Lane 4',
+    '11 January to 29 March 2027',
+  )
+  expect(read).toEqual([
+    {
+      start_date: '2027-01-11',
+      start_time: '18:30',
+      end_date: null,
+      recurrence: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270329',
+    },
+  ])
+})
+
+test('a series until a day ends on it and is not joined by an event on that day', () => {
+  const read = seriesOn('Evening Yoga', 'Mondays 7pm until 29 March 2027 except 15 February', 'Village Hall')
+  expect(read.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=MO;UNTIL=20270329;EXDATE=20270215'])
+})
+
+test('a date beside a rule stays an event where it is no season', () => {
+  const read = seriesOn(
+    'Chess Club',
+    'Every Friday 7pm',
+    'Grand Tournament: Saturday 16 January 2027, 2pm',
+    'Town Hall',
+  )
+  expect(read.map(({ start_date }) => start_date)).toContain('2027-01-16')
+})

@@ -1,0 +1,94 @@
+import { addDays } from '../../fields/when/calendar-day.ts'
+import { nextOf } from '../../fields/when/next-of.ts'
+import type { When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
+
+/** What is told about the dates of a page beside the dates themselves. */
+export interface Surroundings {
+  /** The page's text, which the offsets of the dates lead into. */
+  text: string
+  /** Dates that are not an event's own. */
+  excluded: readonly When[]
+}
+
+/** A span shorter than this is an event of several days, and no season. */
+const SHORTEST_SEASON_DAYS = 7
+/** A season longer than this is not looked through day by day. */
+const LONGEST_BREAK_DAYS = 60
+const LEAD_LENGTH = 24
+const FROM =
+  /\b(?:from|as of|start(?:s|ing)?(?: on| from)?|begin(?:s|ning)?(?: on)?|commenc(?:es|ing)(?: on)?|ab(?: dem)?|beginn(?: am)?|start(?: am)?|vom|a partir d[eu]|des(?: le)?|dal|a partire dal|desde(?: el)?|vanaf|fran)\s*:?\s*$/
+
+/**
+ * Gives a rule the first and last day that the page names elsewhere, and the days that it leaves out.
+ *
+ *     "Tuesdays 7pm" … "12 January to 25 March"      → Tuesdays from 12 January until 25 March
+ *     "Mon 18:30 Flow" … "classes from 11 January"   → Mondays from 11 January
+ *     "Mondays until 29 March, except 15 February"   → Mondays until 29 March without 15 February
+ *
+ * Takes all dates of a page; what tells the season of a rule is no event of its own any more.
+ */
+export function settleSeries(items: readonly When[], { text, excluded }: Surroundings): When[] {
+  const rules = items.filter(isSpelledOut)
+  if (rules.length === 0) return [...items]
+  const season = findSeason(items, text)
+  const breaks = excluded.filter(({ role }) => role === 'except')
+  return items
+    .filter((item) => item !== season)
+    .map((item) => (isSpelledOut(item) ? withBreaks(inSeason(item, season), breaks) : item))
+}
+
+const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
+
+/** The only date of the page, where it is a long span, an end or a beginning. */
+function findSeason(items: readonly When[], text: string): When | undefined {
+  const [season, ...others] = items.filter(({ rule, date }) => rule === undefined && date !== undefined)
+  if (!season || others.length > 0) return undefined
+  return season.role === 'until' || isLong(season) || isLedIn(season, text) ? season : undefined
+}
+
+const isLong = ({ date = '', endDate }: When): boolean =>
+  endDate !== undefined && endDate >= addDays(date, SHORTEST_SEASON_DAYS)
+
+const isLedIn = ({ start, endDate }: When, text: string): boolean =>
+  endDate === undefined && FROM.test(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
+
+/** A rule with days of its own keeps them. */
+function inSeason(item: When, season: When | undefined): When {
+  if (!season?.date || !item.rule || (item.date !== undefined && item.endDate !== undefined)) return item
+  if (season.role === 'until') return item.endDate === undefined ? { ...item, endDate: season.date } : item
+  if (item.date !== undefined) return item
+  const date = nextOf(item.rule, season.date)
+  if (season.endDate !== undefined && date > season.endDate) return item
+  const time = item.time === undefined ? timeOf(season) : {}
+  return { ...item, ...time, date, ...(season.endDate !== undefined && { endDate: season.endDate }) }
+}
+
+const timeOf = ({ time, endTime }: When): Pick<When, 'time' | 'endTime'> => ({
+  ...(time !== undefined && { time }),
+  ...(endTime !== undefined && { endTime }),
+})
+
+/** With the days that the rule falls on and the page leaves out. */
+function withBreaks(item: When, breaks: readonly When[]): When {
+  const { rule, endDate } = item
+  if (rule === undefined) return item
+  const days = breaks
+    .flatMap(daysOf)
+    .map((day) => (endDate === undefined ? day : inYearOf(day, endDate)))
+    .filter((day) => nextOf(rule, day) === day && (endDate === undefined || day <= endDate))
+  return days.length > 0 ? { ...item, except: [...new Set(days)].toSorted() } : item
+}
+
+function daysOf({ date, endDate = date }: When): string[] {
+  if (date === undefined) return []
+  return Array.from({ length: LONGEST_BREAK_DAYS }, (_, day) => addDays(date, day)).filter(
+    (day) => day <= (endDate ?? date),
+  )
+}
+
+/** A day is left out before the last one, not a year before that. */
+function inYearOf(day: string, last: string): string {
+  const sameYear = `${last.slice(0, 4)}${day.slice(4)}`
+  return sameYear <= last ? sameYear : `${Number(last.slice(0, 4)) - 1}${day.slice(4)}`
+}
