@@ -1,7 +1,7 @@
 import type { PlaceFound, ReadEvent, Reading } from '@swap/contract/event'
 import type { Alternative, Suggestions } from '@swap/contract/reading'
 import type { When } from '../fields/when/when.ts'
-import { linesBetween, type Line } from '../layout/document.ts'
+import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
@@ -15,7 +15,7 @@ import { findVenue } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './gather-findings.ts'
-import { descriptionField, notesField, pageFields } from './page-fields.ts'
+import { descriptionField, notesField, pageFields, withRowPrice } from './page-fields.ts'
 import { placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
 import { looseTime } from './dates/loose-time.ts'
@@ -56,7 +56,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }
-  const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city }
+  const undated: Draft = { item: looseTime(when.items), title: null, venue, address, city, lines: [] }
   const shown = outcome === 'undated' ? [undated] : drafts
   const doubted = shown.map((draft) => toEvent(draft, { ...page, siblings: shown.filter((it) => it !== draft) }))
   const events = doubted.map(({ event }) => event)
@@ -79,7 +79,10 @@ interface Page {
 function toEvent(draft: Draft, page: Page): Doubted {
   const { findings, items, siblings, shared, used, probability } = page
   const { item } = draft
-  const told = { ...shared, ...placeFields(findings.document, draft) }
+  const told = {
+    ...withRowPrice(shared, findings, { own: draft, siblings }),
+    ...placeFields(findings.document, draft),
+  }
   const others = {
     start_date: otherDates(item, findings, datesOf(siblings, findings)),
     start_time: otherTimes(item, findings),
@@ -92,7 +95,10 @@ function toEvent(draft: Draft, page: Page): Doubted {
     ...told,
     ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
-    ...descriptionField(findings, new Set([...used, ...titleLines, ...dateLines])),
+    ...descriptionField(
+      findings,
+      new Set([...used, ...titleLines, ...dateLines, ...siblings.flatMap((it) => linesOf(it, findings.document))]),
+    ),
     ...titleField(draft, page, others.title),
   }
   const fields = calibrated(read, doubtedDates(item, doubts))
@@ -105,6 +111,13 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
   return { event, doubts, isDateProven, others }
 }
+
+/** Where an event is told: its row, its title and its date. */
+const linesOf = ({ item, title, lines }: Draft, document: Document): readonly Line[] => [
+  ...lines,
+  ...(title?.lines ?? []),
+  ...(item ? linesBetween(document, item.start, item.end) : []),
+]
 
 const datesOf = (drafts: readonly Draft[], { context }: Findings): ReadonlySet<string> =>
   new Set(drafts.flatMap(({ item }) => (item ? [dateOf(item, context.today) ?? [], item.endDate ?? []].flat() : [])))

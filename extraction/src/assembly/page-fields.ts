@@ -3,9 +3,10 @@ import { readAccessibility } from '../fields/accessibility.ts'
 import { readAge } from '../fields/age.ts'
 import { readAvailability } from '../fields/availability.ts'
 import { readCategory } from '../fields/category.ts'
-import { priceText } from '../fields/price.ts'
+import { priceText, readPrice } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
-import { isKind, type Document, type Line, type SpanKind } from '../layout/document.ts'
+import { isKind, linesBetween, type Document, type Line, type SpanKind } from '../layout/document.ts'
+import { areInRows, type Draft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
 import { compact, foundIf, NOWHERE, spotBetween, spotOfLines, type FoundFields, type Spot } from './found-fields.ts'
@@ -51,6 +52,30 @@ function linkFields(findings: Findings, { qr }: PageContext): FoundFields {
     social_links: foundIf(social.join(' '), spotOfText(document, social[0] ?? null, 'handle', 'url'), {
       confidence: READ,
     }),
+  })
+}
+
+/**
+ * The shared fields with the price of one row of a list, where prices stand in its rows: what one of them costs is not told of
+ * the others.
+ */
+export function withRowPrice(
+  shared: FoundFields,
+  findings: Findings,
+  rows: { own: Draft; siblings: readonly Draft[] },
+): FoundFields {
+  const { document, price } = findings
+  const lines = price?.spans.flatMap((span) => linesBetween(document, span.start, span.end)) ?? []
+  const { own, siblings } = rows
+  if (!areInRows(lines, [own, ...siblings])) return shared
+  const { ticket_price: _, ticket_currency: __, ...others } = shared
+  const text = own.lines.map((line) => line.text).join('\n')
+  const found = readPrice(text, document.country)
+  const spot = spotOfLines(document, own.lines)
+  return compact({
+    ...others,
+    ticket_price: foundIf(found && priceText(found), spot, { confidence: READ }),
+    ticket_currency: foundIf(found?.currency, spot, { confidence: READ }),
   })
 }
 

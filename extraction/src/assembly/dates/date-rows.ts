@@ -16,6 +16,8 @@ const MAX_LINES_BELOW = 3
 /** Share of the dates that must have a text, and the least number of them. */
 const MIN_WITH_TEXT = 0.6
 const MIN_ROWS = 2
+/** Fewer rows do not show how a list is laid out. */
+const MIN_LIST = 3
 
 /** The dates of a page as rows of a list, each with its own text; null when they do not make one. */
 export function collectRows(
@@ -33,8 +35,20 @@ export function collectRows(
     const line = starts[place]
     return line ? [{ item, line, parts: partsOfRow(line, list) }] : []
   })
-  const withText = rows.filter((row) => row.parts.length > 0).length
-  return withText >= Math.max(MIN_ROWS, MIN_WITH_TEXT * rows.length) ? rows : null
+  const ofList = withoutFooter(rows)
+  const withText = ofList.filter((row) => row.parts.length > 0).length
+  return withText >= Math.max(MIN_ROWS, MIN_WITH_TEXT * rows.length) ? ofList : null
+}
+
+/** Where every date has its words on its own line, the line below the last one closes the list: "Spring Term 2027". */
+function withoutFooter(rows: readonly DateRow[]): DateRow[] {
+  const isOwnLine = ({ line, parts }: DateRow) => parts.length > 0 && parts.every((part) => part.line === line)
+  const others = rows.filter((row) => !isOwnLine(row))
+  const [last] = others
+  const startsOnOwnLine = last?.parts[0]?.line === last?.line
+  if (rows.length < MIN_LIST || others.length !== 1 || !last || !startsOnOwnLine) return [...rows]
+  const closed = { ...last, parts: last.parts.filter((part) => part.line === last.line) }
+  return rows.map((row) => (row === last ? closed : row))
 }
 
 /** Do all dates have another date on their level: a list in columns? */

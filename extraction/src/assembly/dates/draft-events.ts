@@ -1,7 +1,9 @@
 import type { When } from '../../fields/when/when.ts'
-import type { Document, Line } from '../../layout/document.ts'
+import { hasVenueWord } from '../../fields/place/venue.ts'
+import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findAddressAmong } from '../places/find-address.ts'
 import { cityOfAddress } from '../places/find-city.ts'
+import type { NamedPlace } from '../places/named-place.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
 import { trimEdges } from '../titles/title-text.ts'
 import type { Findings } from '../gather-findings.ts'
@@ -15,6 +17,8 @@ export interface Draft extends Whereabouts {
   item: When | null
   /** Null: the page's own title. */
   title: { text: string; lines: readonly Line[] } | null
+  /** The lines of its row, where it is one of a list. */
+  lines: readonly Line[]
 }
 
 /** What the events of a page share. */
@@ -25,6 +29,8 @@ export interface Shared extends Whereabouts {
 /** More events than a page has: what follows is noise. */
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
+/** One word, or a capital letter beside the first. */
+const NAME = /^\S+$|\s\p{Lu}/u
 const DAY_MS = 86_400_000
 
 /** The dates of a page that can be events: merged, or read off rows under headings of months where those say more. */
@@ -47,7 +53,11 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
   const rows = segmentRows(findings, items, shared.title)
   if (rows) {
     const isTour = rows.filter((row) => row.city !== null).length >= 2
-    return { drafts: rows.map((row) => fromRow(row, shared, findings.document)).slice(0, MAX_EVENTS), isTour }
+    const { venue } = shared
+    const isOneRows = venue !== null && areInRows(venue.lines, rows)
+    const venueOf = (row: EventRow) => (isOneRows && !isNamedOn(row, venue) ? null : venue)
+    const drafts = rows.map((row) => fromRow(row, { ...shared, venue: venueOf(row) }, findings.document))
+    return { drafts: drafts.slice(0, MAX_EVENTS), isTour }
   }
   const range = asOneRange(items)
   const drafts = (range ? [range] : items).map((item) => ({
@@ -56,9 +66,21 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
     venue: shared.venue,
     address: shared.address,
     city: shared.city,
+    lines: [],
   }))
   return { drafts: drafts.slice(0, MAX_EVENTS), isTour: false }
 }
+
+/** Whether lines stand beside the dates of a list: what one of its rows says is not told of the others. */
+export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>
+  lines.length > 0 && lines.every((line) => rows.some((row) => row.lines.includes(line) && isLevel(line, row.lines[0])))
+
+/** Whether a row names the venue: "Inset day (school closed)" and "Return to school" name none. */
+const isNamedOn = ({ lines }: EventRow, { name, lines: ofVenue }: NamedPlace): boolean =>
+  ofVenue.some((line) => lines.includes(line)) && NAME.test(name) && hasVenueWord(name.replace(/\([^)]*\)/g, ''))
+
+const isLevel = (line: Line, other: Line | undefined): boolean =>
+  other !== undefined && Math.abs(line.centreY - other.centreY) < 0.5 * tallerHeight(line, other)
 
 /** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
 function fromRow(row: EventRow, { venue, address, city }: Shared, document: Document): Draft {
@@ -71,6 +93,7 @@ function fromRow(row: EventRow, { venue, address, city }: Shared, document: Docu
     venue: name ? { name, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
     address: own ?? address,
     city: row.city ?? (own && cityOfAddress(own)) ?? city,
+    lines: row.lines,
   }
 }
 

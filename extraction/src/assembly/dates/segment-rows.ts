@@ -24,6 +24,12 @@ export interface EventRow {
 /** A title with more words than this is a sentence. */
 const MAX_TITLE_WORDS = 9
 
+const BRACKETS_BEHIND = /^(?<name>[^()|]*\p{L}{3}[^()|]*?)\s*(?<aside>\([^()]*\))$/u
+const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
+/** "Ashford v Deal": a match, and no town with its venue. */
+const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
+const MOSTLY = 0.6
+
 /**
  * Cuts a page with a list of dates into its events.
  *
@@ -38,7 +44,7 @@ export function segmentRows(
   title: ReadonlySet<Line>,
 ): EventRow[] | null {
   const itemSpans = items.map(({ start, end }) => ({ start, end }))
-  const rows = collectRows(document, items, { title, stretches: [...when.spans, ...itemSpans] })
+  const rows = collectRows(document, items, { title, stretches: [...when.spans, ...itemSpans] })?.map(withAsides)
   if (!rows) return null
   const places = rows.map((row) => placeOf(row, document.country))
   const titleHeight = Math.max(0, ...[...title].map((line) => line.height))
@@ -55,6 +61,17 @@ export function segmentRows(
     rows.map((row, place) => programmeRow(row, titles[place] ?? null)),
     dominance,
   )
+}
+
+/** What stands in brackets, or names a hall behind a comma, is no part of a name: "Phonics meeting, main hall". */
+function withAsides(row: DateRow): DateRow {
+  const parts = row.parts.flatMap(({ text, line }) => asidesOf(text).map((part) => ({ text: part, line })))
+  return { ...row, parts }
+}
+
+function asidesOf(text: string): string[] {
+  const { name, aside } = BRACKETS_BEHIND.exec(text)?.groups ?? HALL_BEHIND.exec(text)?.groups ?? {}
+  return name && aside && (aside.startsWith('(') || hasVenueWord(aside)) ? [trimEdges(name), aside] : [text]
 }
 
 const cityIn = ({ first, second }: Place) => first?.city ?? second?.city ?? null
@@ -78,6 +95,8 @@ function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: n
   const starts = rows.map((row) => row.line)
   const cities = places.filter(cityIn).length
   const short = rows.filter(({ parts: [first] }) => first && countWords(first.text) <= 2).length
+  const matches = rows.filter(({ parts: [first] }) => first && MATCH.test(first.text)).length
+  if (matches >= MOSTLY * rows.length) return false
   if (cities === 0 && rows.every(({ parts: [first] }) => first && namesEvent(first.text))) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
   return (
@@ -121,7 +140,9 @@ function placeOfUnknownCity({ parts }: DateRow, lines: Line[]): { venue: string 
 }
 
 function programmeRow(row: DateRow, title: RowTitle | null): EventRow {
-  const venue = row.parts.find((part) => part.line !== title?.line && hasVenueWord(part.text))?.text
+  const venue = row.parts.find(
+    (part) => part.text !== title?.text && !part.text.startsWith('(') && hasVenueWord(part.text),
+  )?.text
   return { item: row.item, title, venue: venue ? trimEdges(venue) : null, city: null, lines: linesOf(row) }
 }
 

@@ -44,7 +44,7 @@ const CUES: readonly Cue[] = [
   ),
   cue(
     'offer',
-    String.raw`\b(?:offer|valid|gultig|coupon|discount|promo(?:tion)?|angebot|expires?|ends?)[^\n\d]{0,20}(?:until|til|till|thru|through|bis|to|ends?|on|:)?\s*`,
+    String.raw`\b(?:offer|valid|gultig|coupon|discount|promo(?:tion)?|angebot|expires?|(?<!\b(?:terms?|semester|school|season|trimester) )ends?)[^\n\d]{0,20}(?:until|til|till|thru|through|bis|to|ends?|on|:)?\s*`,
     String.raw`\bsale (?:ends|until|thru|through|valid)[^\n\d]{0,10}`,
   ),
   cue(
