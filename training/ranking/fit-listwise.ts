@@ -14,8 +14,6 @@ export interface Pull {
   goal: readonly number[]
   /** How strongly, by the square of the distance. */
   pull: number
-  /** Columns whose weight stays at its goal. */
-  held?: ReadonlySet<number>
 }
 
 const STEPS = 250
@@ -50,7 +48,7 @@ export function fitListwise(lists: readonly List[], pull: Pull): Float64Array {
 }
 
 /** Slope of the loss, −log of the share that the right candidates of a list have together, and of the pull. */
-function slopeAt(weights: Float64Array, lists: readonly List[], { goal, pull, held }: Pull): Float64Array {
+function slopeAt(weights: Float64Array, lists: readonly List[], { goal, pull }: Pull): Float64Array {
   const total = Float64Array.from(weights, (weight, at) => pull * (weight - (goal[at] ?? 0)))
   for (const { rows, right, weight } of lists) {
     const shares = softmax(rows.map((row) => dot(row, weights)))
@@ -61,7 +59,6 @@ function slopeAt(weights: Float64Array, lists: readonly List[], { goal, pull, he
       for (let at = 0; at < row.length; at++) total[at] = (total[at] ?? 0) + force * (row[at] ?? 0)
     }
   }
-  for (const at of held ?? []) total[at] = 0
   return total
 }
 

@@ -3,10 +3,10 @@ import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/s
 import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
 import type { Part } from '../../benchmark/src/corpus/parts.ts'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
-import { titleFeatures } from '../../extraction/src/assembly/titles/rank-titles.ts'
+import { weighedFeatures } from '../../extraction/src/assembly/titles/measure-titles.ts'
 import { listTitleCandidates } from '../../extraction/src/assembly/titles/title-candidates.ts'
+import { measureGroup } from '../../extraction/src/assembly/titles/title-group.ts'
 import { measurePage } from '../../extraction/src/assembly/titles/title-page.ts'
-import { joinTexts } from '../../extraction/src/assembly/titles/title-text.ts'
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
@@ -47,13 +47,13 @@ export function toLabelled(
   const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
   const events = eventSets.flat().filter((event) => !event.optional)
   const measured = findings.document.lines.length > 0 ? measurePage(findings) : null
-  const candidates = (measured ? listTitleCandidates(findings.document) : []).map((lines) => {
-    const text = joinTexts(lines)
-    return {
-      text,
-      features: (measured && titleFeatures(lines, measured)) ?? {},
-      isRight: events.some((event) => isTitle(event, text)),
-    }
-  })
+  const groups = measured
+    ? listTitleCandidates(findings.document).flatMap((lines) => measureGroup(lines, measured) ?? [])
+    : []
+  const candidates = groups.map((group) => ({
+    text: group.text,
+    features: weighedFeatures(group),
+    isRight: events.some((event) => isTitle(event, group.text)),
+  }))
   return { id, owner: repository.split('/')[0]?.toLowerCase() ?? '', part, candidates }
 }

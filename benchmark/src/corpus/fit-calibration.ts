@@ -12,6 +12,7 @@ const PRIOR = 6
 /** Maps rise at least this much from knot to knot, so that they can be undone. */
 const STEP = 0.002
 
+type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 type Knot = [said: number, right: number]
 
 /**
@@ -83,7 +84,7 @@ function groupsOf(claims: readonly Claim[]): Claim[][] {
  * Writes the calibration of every field, fitted on these pictures: the file that extraction/src/assembly/certainty/calibrate.ts reads.
  * What was said is first undone by the calibration in force, so that fitting again from the same readings changes nothing.
  */
-export function saveCalibration(file: string, pictures: readonly JudgedPicture[]): void {
+export function saveCalibration(file: string, pictures: readonly Told[]): void {
   const knots = judgedFields.flatMap((field) => {
     const claims = fieldClaims(pictures, field).map((claim) => ({
       ...claim,

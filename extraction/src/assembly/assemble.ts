@@ -157,17 +157,10 @@ function titleField(
     })
   const [best] = titles
   if (!best || best.text === '') return {}
-  const confidence = titleConfidence(best.share)
   return {
-    title: found(best.text, spotOfLines(document, best.lines), {
-      confidence,
-      alternatives,
-    }),
+    title: found(best.text, spotOfLines(document, best.lines), { confidence: best.probability, alternatives }),
   }
 }
-
-/** Of titles in the lowest quarter of shares half were right, in the highest nine of ten. */
-const titleConfidence = (share: number) => 0.5 + 0.45 * share
 
 /** A name with a way to it, on a picture that shows no event: a menu, a shop front. */
 function placeOn(findings: Findings, titles: readonly TitleCandidate[]): PlaceFound | null {

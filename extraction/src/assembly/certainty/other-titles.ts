@@ -2,10 +2,12 @@ import type { Alternative } from '@swap/contract/reading'
 import { findAmounts } from '../../fields/amounts.ts'
 import { foldText } from '../../language/fold.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
+import { isKind, type Line } from '../../layout/document.ts'
 import { boxesOfLines } from '../evidence-boxes.ts'
 import type { FoundFields } from '../found-fields.ts'
 import type { Findings } from '../gather-findings.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
+import { isAboutTime } from '../titles/row-titles.ts'
 import { hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 
 /** A card offers so many other titles. */
@@ -22,9 +24,13 @@ interface Beside {
   told: FoundFields
 }
 
+/** Of candidates less likely than this one in two hundred was right. */
+const LEAST_LIKELY = 0.02
+
 /**
- * The next readings of the title that are of use beside the one that stands (the page's own where the event has none): likeliest
- * first, each of words that are mostly not those of another. A headline without its subtitle is another reading; one that lacks a word is none.
+ * Chooses the next readings of the title that are of use beside the one that stands (the page's own where the event has none):
+ * likeliest first, of different lines as far as there are any, each of words that are mostly not those of another. A headline without its subtitle
+ * is another reading than with it; one that lacks a word is none.
  *
  *     "Glass Orchard Songs for a cold spring"   → "Glass Orchard", "Town Hall Sessions"
  *     "The Glass Orchard"                       → not "Glass Orchard"
@@ -38,24 +44,33 @@ export function otherTitles(
 ): Alternative[] {
   const [best] = candidates
   const seen = [own ?? best].flatMap((it) => (it ? [it.text] : []))
-  const others: TitleCandidate[] = []
-  for (const candidate of candidates) {
-    if (others.length >= MAX_TITLES) break
-    if (
-      isHardlyTitle(candidate) ||
-      isOtherFact(candidate, told, findings) ||
-      seen.some((it) => areAlike(it, candidate.text))
-    )
-      continue
-    seen.push(candidate.text)
-    others.push(candidate)
-  }
-  return others.map(({ text, lines, share }) => ({
-    value: text,
-    confidence: Math.round(share * 100) / 100,
-    boxes: boxesOfLines(findings.document, lines),
-  }))
+  const useful = candidates.filter((candidate) => {
+    const isUseful =
+      candidate.probability >= LEAST_LIKELY &&
+      !isHardlyTitle(candidate) &&
+      !isOtherFact(candidate, told, findings) &&
+      !seen.some((it) => areAlike(it, candidate.text))
+    if (isUseful) seen.push(candidate.text)
+    return isUseful
+  })
+  return apartFirst(useful)
+    .slice(0, MAX_TITLES)
+    .map(({ text, lines, probability }) => ({
+      value: text,
+      confidence: Math.round(probability * 100) / 100,
+      boxes: boxesOfLines(findings.document, lines),
+    }))
 }
+
+/** The likeliest of each stretch of lines, then the longer and shorter forms of these. */
+function apartFirst(candidates: readonly TitleCandidate[]): TitleCandidate[] {
+  const apart: TitleCandidate[] = []
+  for (const candidate of candidates) if (!apart.some((it) => overlap(it, candidate))) apart.push(candidate)
+  return [...apart, ...candidates.filter((it) => !apart.includes(it))]
+}
+
+const overlap = (one: TitleCandidate, other: TitleCandidate): boolean =>
+  one.lines.some((line) => other.lines.includes(line))
 
 /** From here on the lines of a candidate are rather dates, times and prices. */
 const MOST_COVERED = 0.5
@@ -100,11 +115,26 @@ const LEAST_SURE = 0.6
 const LABEL =
   /^(?:where|when|wo|wann|ort|lieu|où|quand|dove|quando|luogo|donde|dónde|cuándo|lugar|onde|local|gdzie|kde|kdy|waar|var|hvor)\s*:/i
 
-/** Whether a line says another of the event's facts: where it takes place, when it is, what it costs, who may come in. */
-function isOtherFact({ text }: TitleCandidate, told: FoundFields, findings: Findings): boolean {
+/**
+ * Whether a line says another of the event's facts: where it takes place, when it is, what it costs, who may come in, until when
+ * one may sign up.
+ */
+function isOtherFact({ text, lines }: TitleCandidate, told: FoundFields, findings: Findings): boolean {
   const words = wordsOf(text)
-  return isTold(words, told) || LABEL.test(text.trim()) || isDated(words, findings) || hasPrice(text, findings)
+  return (
+    isTold(words, told) ||
+    LABEL.test(text.trim()) ||
+    isAboutTime(text) ||
+    isDated(words, findings) ||
+    hasPrice(text, findings) ||
+    lines.some((line) => isKind(line, 'address')) ||
+    lines.some((line) => isOfOtherDate(line, findings))
+  )
 }
+
+/** "Registration closes 20 April": the date on the line is a deadline's, or of something else. */
+const isOfOtherDate = (line: Line, { when }: Findings): boolean =>
+  when.excluded.some(({ start, end }) => start < line.end && end > line.start)
 
 /** "Town Hall", "Town Hall Leeds": values of the event and nothing else. */
 function isTold(words: readonly string[], told: FoundFields): boolean {

@@ -1,6 +1,6 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../gather-findings.ts'
-import { rankOrganizers } from './rank-organizers.ts'
+import { rankOrganizers, type TakenLines } from './rank-organizers.ts'
 
 /** Who is behind the event, with the lines that say so. */
 export interface FoundOrganizer {
@@ -9,14 +9,13 @@ export interface FoundOrganizer {
   confidence: number
 }
 
-/** From here a name is shown: of such names two in three were right on pictures that the weights had not seen. */
-const MIN_SHARE = 0.35
+/** From here a name is shown: of such names two in three were right on pictures that the trees had not seen. */
+const MIN_PROBABILITY = 0.3
 
 /** The likeliest name of who is behind the event; null when none is likely. */
-export function findOrganizer(
-  findings: Findings,
-  parts: { title: ReadonlySet<Line>; venue: ReadonlySet<Line> },
-): FoundOrganizer | null {
-  const [best] = rankOrganizers(findings, parts)
-  return best && best.share >= MIN_SHARE ? { name: best.name, lines: best.lines, confidence: best.share } : null
+export function findOrganizer(findings: Findings, taken: TakenLines): FoundOrganizer | null {
+  const [best] = rankOrganizers(findings, taken)
+  return best && best.probability >= MIN_PROBABILITY
+    ? { name: best.name, lines: best.lines, confidence: best.probability }
+    : null
 }

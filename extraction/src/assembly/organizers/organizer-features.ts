@@ -58,7 +58,7 @@ const MIN_REPEATED = 6
 /** A title that is as much like a site as this may be called after those who invite. */
 const LIKE = 0.5
 
-/** Every feature of a candidate by name, as organizer-weights.json weighs them. */
+/** Every feature of a candidate by name, as the trees ask for them. */
 export function organizerFeatures(candidate: OrganizerCandidate, page: OrganizerPage): Record<string, number> {
   const { name, lines, found } = candidate
   const { document } = page.findings

@@ -63,7 +63,7 @@ test('a page without text has no title', () => {
   expect(titlesOn([])).toEqual([])
 })
 
-const candidate = (text: string, share = 0.1): TitleCandidate => ({ text, share, score: 0, lines: [] })
+const candidate = (text: string, probability = 0.1): TitleCandidate => ({ text, probability, lines: [] })
 const offeredBeside = (own: string | null, ...texts: string[]) =>
   otherTitles(
     findingsOn(GIG),
@@ -110,6 +110,35 @@ test('what an event says in another field is not offered as its title', () => {
   expect(event?.evidence.title?.alternatives).toEqual([])
 })
 
+test('an hour, an address and a deadline are never offered as a title', () => {
+  const poster = pageOfLines([
+    ['MOON CHOIR', 3],
+    ['Songs for a cold spring', 1.6],
+    ['12 June 2026, 8', 2],
+    ['pm', 2.4],
+    ['Registration closes 20 April', 2.6],
+    ['5 Mill Lane, Leeds LS1 4AP', 2.6],
+    ['Elm Street Chorus', 1.4],
+  ])
+  const [event] = readPage(poster, about).events
+  const offered = event?.evidence.title?.alternatives.map(({ value }) => value) ?? []
+  expect(event?.title).toContain('MOON CHOIR')
+  for (const text of offered) expect(text).not.toMatch(/^pm$|Registration|Mill Lane/)
+})
+
+test('of a longer and a shorter form of another title one is offered', () => {
+  const findings = findingsOn(GIG)
+  const { lines } = findings.document
+  const read = (...at: number[]): TitleCandidate => ({
+    text: at.map((it) => lines[it]?.text).join(' '),
+    lines: at.flatMap((it) => lines[it] ?? []),
+    probability: 0.2,
+  })
+  const told = { own: { text: 'Winter Songs' }, told: {} }
+  const offered = otherTitles(findings, told, [read(1, 2), read(1), read(2), read(3)])
+  expect(offered.map(({ value }) => value)).toEqual(['THE HARVEST MOON CHOIR', 'with Paper Lanterns'])
+})
+
 test('two other titles are offered, not more', () => {
   expect(offeredBeside(null, 'Moon Choir', 'Paper Lanterns', 'Copper Hall', 'Mill Lane')).toHaveLength(2)
 })
@@ -118,7 +147,10 @@ test('a row of a programme may go by the name of the page', () => {
   expect(offeredBeside('Requiem', 'Summer of Choirs', 'Requiem')).toEqual(['Summer of Choirs'])
 })
 
-test('the shares of all candidates add up to one', () => {
-  const total = rankTitles(findingsOn(GIG)).reduce((sum, { share }) => sum + share, 0)
-  expect(total).toBeCloseTo(1)
+test('a candidate is the likelier the better it ranks', () => {
+  const chances = rankTitles(findingsOn(GIG)).map(({ probability }) => probability)
+  expect(chances).toEqual(chances.toSorted((a, b) => b - a))
+  expect(chances[0]).toBeGreaterThan(0.5)
+  expect(chances.at(-1)).toBeLessThan(0.1)
+  for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true)
 })

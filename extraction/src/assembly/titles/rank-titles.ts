@@ -1,66 +1,30 @@
 import type { Line } from '../../layout/document.ts'
 import type { Findings } from '../gather-findings.ts'
+import { openEnsemble, toProbability } from '../trees/tree-ensemble.ts'
 import { findEventPageTitle } from './event-page.ts'
-import { listTitleCandidates } from './title-candidates.ts'
-import { measureGroup } from './title-group.ts'
-import { measurePage, type TitlePage } from './title-page.ts'
-import { phraseFeatures } from './title-phrase-features.ts'
-import { placeFeatures } from './title-place-features.ts'
-import { sizeFeatures } from './title-size-features.ts'
-import { styleFeatures } from './title-style-features.ts'
-import { surroundFeatures } from './title-surround-features.ts'
+import { measureTitles } from './measure-titles.ts'
 import { joinTexts } from './title-text.ts'
-import weights from './title-weights.json' with { type: 'json' }
-import { wordFeatures } from './title-word-features.ts'
+import trees from './title-trees.json' with { type: 'json' }
 
 /** A reading of the title. */
 export interface TitleCandidate {
   text: string
   lines: readonly Line[]
-  score: number
-  /** Probability that it is the best of the candidates, 0..1. */
-  share: number
+  /** That it is right, 0..1; a longer and a shorter form may both be. */
+  probability: number
 }
 
 const SEEN_ON_EVENT_PAGE = 0.95
 
-type Weights = Readonly<Record<string, number>>
+const scoreByTrees = openEnsemble(trees)
 
 /** Candidates for the title, best first. An event page of a site or app says by its layout which line it is. */
-export function rankTitles(findings: Findings, byFeature: Weights = weights): TitleCandidate[] {
-  if (findings.document.lines.length === 0) return []
-  const page = measurePage(findings)
-  const scored = listTitleCandidates(findings.document)
-    .map((lines) => ({ lines, text: joinTexts(lines), score: scoreTitle(lines, page, byFeature) }))
-    .toSorted((a, b) => b.score - a.score)
-  const ranked = withShares(scored)
+export function rankTitles(findings: Findings): TitleCandidate[] {
+  const ranked = measureTitles(findings)
+    .map(({ lines, text, features }) => ({ lines, text, probability: toProbability(scoreByTrees(features)) }))
+    .toSorted((a, b) => b.probability - a.probability)
   const onEventPage = findEventPageTitle(findings.document)
-  if (!onEventPage) return ranked
-  return [{ lines: onEventPage, text: joinTexts(onEventPage), score: Infinity, share: SEEN_ON_EVENT_PAGE }, ...ranked]
-}
-
-/** Every feature of a candidate by name, as title-weights.json weighs them. */
-export function titleFeatures(lines: readonly Line[], page: TitlePage): Record<string, number> | null {
-  const group = measureGroup(lines, page)
-  return (
-    group && {
-      ...sizeFeatures(group),
-      ...placeFeatures(group),
-      ...surroundFeatures(group),
-      ...styleFeatures(group),
-      ...wordFeatures(group),
-      ...phraseFeatures(group),
-    }
-  )
-}
-
-function scoreTitle(lines: readonly Line[], page: TitlePage, byFeature: Weights): number {
-  const features = Object.entries(titleFeatures(lines, page) ?? {})
-  return features.reduce((sum, [name, value]) => sum + value * (byFeature[name] ?? 0), 0)
-}
-
-function withShares(scored: readonly Omit<TitleCandidate, 'share'>[]): TitleCandidate[] {
-  const best = scored[0]?.score ?? 0
-  const total = scored.reduce((sum, it) => sum + Math.exp(it.score - best), 0)
-  return scored.map((it) => ({ ...it, share: Math.exp(it.score - best) / total }))
+  return onEventPage
+    ? [{ lines: onEventPage, text: joinTexts(onEventPage), probability: SEEN_ON_EVENT_PAGE }, ...ranked]
+    : ranked
 }

@@ -25,8 +25,8 @@ const SALES =
 const POSTCODE_AND_TOWN = /\b\d{4,5}\s+\p{Lu}/u
 const WORD_OF_A_NAME = /\p{L}{3}/u
 
-/** "Einlass", "ab … Uhr", "Beginn": nothing but words around times. */
-function isAboutTime(text: string): boolean {
+/** "Einlass", "ab … Uhr", "pm", "Beginn": nothing but words around times. */
+export function isAboutTime(text: string): boolean {
   const words = foldText(text).match(/\p{L}+/gu) ?? []
   return words.every((word) => {
     const { label, hourUnit, meridiem, range, at, from, filler, weekday, month } = findWord(word) ?? {}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import type { OcrPage } from '../../extraction/src/ocr/page.ts'
+
+/** Where labelled pictures lie, and which of them are left alone. */
+export interface Corpus {
+  /** truth/, manifest.json and score.mjs. */
+  folder: string
+  /** Recognised pages: a file SPLIT.jsonl for each split. */
+  pages: string
+  splits: readonly string[]
+  /** Files of ids, one a line: pictures that nothing is learned from. */
+  without: readonly string[]
+}
+
+export interface LabelledPage extends LabelledPicture {
+  split: string
+  owner: string
+  page: OcrPage
+}
+
+const ownerOf = ({ repository }: LabelledPicture) => repository.split('/')[0]?.toLowerCase() ?? ''
+
+/** Loads the labelled pictures of some splits that were recognised, with their pages. */
+export function loadLabelledPages({ folder, pages, splits, without }: Corpus): LabelledPage[] {
+  const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
+  return splits.flatMap((split) => {
+    const recognised = loadPages(join(pages, `${split}.jsonl`))
+    return listPictures(folder, split)
+      .filter(({ id }) => !leftOut.has(id))
+      .flatMap((picture) => {
+        const page = recognised.get(picture.id)
+        return page ? [{ ...picture, split, owner: ownerOf(picture), page }] : []
+      })
+  })
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { readPage } from '../../extraction/src/read-page.ts'
+import type { PageToRead } from './read-out-of-fold.ts'
+
+/** Reads the pages of a file with the trees at hand and prints what was read, a line of JSON for each. */
+function readFold(file: string): void {
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-out-of-fold.ts writes it
+    const { id, page, today } = JSON.parse(line) as PageToRead
+    process.stdout.write(`${JSON.stringify({ id, reading: readPage(page, { today, timeZone: 'UTC' }) })}\n`)
+  }
+}
+
+readFold(process.argv[2] ?? '')
