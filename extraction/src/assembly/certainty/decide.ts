@@ -25,6 +25,7 @@ export const UNDATED = 0.85
 const PRIOR = -2.4
 const DATE = 2.1
 const SURE_DATE = 0.4
+const THIS_OR_NEXT = 1.5
 const MAX_EVENT_WORDS = 2.2
 const MAX_COUNTERWORDS = 6
 /** Reasons that only hold because no date was read: gone in the question "and if there were one?". */
@@ -96,6 +97,8 @@ function dateReasons({ findings, items }: Evidenced): Reasons {
   }
 }
 
+const isThisOrNext = ({ flags, time }: When): boolean => flags.includes('thisOrNext') && time !== undefined
+
 function whichDate(items: readonly When[]): Reasons {
   if (spelledOut(items).length > 0) {
     const best = Math.max(...items.map((item) => item.confidence))
@@ -106,6 +109,8 @@ function whichDate(items: readonly When[]): Reasons {
   if (rules.some(({ rule }) => rule?.startsWith('FREQ=MONTHLY'))) return { 'monthly rule': 2.1 }
   if (rules.length > 0) return { 'weekly rule': 1.3 }
   if (items.some((item) => item.rule)) return { 'weekly habit': 0.2 }
+  // "This Saturday at 10 pm": somebody tells of one day.
+  if (items.some(isThisOrNext)) return { 'this or next weekday': THIS_OR_NEXT }
   return items.length > 0 ? { 'weekday only': 0.4 } : { 'no date': -1.8 }
 }
 
@@ -138,7 +143,7 @@ function counterReasons({ findings, items, venueConfidence }: Evidenced, folded:
   const { address, contacts } = findings
   const hasDate = spelledOut(items).length > 0
   const hasPlace = venueConfidence !== null || address !== null || contacts.urls.length > 0
-  const isSolid = hasDate && items.some((item) => item.time) && hasPlace
+  const isSolid = ((hasDate && items.some((item) => item.time)) || items.some(isThisOrNext)) && hasPlace
   const against = COUNTERWORDS.reduce((sum, { words, weight, isSoft }) => {
     return sum + weight * Math.min(2, countDistinct(folded, words)) * (isSoft && isSolid ? 0.3 : 1)
   }, 0)

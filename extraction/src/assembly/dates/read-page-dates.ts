@@ -1,5 +1,6 @@
 import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
+import { writtenOn } from '../../fields/when/written-on.ts'
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
 import { readLooseDates } from '../../fields/when/loose-dates.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
@@ -59,8 +60,10 @@ function withoutBadges(text: string, { lines }: Document, badges: readonly DateB
 function contextOf(document: Document, today: string): WhenContext {
   const { language, country, text } = document
   const year = yearHint(text, today)
+  const written = writtenOn(text, today)
   const clues = {
     today,
+    ...(written === undefined ? {} : { written }),
     ...(language === undefined ? {} : { language }),
     ...(country === undefined ? {} : { country }),
     ...(year === undefined ? {} : { yearHint: year }),

@@ -127,7 +127,7 @@ function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
     const [next, afterNext] = run.slice(at + 1)
     const leadsToMonth = next?.kind === 'day' && afterNext !== undefined && has([afterNext], 'month', 'monthOrWeekday')
     const isItsDaysMonth = run[at - 1]?.kind === 'day' && !has(run.slice(at + 1), 'month')
-    const isWeekday = (hadMonth && !isItsDaysMonth) || leadsToMonth
+    const isWeekday = scan.context.language !== 'en' && ((hadMonth && !isItsDaysMonth) || leadsToMonth)
     Object.assign(found, isWeekday ? { kind: 'weekday', value: weekday } : { kind: 'month', value: month })
   })
 }

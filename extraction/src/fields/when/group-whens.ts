@@ -2,7 +2,7 @@ import { addDays, toClock } from './calendar-day.ts'
 import type { Group, Head } from './group.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
-import { timesOfFirstDay } from './other-weekday.ts'
+import { timesByDay, timesOfFirstDay } from './other-weekday.ts'
 import { resolveDay, resolveLastDay, type ResolvedDay } from './resolve-day.ts'
 import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
@@ -44,7 +44,7 @@ function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefi
   const when: When = { ...statement, start: at(statement.start), end: at(statement.end) }
   if (times.zone) when.zone = times.zone
   if (times.doors) when.doors = toClock(times.doors.minutes)
-  if (!start) return when
+  if (!start) return times.end ? { ...when, endTime: toClock(times.end.minutes) } : when
   Object.assign(when, { time: toClock(start.minutes), timeStart: at(start.start), timeEnd: at(start.end) })
   const endMinutes = start.endMinutes ?? times.end?.minutes
   if (endMinutes === undefined) return when
@@ -110,6 +110,7 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
   if (!first) return null
   const flags = [...first.flags]
   if (date.isRelative) flags.push('weekdayOnly')
+  if (date.isThisOrNext) flags.push('thisOrNext')
   if (date.isHoliday) flags.push('holiday')
   const statement: Statement = {
     date: first.date,
@@ -152,6 +153,16 @@ function dateWhens(scan: Scan, heads: readonly DateHead[], times: GroupTimes, en
   )
 }
 
+/** "11 to 13 December" over "Friday 8 pm, Sunday 5 pm": two days with their times. */
+function daysWithTimes(scan: Scan, date: DateHead, ofDay: ReadonlyMap<string, readonly TimeMention[]>): When[] {
+  const [span] = date.days
+  const statement = span && dayStatement(scan, date, { from: span.from })
+  if (!statement) return []
+  return [...ofDay].flatMap(([day, times]) =>
+    whensOf(scan, { ...statement, date: day }, chooseTimes(scan.text, times), date.role),
+  )
+}
+
 function timeStatement(times: readonly TimeMention[]): Statement {
   const place = { start: times[0]?.start ?? 0, end: times.at(-1)?.end ?? 0 }
   return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
@@ -163,6 +174,9 @@ function groupWhens(scan: Scan, group: Group, end: LongEnd | null): When[] {
   const dates = heads.filter((head) => head.kind === 'date')
   const rule = ruleStatement(scan, heads)
   if (rule) return whensOf(scan, rule, times, dates.find((head) => head.role)?.role)
+  const ofDay = timesByDay(scan, group)
+  const [date] = dates
+  if (date && ofDay) return daysWithTimes(scan, date, ofDay)
   if (dates.length > 0) return dateWhens(scan, dates, times, end)
   return whensOf(scan, timeStatement(group.times), times, undefined)
 }

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './calendar-day.ts'
 import type { Group } from './group.ts'
-import { resolveDay } from './resolve-day.ts'
-import type { Scan, TimeMention } from './scan.ts'
+import { resolveDay, resolveLastDay } from './resolve-day.ts'
+import type { DayMention, Scan, TimeMention } from './scan.ts'
 import { isEdge, isSign, tokenAt } from './token.ts'
 
 const MOST_BETWEEN = 3
@@ -15,11 +15,47 @@ function weekdayBefore({ tokens, context }: Scan, { first }: TimeMention): numbe
   }
   const { word } = tokenAt(tokens, index)
   const before = tokenAt(tokens, index - 1)
-  const isJoined = isSign(before, '-', '&', '+', ',', '/') || before.word.range === true || before.word.and === true
-  if (isJoined) return undefined
+  const isJoin = isSign(before, '-', '&', '+', ',', '/') || before.word.range === true || before.word.and === true
+  if (isJoin && tokenAt(tokens, index - 2).word.weekday !== undefined) return undefined
   return word.isWeakWeekday && !(context.language && word.weekdayLanguages?.has(context.language))
     ? undefined
     : word.weekday
+}
+
+/** More days than these are a season, and its weekdays habits. */
+const MOST_DAYS = 10
+
+/**
+ * The times of each day, where every time stands behind the weekday of one of several days, and the days of a span are not all in a
+ * row; null elsewhere.
+ *
+ *     "11 au 13 décembre", "Vendredi à 20h, dimanche à 17h" → 11 December 20:00 · 13 December 17:00
+ */
+export function timesByDay(scan: Scan, { heads, times }: Group): Map<string, TimeMention[]> | null {
+  const [head, ...others] = heads
+  if (head?.kind !== 'date' || others.length > 0 || times.length < 2) return null
+  const days = head.days.flatMap(({ from, to }) => daysFromTo(scan, from, to))
+  const ofDay = new Map<string, TimeMention[]>()
+  for (const time of times) {
+    const weekday = time.first < 0 || time.start < head.end ? undefined : weekdayBefore(scan, time)
+    const day = days.find((it) => weekdayOf(it) === weekday)
+    if (day === undefined) return null
+    ofDay.set(day, [...(ofDay.get(day) ?? []), time])
+  }
+  if (ofDay.size < 2 || days.length > MOST_DAYS) return null
+  const isListed = head.days.every(({ to }) => to === undefined)
+  return (isListed ? ofDay.size === days.length : areApart([...ofDay.keys()])) ? ofDay : null
+}
+
+/** A festival has hours on every day of its span; what skips a day is played twice. */
+const areApart = (days: readonly string[]): boolean =>
+  days.toSorted().some((day, place, sorted) => place > 0 && day !== addDays(sorted[place - 1] ?? day, 1))
+
+function daysFromTo({ context }: Scan, from: DayMention, to: DayMention | undefined): string[] {
+  const first = resolveDay(from, context, to)?.date
+  const last = to && first ? resolveLastDay(to, first, context)?.date : first
+  if (!first || !last) return []
+  return Array.from({ length: MOST_DAYS + 1 }, (_, day) => addDays(first, day)).filter((day) => day <= last)
 }
 
 /**

@@ -31,7 +31,7 @@ function cut(text: string): string {
 function startScan(text: string, context: WhenContext): Scan {
   const folded = fold(text)
   const { rest, dates, times, rules } = readEastAsianWhen(folded.folded, context)
-  const tokens = toTokens(rest)
+  const tokens = toTokens(rest, context.language)
   const isForeign = context.language !== undefined && context.language !== 'en'
   const claims = new Uint8Array(tokens.length)
   const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }

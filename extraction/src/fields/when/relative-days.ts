@@ -2,7 +2,7 @@ import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { dayCode } from './rules.ts'
-import { claim, isClaimed, isFree, isOwnLanguage, type Scan } from './scan.ts'
+import { claim, isClaimed, isFree, isOwnLanguage, type DateMention, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
 const FULL_NAME = 5
@@ -10,13 +10,25 @@ const FULL_NAME = 5
 const DAYS_OVER = 2
 /** A time read without tokens stands this near. */
 const TOUCHING = 2
-const NEAREST_WORDS = ['this', 'next', 'coming']
+/** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
+const NEAREST_WORDS =
+  `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
+const DAYS_OF_WEEK = 7
 
-function addRelativeDay(scan: Scan, index: number, day: string, repairs: number): void {
+function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<DateMention> = {}): void {
   const { start, end } = tokenAt(scan.tokens, index)
-  scan.dates.push({ days: [{ from: { absolute: day, start, end } }], start, end, repairs, isRelative: true })
+  scan.dates.push({
+    days: [{ from: { absolute: day, start, end } }],
+    start,
+    end,
+    repairs: 0,
+    isRelative: true,
+    ...more,
+  })
   claim(scan, index, index + 1)
 }
+
+const writtenOn = ({ context }: Scan): string => context.written ?? context.today
 
 /** German "morgen" is also the morning: it is tomorrow only on a foreign page, before a number or a time. */
 function isDayWord(scan: Scan, index: number): boolean {
@@ -29,7 +41,7 @@ function isDayWord(scan: Scan, index: number): boolean {
 export function readDaysAhead(scan: Scan): void {
   scan.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isDayWord(scan, index)) return
-    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), 0)
+    addRelativeDay(scan, index, addDays(writtenOn(scan), word.daysAhead))
   })
 }
 
@@ -61,12 +73,12 @@ function readWeeklyNight(scan: Scan, index: number, weekday: number): void {
 
 /** Reads a weekday as the next such day; says whether it did. */
 function readWeekday(scan: Scan, index: number): boolean {
-  const { tokens, context } = scan
+  const { tokens } = scan
   const { kind, text, word } = tokenAt(tokens, index)
   const { weekday, isWeakWeekday, weekdayLanguages } = word
   if (kind !== 'word' || weekday === undefined || !isFree(scan, index)) return false
   if (isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages)) return false
-  const before = tokenAt(tokens, index - 1)
+  const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
   if (isWord(before, '下周', '下週', '下')) return false
   const isFull = text.length >= FULL_NAME
   if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index))) {
@@ -76,15 +88,47 @@ function readWeekday(scan: Scan, index: number): boolean {
   const dot = tokenAt(tokens, index + 1)
   const isDomain = isSign(dot, '.') && !dot.isSpaced && tokenAt(tokens, index + 2).kind === 'word'
   if (isDomain) return false
-  const days = (weekday - weekdayOf(context.today) + 7) % 7
-  addRelativeDay(scan, index, addDays(context.today, days === 0 && isWord(before, 'next') ? 7 : days), 1)
+  const isThisOrNext = isWord(before, ...NEAREST_WORDS)
+  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { repairs: 1, isThisOrNext })
   return true
 }
 
-/** Where the page names no day at all, a weekday is the next one of its name. The first such weekday counts. */
+/** Said on a Wednesday, "next Thursday" is not tomorrow. */
+const NEXT_IS_LATER_WITHIN = 3
+
+function nearestDay(scan: Scan, weekday: number, isNext: boolean): string {
+  const written = writtenOn(scan)
+  const days = (weekday - weekdayOf(written) + DAYS_OF_WEEK) % DAYS_OF_WEEK
+  return addDays(written, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
+}
+
+/**
+ * Where the page names no day at all, a weekday is the next one of its name. The first such weekday counts, and those that its line
+ * adds: "Thursday, Friday and Saturday at 21.00", "Vendredi à 20h, dimanche à 17h".
+ */
 export function readLoneWeekday(scan: Scan): void {
   if (scan.dates.length > 0 || scan.rules.length > 0) return
-  for (let index = 0; index < scan.tokens.length; index++) if (readWeekday(scan, index)) return
+  for (let index = 0; index < scan.tokens.length; index++) {
+    if (!readWeekday(scan, index)) continue
+    for (let next = index + 1; !isEdge(tokenAt(scan.tokens, next)); next++) addWeekday(scan, next)
+    return
+  }
+}
+
+/** A weekday behind another one, or with a time of its own. */
+function addWeekday(scan: Scan, index: number): void {
+  const { weekday, isWeakWeekday } = tokenAt(scan.tokens, index).word
+  if (weekday === undefined || isWeakWeekday || !isFree(scan, index)) return
+  const isListed = isBehindWeekday(scan, index)
+  if (!isListed && !isTimeBehind(scan, index)) return
+  addRelativeDay(scan, index, nearestDay(scan, weekday, false), { repairs: 1 })
+}
+
+/** "Friday and", "Thursday, Friday", "Friday, and" */
+function isBehindWeekday({ tokens }: Scan, index: number): boolean {
+  let before = index - 1
+  while (isSign(tokenAt(tokens, before), ',', '&', '+', '/') || tokenAt(tokens, before).word.and) before--
+  return before < index - 1 && tokenAt(tokens, before).word.weekday !== undefined
 }
 
 /** The year of a feast: the printed one, else that of the next time it comes. */

@@ -7,6 +7,9 @@ const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in']
 const HABIT_ARTICLES = ['les', 'los']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
 const HABIT_WORDS = ['les', 'los', 'le', 'tous']
+const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night']
+/** "Friday nights", "Sunday mornings" */
+const HABITUAL_PARTS = PARTS_OF_DAY.map((part) => `${part}s`)
 const MOST_FILLERS = 4
 const LAST_OF_MONTH = 5
 const MOST_ORDINALS = 5
@@ -23,7 +26,7 @@ interface Habit {
   weekdays: number[]
   /** "Fridays", "Freitags" */
   isPlural: boolean
-  /** "Friday nights" */
+  /** "Friday nights", "Sunday mornings" */
   isNights: boolean
   /** "Mon - Fri" */
   isSpan: boolean
@@ -131,12 +134,12 @@ function readWeekdays(scan: Scan, habit: Habit): boolean {
   habit.isPlural = tokenAt(scan.tokens, habit.next).word.habitual === true
   habit.next++
   const night = tokenAt(scan.tokens, habit.next)
-  if (isWord(night, 'night', 'nights')) habit.next++
+  if (isWord(night, ...PARTS_OF_DAY, ...HABITUAL_PARTS)) habit.next++
   const dot = tokenAt(scan.tokens, habit.next)
   if (isSign(dot, '.') && !dot.isSpaced) habit.next++
   const before = habit.next
   readMoreWeekdays(scan, habit, first)
-  habit.isNights = isWord(night, 'nights') && habit.next === before
+  habit.isNights = isWord(night, ...HABITUAL_PARTS) && habit.next === before
   habit.afterMonth = afterMonthWord(scan, behindBreak(scan, habit.next, habit.isEvery))
   return true
 }

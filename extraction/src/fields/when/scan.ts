@@ -57,6 +57,7 @@ export interface DateMention {
   repairs: number
   isHoliday?: boolean
   isRelative?: boolean
+  isThisOrNext?: boolean
   role?: WhenRole
 }
 

@@ -10,6 +10,8 @@ type Kind = Token['kind']
 /** The reader's place in the text and what it has read so far. */
 interface Reading {
   text: string
+  /** ISO 639-1 of the page. */
+  language: string | undefined
   index: number
   isSpaced: boolean
   tokens: Token[]
@@ -34,6 +36,7 @@ const GLUED_DAYS = [
   /^(\d{1,2})(au|al|bis|to|und|et)(?:(\d{1,2})([a-z]{3,10})?)?$/,
   /^(du|dal|del|vom|le|am|od)(\d{1,2})(?:(au|al|bis)(?:(\d{1,2})([a-z]{3,10})?)?)?$/,
 ]
+const DUTCH_HOUR = /^(?<hour>[01]?\d|2[0-4])u(?<minutes>[0-5]\d)?$/
 const MISREAD_SMALL_WORDS = new Map([
   ['t0', 'to'],
   ['0f', 'of'],
@@ -199,8 +202,19 @@ function readGluedDays(reading: Reading, run: string): boolean {
   return true
 }
 
+/** "10u", "16u30" as hours are written in Dutch; "10U" is an age group elsewhere. */
+function readDutchHour(reading: Reading, run: string): boolean {
+  const { hour, minutes } = DUTCH_HOUR.exec(run)?.groups ?? {}
+  if (!hour || (!minutes && reading.language !== 'nl')) return false
+  const unit = reading.index + hour.length
+  addNumber(reading, hour, [reading.index, unit])
+  addWord(reading, 'u', [unit, unit + 1])
+  if (minutes) addNumber(reading, minutes, [unit + 1, unit + 3])
+  return true
+}
+
 function readMixed(reading: Reading, run: string): void {
-  if (readGluedDays(reading, run)) return
+  if (readGluedDays(reading, run) || readDutchHour(reading, run)) return
   const place = [reading.index, reading.index + run.length] as const
   const short = MISREAD_SMALL_WORDS.get(run) ?? findShortName(run)
   if (short) return addWord(reading, short, place, 1)
@@ -240,10 +254,10 @@ function readSign(reading: Reading): void {
  *     "sat0ct31 7:3opm" → sat · oct · 31 · 7 · : · 30 · pm
  *     "j u n e 1 2th"   → june · 12th
  *
- * Never throws, whatever the text.
+ * `language` is that of the page, where it is known. Never throws, whatever the text.
  */
-export function toTokens(folded: string): Token[] {
-  const reading: Reading = { text: folded, index: 0, isSpaced: true, tokens: [] }
+export function toTokens(folded: string, language?: string): Token[] {
+  const reading: Reading = { text: folded, language, index: 0, isSpaced: true, tokens: [] }
   while (reading.index < folded.length) {
     if (readSpace(reading) || readLetterSpaced(reading) || readEastAsian(reading) || readRun(reading)) continue
     readSign(reading)

@@ -12,6 +12,8 @@ export type WhenFlag =
   /** A day without a month: the next such day. */
   | 'dayOnly'
   | 'weekdayOnly'
+  /** "this Saturday", "next Thursday": one day is meant, and no habit. */
+  | 'thisOrNext'
   /** "today", "tomorrow", a bare weekday: counted from the reading day. */
   | 'relative'
   | 'holiday'
@@ -74,6 +76,8 @@ export interface Place {
 export interface WhenContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
   today: string
+  /** YYYY-MM-DD: the day the words were written, where the page tells it: "2 days ago". Else they are of today. */
+  written?: string
   /** ISO 639-1. */
   language?: string
   /** ISO 3166-1 alpha-2. */

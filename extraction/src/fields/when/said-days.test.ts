@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readWhen } from './read-when.ts'
+import { writtenOn } from './written-on.ts'
+import type { WhenContext } from './when.ts'
+
+/** A Wednesday. */
+const TODAY = '2026-11-25'
+
+const daysIn = (text: string, context: Partial<WhenContext> = {}) =>
+  readWhen(text, { today: TODAY, ...context }).items.map(({ date, endDate, time, endTime, rule }) =>
+    [rule ?? date, endDate, time, endTime].filter(Boolean).join(' '),
+  )
+
+test.each([
+  ['next Thursday at 7:30pm', ['2026-12-03 19:30']],
+  ['dinner next\nThursday at 7:30pm', ['2026-12-03 19:30']],
+  ['this Thursday at 7:30pm', ['2026-11-26 19:30']],
+  ['next Monday at 7:30pm', ['2026-11-30 19:30']],
+])('%j on a Wednesday is %j', (text, days) => {
+  expect(daysIn(text)).toEqual(days)
+})
+
+test('"this Saturday" in an old post is the Saturday after the post', () => {
+  const written = writtenOn('THIS SATURDAY\n1,204 likes\n1 week ago', TODAY)
+  expect(written).toBe('2026-11-18')
+  expect(daysIn('this Saturday 10pm', written === undefined ? {} : { written })).toEqual(['2026-11-21 22:00'])
+})
+
+test.each([
+  ['2 days ago', '2026-11-23'],
+  ['vor 3 Tagen', '2026-11-22'],
+  ['il y a 2 semaines', '2026-11-11'],
+  ['3 hours ago', undefined],
+  ['Agora festival, 2 days', undefined],
+])('%j was written on %s', (text, day) => {
+  expect(writtenOn(text, TODAY)).toBe(day)
+})
+
+test.each([
+  ['Thursday, Friday and Saturday at 21.00', ['2026-11-26 21:00', '2026-11-27 21:00', '2026-11-28 21:00']],
+  ['Vendredi à 20h, dimanche à 17h', ['2026-11-27 20:00', '2026-11-29 17:00']],
+  ['Sunday mornings 9am', ['FREQ=WEEKLY;BYDAY=SU 09:00']],
+])('all weekdays of %j are read', (text, days) => {
+  expect(daysIn(text)).toEqual(days)
+})
+
+test.each([
+  ['11 au 13 décembre 2026\nVendredi à 20h, dimanche à 17h', ['2026-12-11 20:00', '2026-12-13 17:00']],
+  [
+    'Vendredi 11 et dimanche 13 décembre 2026\nVendredi à 20h, dimanche à 17h',
+    ['2026-12-11 20:00', '2026-12-13 17:00'],
+  ],
+  ['11 au 13 décembre 2026\nVendredi à 20h', ['2026-12-11 2026-12-13 20:00']],
+])('a time behind a weekday is of that day: %j', (text, days) => {
+  expect(daysIn(text, { language: 'fr' })).toEqual(days)
+})
+
+test('hours with a u are read on a Dutch page, and are age groups elsewhere', () => {
+  expect(daysIn('za 30 jan 2027 · 10u – 16u', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:00'])
+  expect(daysIn('van 10u tot 16u30 op 30 januari 2027', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:30'])
+  expect(daysIn('Sat 30 Jan 2027 · 10U – 16U tournament', { language: 'en' })).toEqual(['2027-01-30'])
+})
+
+test('an end without a start is kept as an end', () => {
+  expect(daysIn('Friday 11 December 2026\nends 23:00')).toEqual(['2026-12-11 23:00'])
+  expect(readWhen('Friday 11 December 2026\nends 23:00', { today: TODAY }).items[0]?.time).toBeUndefined()
+})
+
+test('years in a row below their days are the years of all', () => {
+  expect(daysIn('12 MAR   9 APR   14 MAY\n2027 2027 2027', { language: 'en' })).toEqual([
+    '2027-03-12',
+    '2027-04-09',
+    '2027-05-14',
+  ])
+})
