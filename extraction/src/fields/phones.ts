@@ -19,6 +19,9 @@ const NOT_PHONES = [
   /\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}\b/g,
   /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
 ]
+/** "Order 7730-1188-2027", "Invoice no. 90182045": a number that starts like no telephone's, behind the name of another kind. */
+const OTHER_NUMBER =
+  /\b(?:(?:order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi
 /** A desert of digits, a table or a code, is no phone number; reading it as one is slow. */
 const MANY_NUMBERS = /[\d\s()./-]{60,}/g
 const LINE = /[^\n]+/g
@@ -50,7 +53,7 @@ const blank = (match: string): string => ' '.repeat(match.length)
  *     "12.06.2026 20.30 Uhr" · "24/7" → none
  */
 export function findPhones(text: string, country?: string): Phone[] {
-  const masked = NOT_PHONES.reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
+  const masked = [...NOT_PHONES, OTHER_NUMBER].reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
   return Array.from(masked.matchAll(LINE)).flatMap(({ 0: line, index }) =>
     findOnLine(line, country).map(({ number, start, end }) => ({
       number,

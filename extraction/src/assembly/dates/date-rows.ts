@@ -25,7 +25,7 @@ export function collectRows(
   items: readonly When[],
   { title, stretches }: { title: ReadonlySet<Line>; stretches: readonly Stretch[] },
 ): DateRow[] | null {
-  const dated = items.filter((item) => item.date !== undefined && !item.rule)
+  const dated = rowItems(items)
   const starts = dated.flatMap((item) => linesBetween(document, item.start, item.end)[0] ?? [])
   if (starts.length < dated.length || new Set(starts).size < MIN_ROWS) return null
   const heights = starts.map((line) => line.height)
@@ -38,6 +38,14 @@ export function collectRows(
   const ofList = withoutFooter(rows)
   const withText = ofList.filter((row) => row.parts.length > 0).length
   return withText >= Math.max(MIN_ROWS, MIN_WITH_TEXT * rows.length) ? ofList : null
+}
+
+/** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
+function rowItems(items: readonly When[]): When[] {
+  const dated = items.filter((item) => item.date !== undefined && !item.rule)
+  const weekly = items.filter(({ rule, time }) => rule !== undefined && time !== undefined)
+  const isTable = dated.length === 0 && new Set(weekly.map(({ rule }) => rule)).size === weekly.length
+  return isTable ? weekly : dated
 }
 
 /** Where every date has its words on its own line, the line below the last one closes the list: "Spring Term 2027". */
@@ -101,6 +109,12 @@ function partsBelow(line: Line, list: List): DateRow['parts'] {
   return parts
 }
 
+/** No other date on the level of this one stands more nearly above it: every column has its own. */
+const isNearest = (below: Line, line: Line, starts: readonly Line[]): boolean =>
+  starts
+    .filter((it) => it !== line && isSideBySide(it, [line]))
+    .every((it) => Math.abs(it.centreX - below.centreX) >= Math.abs(line.centreX - below.centreX))
+
 function linesBelow(line: Line, { document, starts, title }: List): Line[] {
   const below = document.lines.filter(
     (it) =>
@@ -108,6 +122,7 @@ function linesBelow(line: Line, { document, starts, title }: List): Line[] {
       !starts.includes(it) &&
       !title.has(it) &&
       it.top > line.top + 0.4 * line.height &&
+      isNearest(it, line, starts) &&
       Math.abs(it.centreX - line.centreX) < 0.25 * document.width &&
       it.covered < 0.75 &&
       it.letters >= 3 &&

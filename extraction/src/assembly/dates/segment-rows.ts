@@ -50,7 +50,8 @@ export function segmentRows(
   const titleHeight = Math.max(0, ...[...title].map((line) => line.height))
   const rowHeight = rows.map((row) => row.line.height).toSorted((a, b) => a - b)[rows.length >> 1] ?? 1
   const dominance = titleHeight / rowHeight
-  if (isTour(rows, places, dominance)) {
+  const isTimetable = rows.every(({ item }) => item.rule !== undefined)
+  if (!isTimetable && isTour(rows, places, dominance)) {
     const stops = rows.map((row, place) => tourRow(row, places[place]))
     const isAtOneAddress =
       rows.some(holdsStreet) && !places.some((it, place) => cityIn(it) && !holdsStreet(rows[place]))

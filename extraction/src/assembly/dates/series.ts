@@ -1,4 +1,5 @@
 import { addDays } from '../../fields/when/calendar-day.ts'
+import { leadsIn } from '../../fields/when/leads-in.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
@@ -13,11 +14,10 @@ export interface Surroundings {
 
 /** A span shorter than this is an event of several days, and no season. */
 const SHORTEST_SEASON_DAYS = 7
+/** So much of the text before a date is looked at. */
+const LEAD_LENGTH = 40
 /** A season longer than this is not looked through day by day. */
 const LONGEST_BREAK_DAYS = 60
-const LEAD_LENGTH = 24
-const FROM =
-  /\b(?:from|as of|start(?:s|ing)?(?: on| from)?|begin(?:s|ning)?(?: on)?|commenc(?:es|ing)(?: on)?|ab(?: dem)?|beginn(?: am)?|start(?: am)?|vom|a partir d[eu]|des(?: le)?|dal|a partire dal|desde(?: el)?|vanaf|fran)\s*:?\s*$/
 
 /**
  * Gives a rule the first and last day that the page names elsewhere, and the days that it leaves out.
@@ -29,14 +29,22 @@ const FROM =
  * Takes all dates of a page; what tells the season of a rule is no event of its own any more.
  */
 export function settleSeries(items: readonly When[], { text, excluded }: Surroundings): When[] {
-  const rules = items.filter(isSpelledOut)
-  if (rules.length === 0) return [...items]
+  if (!items.some(isSpelledOut)) return [...items]
   const season = findSeason(items, text)
   const breaks = excluded.filter(({ role }) => role === 'except')
-  return items
+  return withoutRepeats(items)
     .filter((item) => item !== season)
     .map((item) => (isSpelledOut(item) ? withBreaks(inSeason(item, season), breaks) : item))
 }
+
+/** "Every Sunday from 29 June" and "Sundays" are one series. */
+const withoutRepeats = (items: readonly When[]): When[] =>
+  items.filter(
+    ({ rule, date, time }) =>
+      rule === undefined ||
+      date !== undefined ||
+      !items.some((it) => it.rule === rule && it.date !== undefined && (time === undefined || time === it.time)),
+  )
 
 const isSpelledOut = ({ rule, flags }: When): boolean => rule !== undefined && !flags.includes('softRecur')
 
@@ -51,7 +59,7 @@ const isLong = ({ date = '', endDate }: When): boolean =>
   endDate !== undefined && endDate >= addDays(date, SHORTEST_SEASON_DAYS)
 
 const isLedIn = ({ start, endDate }: When, text: string): boolean =>
-  endDate === undefined && FROM.test(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
+  endDate === undefined && leadsIn(foldText(text.slice(Math.max(0, start - LEAD_LENGTH), start)))
 
 /** A rule with days of its own keeps them. */
 function inSeason(item: When, season: When | undefined): When {

@@ -21,7 +21,7 @@ const SOLD_ONLINE =
 const PART_OF_HOUSE =
   /\b(?:room|floor|stage|hall|building|bldg|suite|level|raum|saal|etage|sala|salle|studio|gym|campus|lot)\b/i
 const NOT_A_NAME =
-  /^[&+]\s|^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+|coordonnées|contacts?|kontakt|contatti|contacto|adresse|address|indirizzo|stehplatz|sitzplatz|réservations?)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b/i
+  /^[&+]\s|^(?:the|at|venue|where|location|place|standort|ort|lieu|lugar|luogo|local|locatie|\d+|coordonnées|contacts?|kontakt|contatti|contacto|adresse|address|indirizzo|stehplatz|sitzplatz|réservations?)$|^(?:the )?(?:door|gate|box office)s?\b|\b(?:tickets?|online)\b|[€£$¥]\s?\d|\d\s?[€£]/i
 
 const KIND_FIRST = /^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i
 /** "Hotel", "BAR & TERRACE": the name stands above; "Hotel Miramar" is whole, or a part of a house named above. */

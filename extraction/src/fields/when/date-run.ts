@@ -60,12 +60,16 @@ function isDateLine(scan: Scan, start: number, run: readonly DateElement[]): boo
   return true
 }
 
-/** After a whole date, only a year, the end of a span, one more of a list or a lone weekday may follow on the next line. */
+/**
+ * After a whole date, only a year, the end of a span, one more of a list or a lone weekday may follow on the next line. Several
+ * weekdays below each other head the columns of a table.
+ */
 function continuesWholeDate(scan: Scan, next: DateElement | null, run: readonly DateElement[]): boolean {
   if (!next) return false
   if (next.kind === 'year' || next.kind === 'range') return true
   if (next.kind === 'list') return tokenAt(scan.tokens, next.first).text !== 'e'
-  return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next))
+  const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next.next)).word.weekday !== undefined
+  return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next)) && !isHeading
 }
 
 /** The first element of a line behind its weekday. */

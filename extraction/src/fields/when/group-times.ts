@@ -38,13 +38,25 @@ function startsOf(text: string, times: readonly TimeMention[], hasDoors: boolean
   return hasDoors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
 }
 
+const FEWEST_SESSIONS = 3
+
+/** The end of the last of several sessions that follow each other: the day ends with it, and not with the first. */
+function endOfSessions(times: readonly TimeMention[]): number | undefined {
+  const sessions = times.filter(({ endMinutes }) => endMinutes !== undefined)
+  const ends = sessions.map(({ endMinutes = 0 }) => endMinutes)
+  const doFollow = sessions.every(({ minutes }, at) => at === 0 || minutes >= (ends[at - 1] ?? 0))
+  return sessions.length >= FEWEST_SESSIONS && doFollow ? ends.at(-1) : undefined
+}
+
 /** Says which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
   const doors = times.find(({ label }) => label === 'doors' || label === 'registration')
   const end = times.find(({ label }) => label === 'end')
   const zone = times.find((time) => time.zone)?.zone
+  const lastEnd = endOfSessions(times)
+  const starts = startsOf(text, times, doors !== undefined)
   return {
-    starts: startsOf(text, times, doors !== undefined),
+    starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),
     ...(doors ? { doors } : {}),
     ...(end ? { end } : {}),
     ...(zone ? { zone } : {}),

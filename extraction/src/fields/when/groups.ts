@@ -84,9 +84,14 @@ export function toGroups(scan: Scan): Group[] {
   const parts = inTextOrder(scan)
   const groups: Group[] = []
   const leading: TimeMention[] = []
+  const ofTable: Group[] = []
   let waiting: TimeMention[] = []
   for (const part of parts) {
     const group = groups.at(-1)
+    if (part.kind === 'rule' && part.time) {
+      ofTable.push({ heads: [part], times: [part.time] })
+      continue
+    }
     if (part.kind !== 'time') {
       if (group && belongsTo(scan, group, part)) group.heads.push(part)
       else {
@@ -100,5 +105,5 @@ export function toGroups(scan: Scan): Group[] {
   const [first] = groups
   if (first) first.times.unshift(...leading)
   else if (leading.length > 0) groups.push({ heads: [], times: leading })
-  return (bindByPlace(scan, groups) ?? groups).flatMap((group) => settleLines(scan, group))
+  return [...(bindByPlace(scan, groups) ?? groups).flatMap((group) => settleLines(scan, group)), ...ofTable]
 }

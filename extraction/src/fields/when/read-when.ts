@@ -11,7 +11,7 @@ import { maskAges, maskContacts, maskCountedDays, maskDuration } from './mask.ts
 import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
-import type { Scan } from './scan.ts'
+import type { Scan, TimeMention } from './scan.ts'
 import { readStrongTimes } from './strong-times.ts'
 import { bindLabels } from './time-labels.ts'
 import { toTokens } from './tokens.ts'
@@ -44,8 +44,13 @@ function byPlace(one: { start: number }, other: { start: number }): number {
 
 const HALF_DAY = 12 * 60
 
-function clockTimesOf({ folded, times }: Scan): ClockTime[] {
-  return times.map(({ minutes, isHalfGuessed, start, end }) => ({
+/** All times of the page, in the order of the text: those of a table of the week have left the others. */
+const allTimes = ({ times, rules }: Scan): TimeMention[] =>
+  [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
+
+function clockTimesOf(scan: Scan): ClockTime[] {
+  const { folded } = scan
+  return allTimes(scan).map(({ minutes, isHalfGuessed, start, end }) => ({
     time: toClock(minutes),
     ...(isHalfGuessed ? { otherHalf: toClock((minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
     start: folded.map[start] ?? 0,
@@ -53,7 +58,8 @@ function clockTimesOf({ folded, times }: Scan): ClockTime[] {
   }))
 }
 
-function spansOf({ folded, dates, times, rules }: Scan): Span[] {
+function spansOf(scan: Scan): Span[] {
+  const { folded, dates, rules } = scan
   const toSpan = (kind: SpanKind, place: { start: number; end: number }): Span => {
     const start = folded.map[place.start] ?? 0
     const end = folded.map[place.end] ?? folded.source.length
@@ -61,7 +67,7 @@ function spansOf({ folded, dates, times, rules }: Scan): Span[] {
   }
   return [
     ...dates.map((date) => toSpan(date.isHoliday ? 'holiday' : 'date', date)),
-    ...times.map((time) => toSpan('time', time)),
+    ...allTimes(scan).map((time) => toSpan('time', time)),
     ...rules.map((rule) => toSpan('recur', rule)),
   ]
 }

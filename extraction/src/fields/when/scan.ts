@@ -67,6 +67,8 @@ export interface RuleMention {
   rule: string
   start: number
   end: number
+  /** Its time, where it stands in a table of the week. */
+  time?: TimeMention
   /** Meant as a rule only perhaps: "Mon - Fri". */
   isSoft: boolean
 }

@@ -1,4 +1,5 @@
 import { EAST_ASIAN_LETTER } from './east-asian-words.ts'
+import { labelAbove } from './label-above.ts'
 import type { Scan, TimeMention } from './scan.ts'
 import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 
@@ -82,12 +83,17 @@ function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: Reado
  *
  * Times must stand in the order of the text.
  */
-export function bindLabels({ tokens, times }: Scan): void {
+export function bindLabels(scan: Scan): void {
+  const { tokens, times } = scan
   const used: Used = new Set()
   const starts = new Set(times.map(({ first }) => first))
   for (const time of times) {
-    const inFront = labelInFront(tokens, time, used)
-    const index = inFront >= 0 ? inFront : labelBehind(tokens, time, used, starts)
+    const looks = [
+      () => labelInFront(tokens, time, used),
+      () => labelAbove(scan, time, used),
+      () => labelBehind(tokens, time, used, starts),
+    ]
+    const index = looks.reduce((found, look) => (found >= 0 ? found : look()), -1)
     const { label } = tokenAt(tokens, index).word
     if (!label) continue
     time.label = label

@@ -1,37 +1,120 @@
+import { leadsIn } from './leads-in.ts'
 import { dayCode } from './rules.ts'
-import { claim, isFree, type Scan } from './scan.ts'
-import { tokenAt } from './token.ts'
+import { claim, isFree, isOwnLanguage, type Scan, type TimeMention } from './scan.ts'
+import { tokenAt, type Token } from './token.ts'
+import type { Place } from './when.ts'
 
 /** A weekday spelled out: shorter names are other words too often. */
 const FULL_NAME = 5
 /** One line may be about the next such day; two are a week. */
 const FEWEST_LINES = 2
+/** Words by which a page says that its weekdays come every week. */
+const WEEKLY =
+  /(?<!\p{L})(?:weekly|every week|timetable|wochentlich|stundenplan|hebdomadaires?|semanal(?:es)?|settimanal[ei]|wekelijkse?|class(?:es)?|courses|lessons|kurse|cours|corsi|clases|cursos|lessen)(?!\p{L})/u
+/** A time stands so near below the name of its column, in heights of the name. */
+const NEAR_BELOW = 4
 
-/** A line with one weekday and one start behind it. */
+/** A weekday with its time. */
 interface Row {
   weekday: number
   /** Its token. */
   index: number
+  time: TimeMention
 }
 
 /**
- * Reads weekdays with their times, line by line, as what happens every week: a page that names several and no day at all.
+ * Reads weekdays with their times as what happens every week.
  *
  *     "Lundi débutants : 20h30" above "Samedi loisirs à partir de 16h30" → every Monday 20:30, every Saturday 16:30
- *     "Monday 9am - 5pm" above "Tuesday 9am - 7pm" (opening hours), a single line, a page with a date → nothing
+ *     "Weekly classes", "Mon 18:30–19:45 Flow" above "Wed 20:00–21:15 Yin" → every Monday, every Wednesday
+ *     the same with "Mon", "Wed" above the columns of their times
+ *     "Monday 9am - 5pm" above "Tuesday 9am - 7pm" (opening hours), a single line → nothing
  *
- * Nobody wrote "every": the rules are soft.
+ * Without a word for it the rules are soft, names must be spelled out, and the page names no day at all.
  */
 export function readWeekdayTable(scan: Scan): void {
-  if (scan.dates.length > 0 || scan.rules.length > 0) return
-  const rows = linesOf(scan).flatMap((line) => rowOn(scan, line) ?? [])
+  const isWeekly = WEEKLY.test(scan.text)
+  if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
+  const rows = (isWeekly ? classesOf(scan) : null) ?? linesOf(scan).flatMap((line) => rowOn(scan, line) ?? [])
   const weekdays = new Set(rows.map(({ weekday }) => weekday))
-  if (rows.length < FEWEST_LINES || weekdays.size < rows.length) return
-  for (const { weekday, index } of rows) {
+  if (rows.length < FEWEST_LINES || (!isWeekly && weekdays.size < rows.length)) return
+  for (const { weekday, index, time } of rows) {
     const { start, end } = tokenAt(scan.tokens, index)
-    scan.rules.push({ rule: `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`, start, end, isSoft: true })
+    const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
+    scan.rules.push({ rule, start, end, isSoft: !isWeekly, ...(isWeekly && { time }) })
     claim(scan, index, index + 1)
   }
+  if (isWeekly) scan.times = scan.times.filter((time) => rows.every((row) => row.time !== time))
+}
+
+/** "Classes from 11 January", "Winter term 11 January - 26 March" */
+function namesOnlySeason({ dates, text }: Scan): boolean {
+  const [date, ...others] = dates
+  const span = date?.days[0]
+  const isLong = span?.to !== undefined && span.to.month !== span.from.month
+  return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
+}
+
+/** The classes of a timetable: each weekday with the time that follows it on its line, or stands below it. */
+function classesOf(scan: Scan): Row[] | null {
+  const rows = scan.tokens.flatMap((token, index): Row[] => {
+    const { weekday } = token.word
+    if (weekday === undefined || !isFree(scan, index) || !isTrusted(scan, token)) return []
+    const time = timeOnLine(scan, token) ?? timeBelow(scan, token)
+    return time && isNamed(scan, token, time) ? [{ weekday, index, time }] : []
+  })
+  return new Set(rows.map(({ time }) => time)).size === rows.length && rows.length >= FEWEST_LINES ? rows : null
+}
+
+const isTrusted = (scan: Scan, { word }: Token): boolean =>
+  word.isWeakWeekday !== true || isOwnLanguage(scan, word.weekdayLanguages)
+
+/** The first time behind it, before the end of the line or the next weekday. */
+function timeOnLine({ text, tokens, times }: Scan, { end }: Token): TimeMention | undefined {
+  const lineBreak = text.indexOf('\n', end)
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak
+  const next = tokens.find(({ start, word }) => start >= end && word.weekday !== undefined)?.start ?? text.length
+  return times.find(({ start }) => start >= end && start < Math.min(lineEnd, next))
+}
+
+function timeBelow(scan: Scan, token: Token): TimeMention | undefined {
+  const name = placeIn(scan, token)
+  if (!name) return undefined
+  const height = name.bottom - name.top
+  return scan.times.find((time) => {
+    const place = placeIn(scan, time)
+    return (
+      place &&
+      place.top >= name.bottom - height / 2 &&
+      place.top - name.bottom < NEAR_BELOW * height &&
+      isBelow(name, place)
+    )
+  })
+}
+
+/** In the column of its name, which may be narrower. */
+const isBelow = (name: Place, time: Place): boolean =>
+  Math.abs(name.left + name.right - time.left - time.right) / 2 < 2 * (name.right - name.left)
+
+function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
+  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
+}
+
+/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
+function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boolean {
+  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
+  const lineBreak = text.indexOf('\n', time.end)
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak
+  return tokens.some(
+    ({ kind, text: word, word: senses, start, end }) =>
+      kind === 'word' &&
+      start >= lineStart &&
+      end <= lineEnd &&
+      (end <= time.start || start >= time.end) &&
+      start !== weekday.start &&
+      word.length >= 3 &&
+      Object.keys(senses).length === 0,
+  )
 }
 
 /** The tokens of each line, by their places. */
@@ -54,7 +137,7 @@ function rowOn(scan: Scan, line: readonly number[]): Row | null {
   const { word, end } = tokenAt(scan.tokens, index)
   return word.weekday === undefined || time.endMinutes !== undefined || time.start < end
     ? null
-    : { weekday: word.weekday, index }
+    : { weekday: word.weekday, index, time }
 }
 
 function isWeekday(scan: Scan, index: number): boolean {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+import { pageOfPlaced, pageOfText, type Placed } from './testing/page-of-lines.ts'
+
+const ABOUT = { today: '2026-11-25', timeZone: 'Europe/London' }
+
+const classesOf = (page: ReturnType<typeof pageOfText>) =>
+  readPage(page, ABOUT).events.map(({ title, start_date, start_time, end_time, recurrence }) => [
+    title,
+    start_date,
+    `${start_time} ${end_time}`,
+    recurrence,
+  ])
+
+const CLASSES = [
+  ['Flow', '2027-01-11', '18:30 19:45', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['Yin', '2027-01-13', '20:00 21:15', 'FREQ=WEEKLY;BYDAY=WE'],
+  ['Beginners', '2027-01-16', '09:30 10:45', 'FREQ=WEEKLY;BYDAY=SA'],
+]
+
+test('every class of a timetable in columns is a series from its first day', () => {
+  const page: Placed[] = [
+    ['Yoga at the Old Mill', 60, 70, 60],
+    ['Weekly classes from 11 January 2027', 60, 180, 36],
+    ['Mon', 150, 300, 40],
+    ['Wed', 450, 300, 40],
+    ['Sat', 780, 300, 40],
+    ['Flow 18:30–19:45', 60, 380, 30],
+    ['Yin 20:00–21:15', 380, 380, 30],
+    ['Beginners 9:30–10:45', 660, 380, 30],
+    ['Drop-in €14 · Mühlgasse 3, 79098 Freiburg', 60, 480, 32],
+  ]
+  expect(classesOf(pageOfPlaced(page))).toEqual(CLASSES)
+})
+
+test('every class of a timetable in lines is a series from its first day', () => {
+  const lines = ['Yoga at the Old Mill', 'Weekly classes from 11 January 2027', 'Mon 18:30–19:45 Flow']
+  const more = ['Wed 20:00–21:15 Yin', 'Sat 9:30–10:45 Beginners', 'Drop-in €14', 'Mühlgasse 3, 79098 Freiburg']
+  expect(classesOf(pageOfText([...lines, ...more].join('\n')))).toEqual(CLASSES)
+})
+
+test('a price is no venue', () => {
+  const { events } = readPage(
+    pageOfText('Evening Yoga\nFriday 15 January 2027, 18:30\nDrop-in €14, Mühlgasse 3, 79098 Freiburg'),
+    ABOUT,
+  )
+  expect(events.map(({ location }) => location?.venue ?? '')).not.toContain('Drop-in €14')
+})
+
+test('opening hours under the word for lessons stay opening hours', () => {
+  expect(
+    classesOf(pageOfText('Mill Lane Swim School\nSwimming lessons\nMon 9am - 5pm\nTue 9am - 5pm\nMill Lane 4')),
+  ).toEqual([])
+})
+
+test('a day of sessions starts with the first and ends with the last of them', () => {
+  const { events } = readPage(
+    pageOfText(
+      'DataBridge Summit\nThursday 11 February 2027\n09:00 – 09:45 Keynote\n10:00 – 10:45 Streams\n11:00 – 12:00 Panel\n17:00 – 19:00 Closing',
+    ),
+    ABOUT,
+  )
+  expect(events.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([['09:00', '19:00']])
+})
+
+test('a ticket names doors and start above their times, and its order number is no telephone', () => {
+  const page: Placed[] = [
+    ['Harlem Gospel Nights', 60, 120, 60],
+    ['DATE', 60, 250, 20],
+    ['DOORS', 300, 250, 20],
+    ['START', 560, 250, 20],
+    ['PRICE', 800, 250, 20],
+    ['22 JAN 2027', 60, 276, 28],
+    ['18:45', 300, 276, 28],
+    ['20:00', 560, 276, 28],
+    ['€ 68,00', 800, 276, 28],
+    ['Skyline Arena, Hafenstrasse 101, 20359 Hamburg', 60, 400, 22],
+    ['Order 7730-1188-2027', 760, 400, 22],
+  ]
+  const [event] = readPage(pageOfPlaced(page), ABOUT).events
+  expect(event?.start_time).toBe('20:00')
+  expect(event?.notes).toContain('Doors 18:45')
+  expect(event?.contact.organizer_contact).toBeNull()
+})
