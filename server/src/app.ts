@@ -80,6 +80,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
   const opening = { db, reader, uploadsFolder: settings.uploadsFolder }
   const readPicture = readPictureJob({
     ...opening,
+    jobs,
     storage,
     waiters,
     settingsOf: getSettings,

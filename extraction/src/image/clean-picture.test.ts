@@ -30,7 +30,7 @@ describe('the clean copy of a picture', () => {
   test('is an upright WebP of at most 2560 px and says how large it is', async () => {
     const sideways = await plain(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { copy, file } = await cleaned(sideways)
-    expect(copy).toEqual({ width: 1920, height: 2560, takenAt: null, bytes: file.length })
+    expect(copy).toEqual({ width: 1920, height: 2560, takenAt: null, bytes: file.length, pages: 1 })
     const { format, width, height, orientation } = await sharp(file).metadata()
     expect({ format, width, height, orientation }).toEqual({
       format: 'webp',

@@ -23,16 +23,19 @@ export interface CleanCopy extends PictureSize {
   takenAt: string | null
   /** Size of the copy. */
   bytes: number
+  /** How many pages a PDF has; 1 of any other picture. */
+  pages: number
 }
 
 /**
  * Writes a clean copy of a picture as WebP: upright, long side at most 2560 px, drawn anew from its pixels. Nothing else
- * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also says which words it shows.
+ * of the file survives: no place, device, name, comment, or anything appended. The copy of a PDF's page also says which words it shows. Of
+ * a PDF it is the page of that number, counted from 1.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
-export async function cleanPicture(from: string, to: string): Promise<CleanCopy> {
-  return writeCopy(await openAnnotatedPicture(from), to)
+export async function cleanPicture(from: string, to: string, page = 1): Promise<CleanCopy> {
+  return writeCopy(await openAnnotatedPicture(from, page), to)
 }
 
 /**
@@ -48,13 +51,13 @@ export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   return writeCopy(opened, to)
 }
 
-async function writeCopy({ picture, takenAt, text }: AnnotatedPicture, to: string): Promise<CleanCopy> {
+async function writeCopy({ picture, takenAt, text, pages }: AnnotatedPicture, to: string): Promise<CleanCopy> {
   try {
     const { width, height, size } = await (text ? picture.withXmp(toXmp(text)) : picture)
       .resize({ width: COPY.side, height: COPY.side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: COPY.quality, effort: EFFORT })
       .toFile(to)
-    return { width, height, takenAt, bytes: size }
+    return { width, height, takenAt, bytes: size, pages }
   } catch (error) {
     throw asFailure(error)
   }

@@ -28,6 +28,8 @@ export interface AnnotatedPicture {
   takenAt: string | null
   /** What a PDF says stands on its page. */
   text: TextLayer | null
+  /** How many pages a PDF has; 1 of any other picture. */
+  pages: number
 }
 
 /**
@@ -42,21 +44,22 @@ export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
   return picture
 }
 
-/** Opens a picture like `openPicture`, with what its file says of it. */
-export async function openAnnotatedPicture(from: Uint8Array | string): Promise<AnnotatedPicture> {
-  const { picture, exif, text = null } = await open(from)
-  return { picture, takenAt: await timeTaken(exif), text }
+/** Opens a picture like `openPicture`, with what its file says of it. Of a PDF it opens the page of that number, counted from 1. */
+export async function openAnnotatedPicture(from: Uint8Array | string, page = 1): Promise<AnnotatedPicture> {
+  const { picture, exif, text = null, pages = 1 } = await open(from, page)
+  return { picture, takenAt: await timeTaken(exif), text, pages }
 }
 
 interface Opened {
   picture: Sharp
   exif: Uint8Array | null
   text?: TextLayer | null
+  pages?: number
 }
 
-async function open(from: Uint8Array | string): Promise<Opened> {
+async function open(from: Uint8Array | string, page = 1): Promise<Opened> {
   const bytes = typeof from === 'string' ? await readFile(from) : from
-  const opened = await decoderFor(bytes)
+  const opened = await decoderFor(bytes, page)
   return {
     ...opened,
     picture: opened.picture
@@ -67,7 +70,7 @@ async function open(from: Uint8Array | string): Promise<Opened> {
   }
 }
 
-async function decoderFor(bytes: Uint8Array): Promise<Opened> {
+async function decoderFor(bytes: Uint8Array, page: number): Promise<Opened> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
   const unknown = unopenedKind(bytes)
   if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
@@ -75,7 +78,7 @@ async function decoderFor(bytes: Uint8Array): Promise<Opened> {
   if (!kind) throw new Failure('NOT_A_PICTURE')
   try {
     if (kind === 'bmp') return bitmap(bytes)
-    if (kind === 'pdf') return await firstPage(bytes)
+    if (kind === 'pdf') return await pdfPage(bytes, page)
     if (kind === 'heic') return await heic(bytes)
     if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
@@ -95,10 +98,10 @@ function bitmap(bytes: Uint8Array): Opened {
 
 // What few pictures need is loaded with the first that does.
 
-async function firstPage(bytes: Uint8Array): Promise<Opened> {
-  const { drawFirstPage } = await import('./pdf.ts')
-  const { data, width, height, text } = await drawFirstPage(bytes)
-  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null, text }
+async function pdfPage(bytes: Uint8Array, number: number): Promise<Opened> {
+  const { drawPage } = await import('./pdf.ts')
+  const { data, width, height, text, pages } = await drawPage(bytes, number)
+  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null, text, pages }
 }
 
 async function heic(bytes: Uint8Array): Promise<Opened> {

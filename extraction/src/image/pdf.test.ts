@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pdf } from '../testing/pdf-file.ts'
 import { decodePicture } from './decode-picture.ts'
+import { drawPage } from './pdf.ts'
 
 const RED_LEFT_OF_BLUE = '1 0 0 rg 0 0 100 100 re f 0 0 1 rg 100 0 60 100 re f'
 const GREEN = '0 1 0 rg 0 0 200 100 re f'
@@ -21,6 +22,14 @@ describe('a PDF', () => {
       [0, 0, 255],
       [255, 255, 255],
     ])
+  })
+
+  test('has its other pages by their number', async () => {
+    const file = pdf([{ content: RED_LEFT_OF_BLUE }, { content: GREEN, width: 100 }])
+    const second = await drawPage(file, 2)
+    expect(second).toMatchObject({ width: 2560, height: 2560, pages: 2 })
+    expect([...second.data.subarray(0, 4)]).toEqual([0, 255, 0, 255])
+    await expect(drawPage(file, 3)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
   })
 
   test('is drawn at 2560 px at most, whatever size it says it has', async () => {

@@ -17,27 +17,29 @@ const WHITE = 0xffffffff
 const LOCKED = 'This PDF is locked with a password. Please send an unlocked copy, or a screenshot of the page.'
 
 export interface PdfPage extends DrawnPage {
+  /** How many the file has. */
+  pages: number
   /** What the file itself says stands on it, as far as that is shown. */
   text: TextLayer | null
 }
 
 /**
- * Draws the first page of a PDF on white, and reads the text that it holds of it. PDFium runs in WebAssembly, without scripts, files or a network, and anew for each file:
- * nothing of one is there when the next comes.
+ * Draws a page of a PDF on white, and reads the text that it holds of it. Pages are counted from 1. PDFium runs in WebAssembly, without scripts,
+ * files or a network, and anew for each page: nothing of one is there when the next comes.
  *
- * Throws NOT_A_PICTURE where it asks for a password, and PICTURE_DAMAGED where it has no first page.
+ * Throws NOT_A_PICTURE where the file asks for a password, and PICTURE_DAMAGED where it has no such page.
  */
-export async function drawFirstPage(bytes: Uint8Array): Promise<PdfPage> {
+export async function drawPage(bytes: Uint8Array, number = 1): Promise<PdfPage> {
   const pdfium = await openPdfium()
   const place = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, place)
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '')
   if (!document)
     throw asksForPassword(pdfium) ? new Failure('NOT_A_PICTURE', { message: LOCKED }) : new Failure('PICTURE_DAMAGED')
-  const page = pdfium.FPDF_LoadPage(document, 0)
+  const page = pdfium.FPDF_LoadPage(document, number - 1)
   if (!page) throw new Failure('PICTURE_DAMAGED')
   const drawn = draw(pdfium, page)
-  return { ...drawn, text: textOfPage(pdfium, page, drawn) }
+  return { ...drawn, pages: pdfium.FPDF_GetPageCount(document), text: textOfPage(pdfium, page, drawn) }
 }
 
 async function openPdfium(): Promise<WrappedPdfiumModule> {

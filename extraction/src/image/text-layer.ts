@@ -40,7 +40,7 @@ export function toXmp(layer: TextLayer): string {
 export async function textLayerOf(from: Uint8Array | string): Promise<TextLayer | null> {
   const bytes = typeof from === 'string' ? await readFile(from) : from
   const kind = pictureKind(bytes)
-  if (kind === 'pdf') return (await (await import('./pdf.ts')).drawFirstPage(bytes)).text
+  if (kind === 'pdf') return (await (await import('./pdf.ts')).drawPage(bytes)).text
   if (kind !== 'webp') return null
   const { xmp } = await sharp(bytes).metadata()
   const { text } = (xmp && WRITTEN.exec(xmp.toString('latin1'))?.groups) ?? {}

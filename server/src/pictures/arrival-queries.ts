@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import type { KeptPages } from './keep-pages.ts'
 import { checking, notReadYet } from './reading-words.ts'
 
 export interface ReceivedPicture {
@@ -8,6 +9,8 @@ export interface ReceivedPicture {
   thumbnailKey: string
   width: number
   height: number
+  /** Of a PDF. */
+  laterPages: KeptPages['later']
   fileName: string
   title: string
   takenOn: string
@@ -78,7 +81,7 @@ export async function addPicture(trx: Database, picture: ReceivedPicture, now: n
 type Story = Record<'owner_id' | 'thread_id' | 'picture_id' | 'reading_id', string> & { created_at: number }
 
 /** The first two messages of a thread: the picture, and that it is looked at. */
-const pictureMessage = (story: Story, fileName: string) =>
+export const pictureMessage = (story: Story, fileName: string) =>
   ({
     ...story,
     ...done,
@@ -119,13 +122,19 @@ export async function findStarted(db: Database, ownerId: string, idempotencyKey:
   return row ? { jobId: row.id, threadId: row.thread_id } : null
 }
 
-/** How many pictures of this person wait to be read: a later one of theirs waits behind other people's first ones. */
+/**
+ * How many pictures of this person wait to be read: a later one of theirs waits behind other people's first ones. Pages that are not in their
+ * thread yet wait for another one, not for the reader.
+ */
 export async function countWaiting(db: Database, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('readings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'processing')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('messages').select('messages.id').whereRef('messages.reading_id', '=', 'readings.id')),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

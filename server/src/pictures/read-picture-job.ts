@@ -4,19 +4,23 @@ import type { Settings } from '@swap/contract/settings'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { EventsChanged } from '../tools.ts'
 import { afterReading, type Owner } from './after-reading.ts'
 import { dayIn } from './reading-day.ts'
+import { countWaiting } from './arrival-queries.ts'
 import { hasKeptEvents, listSavedAt } from './event-queries.ts'
 import { deletedPicture, forgetKeys, markDeleted, replaceFiles } from './file-queries.ts'
 import type { EventToKeep } from './kept-event.ts'
 import { pictureToRead, restartReading, saveFailure, saveReading, type PictureToRead } from './reading-queries.ts'
+import { showNextPage } from './later-pages.ts'
 import type { ReadingWaiters } from './reading-waiters.ts'
 import { settleOrder } from './settle-order.ts'
 import { removeUnused, turnUpright, type TurningTools } from './turn-upright.ts'
 
 export interface ReadingTools extends TurningTools {
   db: Database
+  jobs: Jobs
   waiters: ReadingWaiters
   /** What a picture's owner has decided about its fate. */
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
@@ -50,11 +54,12 @@ const nothing: Reading = {
 /**
  * Reads one uploaded picture. Safe to run twice: saving replaces what an earlier attempt saved, and never what a person changed. The
  * files of a picture without an event are gone before the answer is said, so that the answer may say so; those of a picture whose owner
- * keeps no history are gone after what it showed is written down. A picture that was read turned stands upright from then on.
+ * keeps no history are gone after what it showed is written down. A picture that was read turned stands upright from then on. When a page of a PDF
+ * has been read, or cannot be, the next one is to be read: both are committed together.
  */
 export function readPictureJob(tools: ReadingTools): ReadPicture {
   const { db, waiters } = tools
-  return job({
+  const readPicture = job<{ readingId: string }>({
     name: 'read-picture',
     payload: z.object({ readingId: z.string() }),
     attempts: 2,
@@ -80,6 +85,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
+        await goOn(trx, picture, now)
       })
       if (!next.keepPicture) await removeDeleted(tools, readingId)
       if (upright) await removeUnused(tools, [picture.key, picture.thumbnail_key, upright.key, upright.thumbnailKey])
@@ -87,11 +93,23 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
     },
     async gaveUp({ readingId }, reason) {
       const words = reason instanceof Failure ? reason.message : failures.INTERNAL.message
-      await db.transaction().execute((trx) => saveFailure(trx, readingId, { reason: words, now: Date.now() }))
+      await db.transaction().execute(async (trx) => {
+        const now = Date.now()
+        const picture = await pictureToRead(trx, readingId)
+        await saveFailure(trx, readingId, { reason: words, now })
+        if (picture) await goOn(trx, picture, now)
+      })
       waiters.wake(readingId)
     },
     again: (trx, { readingId }) => restartReading(trx, { id: readingId, now: Date.now() }),
   })
+  return readPicture
+
+  async function goOn(trx: Database, { thread_id: threadId, owner_id: ownerId }: PictureToRead, now: number) {
+    const priority = 1 + (await countWaiting(trx, ownerId))
+    const readingId = await showNextPage(trx, threadId, now)
+    if (readingId) await tools.jobs.add(trx, readPicture, { readingId }, { priority })
+  }
 }
 
 async function read({ storage, reader }: ReadingTools, picture: PictureToRead, signal: AbortSignal): Promise<Reading> {

@@ -26,7 +26,20 @@ export async function pictureToRead(db: Database, readingId: string) {
       'pictures.time_zone',
       'pictures.deleted_at',
       'pictures.auto_saved_at',
+      'pictures.created_at as came_at',
+      'readings.created_at as begun_at',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pictures as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.thread_id', '=', 'pictures.thread_id')
+            .whereRef('earlier.created_at', '<', 'pictures.created_at'),
+        )
+        .as('isLaterPage'),
+    )
     .where('readings.id', '=', readingId)
     .where('readings.status', '=', 'processing')
     .executeTakeFirst()
@@ -45,9 +58,10 @@ export async function saveReading(
   const { reading, readMs, next, now } = end
   if (!(await lockThread(trx, picture.thread_id))) return []
   if (!(await isUnderWay(trx, picture.readingId))) return []
-  await updateThread(trx, picture.thread_id, next, now)
+  const isTold = picture.isLaterPage && (await hasOtherEvents(trx, picture))
+  await updateThread(trx, picture.thread_id, isTold ? { ...next, preview: null } : next, now)
   const eventIds = await replaceEvents(trx, picture, next.events, now)
-  if (next.events.length > 0) await tellOfEvents(trx, picture.thread_id, eventIds)
+  if (next.events.length > 0 && !isTold) await tellOfEvents(trx, picture.thread_id, eventIds)
   await trx
     .updateTable('readings')
     .set({
@@ -60,6 +74,10 @@ export async function saveReading(
     .where('id', '=', picture.readingId)
     .execute()
   if (!next.keepPicture) await markDeleted(trx, picture.picture_id, now)
+  if (showsNothing(picture, next)) {
+    await trx.deleteFrom('messages').where('reading_id', '=', picture.readingId).execute()
+    return eventIds
+  }
   await trx
     .updateTable('messages')
     .set({ read_ms: readMs })
@@ -68,6 +86,21 @@ export async function saveReading(
     .execute()
   await addResult(trx, picture, { content: next.content, eventIds, place: next.place, now })
   return eventIds
+}
+
+/** Of a PDF, most pages show no event: a later one leaves its thread without a word, unless its owner asked to have it read again. */
+const showsNothing = ({ isLaterPage, came_at: cameAt, begun_at: begunAt }: PictureToRead, next: NextStep): boolean =>
+  Boolean(isLaterPage) && cameAt === begunAt && next.outcome === 'none' && next.place === null
+
+/** Whether an earlier page has given its thread a title and a preview. */
+async function hasOtherEvents(trx: Database, { thread_id, picture_id }: PictureToRead): Promise<boolean> {
+  const event = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('thread_id', '=', thread_id)
+    .where('picture_id', '!=', picture_id)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 async function addResult(
@@ -150,25 +183,26 @@ async function tellOfEvents(trx: Database, threadId: string, [eventId = '', ...o
   if (event.title) await thread.set({ title: event.title }).where('renamed_at', 'is', null).execute()
 }
 
-/** Writes down that a picture could not be read, and why, in words for people. */
+/** Writes down that a picture could not be read, and why, in words for people. False where its reading has ended already. */
 export async function saveFailure(
   trx: Database,
   readingId: string,
   { reason, now }: { reason: string; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('readings')
     .set({ status: 'error', description: reason, ended_at: now })
     .where('id', '=', readingId)
     .where('status', '=', 'processing')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return false
   await trx
     .updateTable('messages')
     .set({ status: 'failed', content: reason })
     .where('reading_id', '=', readingId)
     .where('role', '=', 'checking')
     .execute()
+  return true
 }
 
 /** A reading with what it has come to. Someone else's is as absent as one that never was. */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
 import type { Settings } from '@swap/contract/settings'
 import { isTimeZone } from '@swap/calendar/zone-name'
@@ -19,6 +18,8 @@ import {
   type Started,
 } from './arrival-queries.ts'
 import { countPicture } from './daily-limit.ts'
+import { keepPages } from './keep-pages.ts'
+import { addLaterPages } from './later-pages.ts'
 import type { ReadPicture } from './read-picture-job.ts'
 import { readingDay } from './reading-day.ts'
 
@@ -40,37 +41,30 @@ export interface Sending {
 }
 
 /**
- * Takes a picture in: a clean copy of it goes into storage, its rows and its job are committed together. It resolves when all of that
- * is on the disk; when it throws, nothing of it stays
+ * Takes a picture in, of a PDF its pages: clean copies go into storage, the rows and the job are committed together. It resolves when all of
+ * that is on the disk; when it throws, nothing of it stays
  * but what `sweepPictures` takes.
  */
 export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
-  const { db, storage, reader } = tools
+  const { db, storage } = tools
   const { user, upload, form, idempotencyKey } = sending
   const earlier = idempotencyKey && (await findStarted(db, user.id, idempotencyKey))
   if (earlier) return earlier
 
   const { imageAnalysis, saveHistory, location } = await tools.settingsOf(db, user.id)
   const takeBack = await countPicture(db, user)
-  const [copy, thumbnail] = [`${upload.path}.clean`, `${upload.path}.small`]
   const keys: string[] = []
   try {
-    const clean = await reader.clean(upload.path, copy)
-    await reader.thumbnail(copy, thumbnail)
-    for (const file of [copy, thumbnail]) keys.push(await storage.put({ file }))
-    const [key = '', thumbnailKey = ''] = keys
+    const { first, later, takenAt } = await keepPages(tools, upload.path, (key) => keys.push(key))
     const told = form.timeZone && isTimeZone(form.timeZone) ? form.timeZone : null
     const known = location ? [told, user.timeZone] : [user.timeZone, told] // where they are, or where they say they live
     const timeZone = known.find((zone) => zone && isTimeZone(zone)) ?? 'UTC'
-    const takenOn = readingDay({ takenAt: form.takenAt ?? clean.takenAt, now: Date.now(), timeZone })
+    const takenOn = readingDay({ takenAt: form.takenAt ?? takenAt, now: Date.now(), timeZone })
     const names = { fileName: titleOf(upload.fileName), title: titleOf(form.title || upload.fileName) }
-    const { width, height } = clean
     const picture: ReceivedPicture = {
       ownerId: user.id,
-      key,
-      thumbnailKey,
-      width,
-      height,
+      ...first,
+      laterPages: later,
       ...names,
       takenOn,
       timeZone,
@@ -86,8 +80,6 @@ export async function receivePicture(tools: ReceivingTools, sending: Sending): P
     const first = idempotencyKey && isUniqueViolation(error) ? await findStarted(db, user.id, idempotencyKey) : null
     if (first) return first // the same send, at the same moment: the other one was first
     throw error
-  } finally {
-    for (const file of [copy, thumbnail]) await rm(file, { force: true })
   }
 }
 
@@ -99,7 +91,9 @@ const start = (
   db.transaction().execute(async (trx) => {
     if (!(await isStillThere(trx, picture.ownerId))) throw new Failure('UNAUTHORIZED')
     const priority = await countWaiting(trx, picture.ownerId)
-    const started = await addPicture(trx, picture, Date.now())
+    const now = Date.now()
+    const started = await addPicture(trx, picture, now)
+    await addLaterPages(trx, { picture, threadId: started.threadId, now })
     if (browsersZone) await rememberTimeZone(trx, picture.ownerId, browsersZone)
     if (picture.isToBeRead) await jobs.add(trx, readPicture, { readingId: started.jobId }, { priority })
     return started

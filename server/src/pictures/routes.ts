@@ -12,6 +12,7 @@ import { countPicture } from './daily-limit.ts'
 import { planAt } from './plan-at-place.ts'
 import { addPlan, getPlace } from './plan-queries.ts'
 import { countWaiting } from './arrival-queries.ts'
+import { dropPagesToCome } from './later-pages.ts'
 import { listEventsOfPicture, toEvents } from './event-queries.ts'
 import { receivePicture, type ReceivingTools } from './receive-picture.ts'
 import { getReading, restartReading, saveFailure, type ReadingRow } from './reading-queries.ts'
@@ -47,8 +48,13 @@ export const pictureRoutes = (tools: PictureTools): Route[] => [
   }),
 
   route('DELETE /api/jobs/:id', async ({ user, params }) => {
-    const { id } = await getReading(tools.db, { id: params.id, ownerId: user.id })
-    await tools.db.transaction().execute((trx) => saveFailure(trx, id, { reason: calledOff, now: Date.now() }))
+    const { id, thread_id: threadId } = await getReading(tools.db, { id: params.id, ownerId: user.id })
+    const keys = await tools.db.transaction().execute(async (trx) => {
+      const now = Date.now()
+      const isCalledOff = await saveFailure(trx, id, { reason: calledOff, now })
+      return isCalledOff ? dropPagesToCome(trx, threadId, now) : []
+    })
+    for (const key of keys) await tools.storage.remove(key)
     tools.waiters.wake(id)
     return null
   }),

@@ -30,7 +30,7 @@ export function childReader({
   const reading = supervise({ entry, log, ...READ_LIMITS, timeoutMs: readMs })
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- child.ts, the other end, is typed by it
-    clean: async (from, to) => (await orUnavailable(cleaning, 'clean', { from, to })) as CleanPicture,
+    clean: async (from, to, page = 1) => (await orUnavailable(cleaning, 'clean', { from, to, page })) as CleanPicture,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     renew: async (from, to) => (await orUnavailable(cleaning, 'renew', { from, to })) as CleanPicture,
     thumbnail: async (from, to) => void (await orUnavailable(cleaning, 'thumbnail', { from, to })),

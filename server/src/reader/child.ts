@@ -28,8 +28,8 @@ async function reader() {
 // Node keeps what it compiled when a process ends, but this one does not end: it is killed. So it is told to when all is loaded,
 // and the next child is ready a quarter of a second sooner.
 answerTasks({
-  clean: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
-    (await image()).cleanPicture(from, to),
+  clean: async ({ from, to, page }: { from: string; to: string; page: number }): Promise<CleanPicture> =>
+    (await image()).cleanPicture(from, to, page),
   renew: async ({ from, to }: { from: string; to: string }): Promise<CleanPicture> =>
     (await image()).renewCopy(from, to),
   thumbnail: async ({ from, to }: { from: string; to: string }) => {

@@ -10,6 +10,8 @@ export interface PictureSize {
 export interface CleanPicture extends PictureSize {
   /** When it was taken, by the camera's own clock: YYYY-MM-DDTHH:MM:SS without a zone. Null when the picture does not say. */
   takenAt: string | null
+  /** How many pages the file has; 1 unless it is a PDF. */
+  pages: number
 }
 
 /** What is known about a picture beside its pixels. */
@@ -25,8 +27,11 @@ export interface AboutPicture {
  * (NOT_A_PICTURE, EMPTY_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED); it goes by paths, never by bytes.
  */
 export interface PictureReader {
-  /** Writes a clean copy to `to`. READER_UNAVAILABLE when that crashed, PICTURE_TOO_MUCH when it took too long or too much memory. */
-  clean: (from: string, to: string) => Promise<CleanPicture>
+  /**
+   * Writes a clean copy to `to`, of a PDF that of a page, counted from 1. READER_UNAVAILABLE when that crashed, PICTURE_TOO_MUCH when it
+   * took too long or too much memory.
+   */
+  clean: (from: string, to: string, page?: number) => Promise<CleanPicture>
   /** Re-encodes what claims to be a clean copy. NOT_A_PICTURE, before it is decoded, for what `clean` never writes. Otherwise like `clean`. */
   renew: (from: string, to: string) => Promise<CleanPicture>
   /** Writes a small copy for lists to `to`. READER_UNAVAILABLE as above. */

@@ -11,6 +11,8 @@ export interface ScriptedReader extends PictureReader {
   script: Scripted[]
   /** What the cleaning of the next pictures waits for, in order, also of those that an import brings. */
   holdUps: (() => Promise<void>)[]
+  /** How many pages the next pictures have, in order; after that each has one. */
+  pages: number[]
   /** What was asked about each picture, in order. */
   asked: AboutPicture[]
   /** How many copies were made at the same time, at most. */
@@ -21,6 +23,7 @@ export interface ScriptedReader extends PictureReader {
 export function scriptedReader(): ScriptedReader {
   const script: Scripted[] = []
   const holdUps: (() => Promise<void>)[] = []
+  const pages: number[] = []
   const asked: AboutPicture[] = []
   let [atOnce, mostAtOnce] = [0, 0]
   async function counted<T>(work: () => Promise<T>): Promise<T> {
@@ -32,19 +35,20 @@ export function scriptedReader(): ScriptedReader {
       atOnce -= 1
     }
   }
-  const clean = (from: string, to: string) =>
+  const clean = (from: string, to: string, page = 1) =>
     counted(async () => {
-      await holdUps.shift()?.()
+      if (page === 1) await holdUps.shift()?.()
       await copyFile(from, to)
-      return { width: 900, height: 1200, takenAt: null }
+      return { width: 900, height: 1200, takenAt: null, pages: page === 1 ? (pages.shift() ?? 1) : 1 }
     })
   return {
     script,
     holdUps,
+    pages,
     asked,
     mostAtOnce: () => mostAtOnce,
     clean,
-    renew: clean,
+    renew: (from, to) => clean(from, to),
     thumbnail: (from, to) => counted(() => copyFile(from, to)),
     async turn(from, to, degrees) {
       await writeFile(to, `${await readFile(from, 'utf8')} turned by ${degrees}`)

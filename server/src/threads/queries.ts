@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
-import type { EventRow } from '../database/event-tables.ts'
+import { eventsWithPicture, type EventWithPicture } from '../database/event-rows.ts'
 import { messagesWithPicture, type MessageRow } from '../database/message-rows.ts'
 import { keysOf } from '../database/picture-keys.ts'
 
@@ -51,7 +51,20 @@ const threadsWithPicture = (db: Database) =>
   db
     .selectFrom('threads')
     .leftJoin('pictures', (join) =>
-      join.onRef('pictures.thread_id', '=', 'threads.id').on('pictures.deleted_at', 'is', null),
+      join.on((eb) =>
+        eb(
+          'pictures.id',
+          '=',
+          eb
+            .selectFrom('pictures as first')
+            .select('first.id')
+            .whereRef('first.thread_id', '=', 'threads.id')
+            .where('first.deleted_at', 'is', null)
+            .orderBy('first.created_at')
+            .orderBy('first.id')
+            .limit(1),
+        ),
+      ),
     )
     .select([
       'threads.id',
@@ -76,13 +89,11 @@ export async function listEventEntries(db: Database, ownerId: string, threadIds?
 }
 export type EventEntry = Awaited<ReturnType<typeof listEventEntries>>[number]
 
-export async function listEventsOfThread(db: Database, threadId: string): Promise<EventRow[]> {
-  return db
-    .selectFrom('events')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .orderBy('created_at')
-    .orderBy('place_in_picture')
+export async function listEventsOfThread(db: Database, threadId: string): Promise<EventWithPicture[]> {
+  return eventsWithPicture(db)
+    .where('events.thread_id', '=', threadId)
+    .orderBy('events.created_at')
+    .orderBy('events.place_in_picture')
     .execute()
 }
 

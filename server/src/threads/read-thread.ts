@@ -1,6 +1,6 @@
 import type { Thread } from '@swap/contract/thread'
 import type { Database } from '../database/database.ts'
-import { toEvent } from '../database/event-rows.ts'
+import { toEvent, type EventWithPicture } from '../database/event-rows.ts'
 import { listMentioned, toMessage } from '../database/message-rows.ts'
 import type { PictureAddresses } from '../storage/picture-address.ts'
 import { getThread, listEventsOfThread, listMessages } from './queries.ts'
@@ -15,11 +15,13 @@ export async function readThread(
   const events = await listEventsOfThread(db, thread.id)
   const messages = await listMessages(db, thread.id)
   const mentioned = await listMentioned(db, whose.ownerId, messages)
-  const imageUrl = thread.key && addresses.of(thread.key)
+  // What somebody typed has no picture of its own.
+  const keyOf = (event: EventWithPicture) => (event.picture_id === null ? thread.key : event.key)
+  const addressOf = (key: string | null) => key && addresses.of(key)
   return {
     ...toEntry(thread, [], addresses),
     ...(thread.session_id !== null && { keptUntilSignOut: true as const }),
     messages: messages.map((message) => toMessage(message, addresses, mentioned)),
-    events: events.map((event) => toEvent(event, imageUrl)),
+    events: events.map((event) => toEvent(event, addressOf(keyOf(event)))),
   }
 }

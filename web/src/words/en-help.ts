@@ -43,7 +43,7 @@ export const helpWords = {
       question: 'Which pictures work best?',
       answer: [
         'Sharp, straight and close enough that you could read the date yourself. Without the flash, and a little from the side where the paper shines. Posters, flyers, tickets, letters and screenshots all work, in many languages.',
-        'A picture may be a JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG file of up to 20 MB and 50 megapixels. Of a PDF the first page is read. If one cannot be opened, the thread says so and why.',
+        'A picture may be a JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG file of up to 20 MB and 50 megapixels. For PDFs, we read the first 20 pages. If one cannot be opened, the thread says so and why.',
       ],
     },
     {

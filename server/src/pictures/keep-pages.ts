@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { Failure } from '@swap/contract/failures'
+import type { PictureReader } from '../reader/reader.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { PictureFiles } from './file-queries.ts'
+
+/** Of a PDF; the pages after these are not read. */
+export const MAX_PAGES = 20
+
+export interface KeptPages {
+  first: PictureFiles
+  /** Of a PDF, in order: the number of each page and its files. */
+  later: (PictureFiles & { page: number })[]
+  takenAt: string | null
+}
+
+/**
+ * Puts a clean copy of a file's pages in storage, each with its thumbnail. A later page that cannot be drawn is left out. What is in storage is told
+ * to `put` at once, so that it can be removed whatever happens then.
+ *
+ * Throws what the reader and the storage throw for the first page.
+ */
+export async function keepPages(
+  tools: { storage: Storage; reader: PictureReader },
+  path: string,
+  put: (key: string) => void,
+): Promise<KeptPages> {
+  const { pages, takenAt, ...first } = await keepPage(tools, { path, page: 1 }, put)
+  const later: KeptPages['later'] = []
+  for (let page = 2; page <= Math.min(pages, MAX_PAGES); page++) {
+    const kept = await keepPage(tools, { path, page }, put).catch(nullWhereDamaged)
+    if (kept) later.push({ ...filesOf(kept), page })
+  }
+  return { first: filesOf(first), later, takenAt }
+}
+
+const filesOf = ({ key, thumbnailKey, width, height }: PictureFiles): PictureFiles => ({
+  key,
+  thumbnailKey,
+  width,
+  height,
+})
+
+function nullWhereDamaged(error: unknown): null {
+  const isPages = error instanceof Failure && ['PICTURE_DAMAGED', 'PICTURE_TOO_MUCH'].includes(error.code)
+  if (!isPages) throw error
+  return null
+}
+
+async function keepPage(
+  { storage, reader }: { storage: Storage; reader: PictureReader },
+  { path, page }: { path: string; page: number },
+  put: (key: string) => void,
+) {
+  const [copy, thumbnail] = [`${path}.clean`, `${path}.small`]
+  try {
+    const { width, height, takenAt, pages } = await reader.clean(path, copy, page)
+    await reader.thumbnail(copy, thumbnail)
+    const key = await storage.put({ file: copy })
+    put(key)
+    const thumbnailKey = await storage.put({ file: thumbnail })
+    put(thumbnailKey)
+    return { key, thumbnailKey, width, height, takenAt, pages }
+  } finally {
+    for (const file of [copy, thumbnail]) await rm(file, { force: true })
+  }
+}
