@@ -9,6 +9,7 @@ test.each([
   ['june13th', 'june 13 th'],
   ['l2th', '12 th'],
   ['fr1june', 'fri june'],
+  ['21s', '21 s'],
 ])('takes %j apart as %j', (run, pieces) => {
   expect(
     splitRun(run)

@@ -27,6 +27,8 @@ const DIGIT_FOR = new Map(
 const SAME_SHAPE = 'oliq|!'
 
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|er|eme)/
+/** Behind these an s is the raised "st" of which the t was not seen: "21s", but not "20s". */
+const FIRST = /^[23]?1$/
 const MERIDIEM = /^(?:p\.?m|a\.?m|pn)/
 const HOUR_UNIT = /^(?:uhr|hrs|h)/
 const TO_NEXT_TIME = /^a\d/
@@ -90,6 +92,8 @@ function afterNumber(run: string, index: number, hasHour: boolean): Step[] {
   const steps: Step[] = []
   const ordinal = ORDINAL_ENDING.exec(rest)?.[0]
   if (ordinal) steps.push([{ kind: 'ordinal', text: ordinal, length: ordinal.length, repairs: 0 }, 0])
+  if (rest === 's' && FIRST.test(run.slice(0, index)))
+    steps.push([{ kind: 'ordinal', text: 's', length: 1, repairs: 1 }, 1])
   const meridiem = MERIDIEM.exec(rest)?.[0]
   if (meridiem) {
     const repairs = meridiem === 'pn' ? 1 : 0

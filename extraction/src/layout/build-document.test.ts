@@ -44,6 +44,11 @@ test('noise goes: doubtful scraps, empty lines, ornaments read as Chinese signs'
   expect(documentOf(...lines).text).toBe('Village Fair with music')
 })
 
+test('the raised ending of a day is read whole', () => {
+  const lines = [line('October 10™H - 10AM', 50, 100), line('25T" APRIL', 50, 200), line('Acme™ Hall 2', 50, 300)]
+  expect(documentOf(...lines).text).toBe('October 10TH - 10AM\n25TH APRIL\nAcme™ Hall 2')
+})
+
 test('Chinese stays on a Chinese page', () => {
   expect(documentOf(line('音乐会', 50, 100), line('开演', 50, 200)).lines).toHaveLength(2)
 })
