@@ -11,6 +11,7 @@ import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
 import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
+import { namesOfCouple } from './invitation.ts'
 import { findVenue } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
@@ -29,7 +30,7 @@ export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place
  */
 export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const { document, when, address } = findings
-  const titles = rankTitles(findings)
+  const titles = [...namesOfCouple(document), ...rankTitles(findings)]
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })

@@ -13,6 +13,7 @@ import {
   countWeeklyHours,
   hasCalendarGrid,
 } from './event-words.ts'
+import { isInvitation } from '../invitation.ts'
 import type { Findings } from '../gather-findings.ts'
 
 /** From here a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */
@@ -25,6 +26,8 @@ export const UNDATED = 0.85
 const PRIOR = -2.4
 const DATE = 2.1
 const SURE_DATE = 0.4
+/** Nobody prints such words for anything else. */
+const INVITATION = 1.5
 const THIS_OR_NEXT = 1.5
 const MAX_EVENT_WORDS = 2.2
 const MAX_COUNTERWORDS = 6
@@ -128,6 +131,7 @@ function fieldReasons({ findings, items, venueConfidence, hasTitle }: Evidenced,
     venue: venueConfidence === null ? 0 : venueConfidence > 0.8 ? 1 : 0.6,
     address: address?.street || address?.postalCode ? 0.5 : 0,
     'event words': Math.min(MAX_EVENT_WORDS, countEventWords(folded) * 0.55),
+    invitation: isInvitation(folded) ? INVITATION : 0,
     price: price && hasDate && !folded.includes('total') ? 0.35 : 0,
     organizer: organizers.some(({ cue }) => cue === 'names') ? 0.5 : 0,
     'ticket link': contacts.urls.some(isTicketUrl) ? 0.6 : 0,

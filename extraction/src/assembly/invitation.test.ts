@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { pageOfLines, type Sized } from '../testing/page-of-lines.ts'
+
+const read = (...lines: Sized[]) => readPage(pageOfLines(lines), { today: '2026-11-25', timeZone: 'Europe/London' })
+
+test('a wedding is called by the two who marry, and not by the words around them', () => {
+  const { outcome, events } = read(
+    ['Together with their families', 1.2],
+    ['Ana Lima', 2.4],
+    ['&', 2.4],
+    ['Tom Becker', 2.4],
+    ['request the pleasure of your company at their marriage', 1.2],
+    ['Saturday, the twelfth of June', 1.2],
+    ['two thousand and twenty-seven', 1.2],
+    ['at half past two in the afternoon', 1.2],
+    ["St. Mary's Church, Totnes", 1.2],
+  )
+  expect(outcome).toBe('events')
+  expect(events.map(({ title, start_date, start_time }) => [title, start_date, start_time])).toEqual([
+    ['Ana Lima & Tom Becker', '2027-06-12', '14:30'],
+  ])
+})
+
+test.each([
+  [
+    'names on one line',
+    [
+      ['Save the Date', 1.2],
+      ['Emma & James', 2.6],
+      ['19 June 2027', 1.2],
+    ],
+    'Emma & James',
+  ],
+  [
+    'names on lines of their own',
+    [
+      ['Please join us for the wedding of', 1.2],
+      ['Sophie Hall', 2.6],
+      ['and', 1.2],
+      ['Mark Ellis', 2.6],
+      ['Saturday 3 July 2027', 1.2],
+    ],
+    'Sophie Hall and Mark Ellis',
+  ],
+] satisfies [string, Sized[], string][])('a wedding is called by %s', (_name, lines, title) => {
+  expect(read(...lines).events[0]?.title).toBe(title)
+})
+
+test('two words joined on a poster that speaks of no wedding do not become its title', () => {
+  const { events } = read(
+    ['SUMMER FAIR', 3],
+    ['Food & Drink', 2],
+    ['Saturday 3 July 2027, 2pm', 1.2],
+    ['Town Hall', 1.2],
+  )
+  expect(events[0]?.title).toMatch(/^SUMMER FAIR/)
+})
+
+test('an invitation without a date is asked for one, and not thrown away', () => {
+  const { outcome } = read(
+    ['Party time!', 2.6],
+    ["You're invited to Mia's birthday", 1.2],
+    ['Jump Zone, Leeds', 1.2],
+    ['RSVP to Anna', 1.2],
+  )
+  expect(outcome).toBe('undated')
+})
