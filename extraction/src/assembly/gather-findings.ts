@@ -5,6 +5,7 @@ import type { WhenContext, WhenReading } from '../fields/when/when.ts'
 import { foldText } from '../language/fold.ts'
 import { coverLine, coverLines, type Document } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
+import { townAtHome } from '../places/town-at-home.ts'
 import { readAddress } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
@@ -40,7 +41,7 @@ export interface Findings {
  * are out of sight when dates are read. Notes on every line what was found on it.
  */
 export function gatherFindings(page: Document, about: About): Findings {
-  const document = { ...page, country: countryOf(page) ?? about.country }
+  const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
   const text = blankStatusBar(document)
   const contacts = readContacts(text.replace(/\n/g, ' \n'), document.country)
   markContacts(document)
@@ -62,7 +63,19 @@ export function gatherFindings(page: Document, about: About): Findings {
   }
 }
 
-const countryOf = (page: Document) => voteCountry(page.text, page.language, readAddress(page.text, hintOf(page)))
+/**
+ * The country that a page speaks of. An address that may as well lie in the country of everything else, or in the person's own where
+ * there is nothing else, lies there: a town has namesakes.
+ */
+function countryOf(page: Document, timeZone: string): string | undefined {
+  const hint = hintOf(page)
+  const address = readAddress(page.text, hint)
+  const voted = voteCountry(page.text, page.language, address)
+  const home = address?.city ? townAtHome(address.city, timeZone)?.country : undefined
+  const likelier = voteCountry(page.text, page.language, null) ?? home
+  if (likelier === undefined || likelier === voted) return voted
+  return readAddress(page.text, { ...hint, country: likelier })?.country === likelier ? likelier : voted
+}
 
 function hostsOf(contacts: Contacts): string[] {
   return contacts.urls.map((url) => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readPage } from '../read-page.ts'
+import { pageOfText } from '../testing/page-of-lines.ts'
+import { townAtHome } from './town-at-home.ts'
+
+test.each([
+  ['Durham', 'Europe/London', 'GB'],
+  ['Durham', 'America/New_York', 'US'],
+  ['Melbourne', 'Europe/London', undefined],
+  ['Durham', 'UTC', undefined],
+])('%s for a person in %s is in %s', (name, timeZone, country) => {
+  expect(townAtHome(name, timeZone)?.country).toBe(country)
+})
+
+const countryOf = (timeZone: string, ...lines: string[]) =>
+  readPage(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone }).events[0]?.location?.country
+
+test('a street in a town of several countries is in the one where the person is', () => {
+  const poster = [
+    'Open Mic Poetry Night',
+    'Friday 11 December 2026, 7.30pm',
+    'The Little Bookshop Café',
+    '9 Castle Row, Durham',
+  ]
+  expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
+  expect(countryOf('America/New_York', ...poster)).toBe('United States')
+})
+
+test('a printed state and a currency say more than where the person is', () => {
+  const inOregon = ['Block Party', 'Saturday 5 June 2027, 4 PM', '12 Maple Street, Durham, NC']
+  expect(countryOf('Europe/London', ...inOregon)).toBe('United States')
+  const inPounds = ['Jazz Night', 'Friday 11 December 2026, 8pm', '9 Castle Row, Durham', 'Tickets £12']
+  expect(countryOf('America/New_York', ...inPounds)).toBe('United Kingdom')
+})

@@ -1,0 +1,16 @@
+import { listCities, zoneOf, type City } from './gazetteer.ts'
+
+/** A namesake abroad that is larger by more than this is the better known one: "Melbourne". */
+const MUCH_LARGER = 20
+
+/**
+ * The town of a name that lies in a person's own time zone, where namesakes abroad are not much larger.
+ *
+ *     "Durham", "Europe/London"    → the one in England, not the larger one in North Carolina
+ *     "Melbourne", "Europe/London" → null: hardly the one in Derbyshire
+ */
+export function townAtHome(name: string, timeZone: string): City | null {
+  const towns = listCities(name)
+  const largest = towns[0]?.population ?? 0
+  return towns.find((town) => town.population * MUCH_LARGER >= largest && zoneOf(town) === timeZone) ?? null
+}
