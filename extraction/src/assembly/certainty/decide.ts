@@ -26,6 +26,7 @@ export const UNDATED = 0.85
 const PRIOR = -2.4
 const DATE = 2.1
 const SURE_DATE = 0.4
+const MANY_WEEKDAYS = 4
 /** Nobody prints such words for anything else. */
 const INVITATION = 1.5
 const THIS_OR_NEXT = 1.5
@@ -153,13 +154,17 @@ function counterReasons({ findings, items, venueConfidence }: Evidenced, folded:
   }, 0)
   return {
     'other words': -Math.min(MAX_COUNTERWORDS, against),
-    'opening hours': countWeeklyHours(folded) >= 3 && !hasDate ? -3 : 0,
+    'opening hours': !hasDate && (countWeeklyHours(folded) >= 3 || items.some(isOpeningHours)) ? -3 : 0,
     'price list': priceListWeight(findings, hasDate),
     timetable: countClockTimes(folded) >= 8 && !hasDate ? -2.5 : 0,
     'table of times': isTableOfTimes(items, folded) ? -6 : 0,
     'calendar grid': hasCalendarGrid(folded) ? -3 : 0,
   }
 }
+
+/** "Mon-Fri 8am-6pm": most days of the week from an hour to another, and nobody wrote "every". */
+const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>
+  flags.includes('softRecur') && endTime !== undefined && rule.split(',').length >= MANY_WEEKDAYS
 
 /** A month of prayers, tides or trains has a row for each day, and several times on each. */
 const isTableOfTimes = (items: readonly When[], folded: string): boolean =>

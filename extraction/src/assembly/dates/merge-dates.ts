@@ -74,7 +74,7 @@ function withoutWeakerKinds(items: When[]): When[] {
     kept = kept.filter((it) => !it.flags.includes('dayOnly'))
     if (left) for (const item of kept) if (!item.time && item.flags.includes('loose')) takeTime(item, left)
   }
-  if (kept.some((it) => it.date !== undefined && !it.flags.includes('softRecur'))) {
+  if (kept.some((it) => (it.date ?? it.rule) !== undefined && !it.flags.includes('softRecur'))) {
     kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))
   }
   if (kept.some((it) => it.date !== undefined && !it.rule)) {
