@@ -55,6 +55,19 @@ test('several events are ticked together, but for those without a date', async (
   await waitFor(() => expect(asked).toEqual([['PUT', '/api/calendar/my-events', { eventIds: ['e2'], saved: true }]]))
 })
 
+test('weekly specials are offered and not ticked', () => {
+  server(sampleEvent())
+  const quiz = sampleEvent({
+    id: 'e2',
+    title: 'Quiz night',
+    evidence: { start_date: evidence({}), recurrence: evidence({ confidence: 0.5 }) },
+  })
+  showPart(<SeveralEvents events={[sampleEvent(), quiz]} picture={samplePicture()} />)
+  expect(screen.getByRole('checkbox', { name: 'Add Quiz night' })).toHaveProperty('checked', false)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add Quiz night' }))
+  expect(screen.getByRole('button', { name: 'Add 2 to calendar' })).toBeTruthy()
+})
+
 test('of several events some are over: they say so, and are not ticked', () => {
   server(sampleEvent())
   const over = sampleEvent({ id: 'e2', title: 'Glass Harbour', start_date: '2016-12-04' })

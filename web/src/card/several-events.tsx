@@ -126,11 +126,17 @@ function useOpened() {
   return { now, open, move, close: () => setNow(null) }
 }
 
-/** Which events are to be added: at first all that can be, but for those that are over while others are to come. */
+/** Below this nobody wrote "every": the weekday of a pub's pie night is offered, and not ticked. */
+const SPELLED_OUT = 0.6
+const isHabit = ({ evidence: { recurrence } }: Event): boolean =>
+  recurrence !== undefined && recurrence.source !== 'user' && recurrence.confidence < SPELLED_OUT
+
+/** Which events are to be added: at first all that can be, but for weekly habits and those that are over while others are to come. */
 function useTicks(events: readonly Event[]) {
   const [turned, setTurned] = useState<readonly string[]>([])
   const isSomeToCome = events.some((event) => dateOf(event) !== null && !dayOf(event).isPast)
-  const isTicked = (event: Event) => (isSomeToCome && dayOf(event).isPast) === turned.includes(event.id)
+  const isTicked = (event: Event) =>
+    ((isSomeToCome && dayOf(event).isPast) || isHabit(event)) === turned.includes(event.id)
   const ticked = events.filter((event) => !event.saved && dateOf(event) !== null && isTicked(event))
   const toggle = (id: string) =>
     setTurned((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]))
