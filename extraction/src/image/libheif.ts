@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
+import { collectGarbage } from './collect-garbage.ts'
 import { failureOfHeif, readHeifError } from './heif-error.ts'
 
 /** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
@@ -74,6 +75,7 @@ const limits64 = (mostPixels: number) => [
  * Throws the failures of `failureOfHeif`.
  */
 export async function openHeif(bytes: Uint8Array, mostPixels: number): Promise<HeifFile> {
+  collectGarbage() // the last file's libheif
   const heif = await loadLibheif()
   const [error, place, content] = [heif.malloc(16), heif.malloc(8), heif.malloc(bytes.length)]
   const context = heif.heif_context_alloc()
