@@ -6,6 +6,8 @@ import type { PictureFiles } from './file-queries.ts'
 
 /** Of a PDF; the pages after these are not read. */
 export const MAX_PAGES = 20
+/** 20 pages take 10 to 20 s. No page is begun after this time: other people's pictures are drawn by the same process. */
+const MAX_MS = 60_000
 
 export interface KeptPages {
   first: PictureFiles
@@ -15,8 +17,8 @@ export interface KeptPages {
 }
 
 /**
- * Puts a clean copy of a file's pages in storage, each with its thumbnail. A later page that cannot be drawn is left out. What is in storage is told
- * to `put` at once, so that it can be removed whatever happens then.
+ * Puts a clean copy of a file's pages in storage, each with its thumbnail. A later page that is damaged is left out, and so are all from one on that
+ * takes too much to be drawn. What is in storage is told to `put` at once, so that it can be removed whatever happens then.
  *
  * Throws what the reader and the storage throw for the first page.
  */
@@ -25,11 +27,14 @@ export async function keepPages(
   path: string,
   put: (key: string) => void,
 ): Promise<KeptPages> {
+  const begun = performance.now()
   const { pages, takenAt, ...first } = await keepPage(tools, { path, page: 1 }, put)
   const later: KeptPages['later'] = []
-  for (let page = 2; page <= Math.min(pages, MAX_PAGES); page++) {
-    const kept = await keepPage(tools, { path, page }, put).catch(nullWhereDamaged)
-    if (kept) later.push({ ...filesOf(kept), page })
+  const last = Math.min(pages, MAX_PAGES)
+  for (let page = 2; page <= last && performance.now() - begun < MAX_MS; page++) {
+    const kept = await keepPage(tools, { path, page }, put).catch(failureOfPage)
+    if (kept === 'PICTURE_TOO_MUCH') break
+    if (kept !== 'PICTURE_DAMAGED') later.push({ ...filesOf(kept), page })
   }
   return { first: filesOf(first), later, takenAt }
 }
@@ -41,10 +46,11 @@ const filesOf = ({ key, thumbnailKey, width, height }: PictureFiles): PictureFil
   height,
 })
 
-function nullWhereDamaged(error: unknown): null {
-  const isPages = error instanceof Failure && ['PICTURE_DAMAGED', 'PICTURE_TOO_MUCH'].includes(error.code)
-  if (!isPages) throw error
-  return null
+/** What is wrong with the page; any other error is thrown. */
+function failureOfPage(error: unknown): 'PICTURE_DAMAGED' | 'PICTURE_TOO_MUCH' {
+  const code = error instanceof Failure ? error.code : null
+  if (code === 'PICTURE_DAMAGED' || code === 'PICTURE_TOO_MUCH') return code
+  throw error
 }
 
 async function keepPage(

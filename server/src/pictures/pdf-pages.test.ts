@@ -175,10 +175,16 @@ describe('of the pages of a PDF', () => {
     return { kept, keys }
   }
 
-  test('one that cannot be drawn is left out', async () => {
+  test('one that is damaged is left out', async () => {
     const { kept, keys } = await keepWith(new Failure('PICTURE_DAMAGED'))
     expect((await kept).later.map(({ page }) => page)).toEqual([3])
     expect(keys).toHaveLength(4)
+  })
+
+  test('none after one that takes too much is drawn', async () => {
+    const { kept, keys } = await keepWith(new Failure('PICTURE_TOO_MUCH'))
+    expect((await kept).later).toEqual([])
+    expect(keys).toHaveLength(2)
   })
 
   test('none is kept without the others where the reader is gone, so that the file can be sent again', async () => {

@@ -7,6 +7,7 @@ test.each([
   ['poster.jpg', 'image/jpeg'],
   ['flyer.pdf', 'application/pdf'],
   ['IMG_1.HEIC', ''],
+  ['3R0A0001.HIF', ''],
   ['x', 'image/x-unheard-of'],
 ])('%s (%s) may be a picture', (name, type) => {
   expect(isPicture(file(name, type))).toBe(true)

@@ -1,9 +1,9 @@
 /** What the file picker offers; the server says in the end what it can open. */
-export const ACCEPTED = 'image/*,application/pdf,.heic,.heif'
+export const ACCEPTED = 'image/*,application/pdf,.heic,.heif,.hif'
 
 const PICTURE_TYPE = /^(?:image\/.+|application\/pdf)$/
 /** Some systems give these no type. */
-const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|tiff?|bmp|svg|pdf)$/i
+const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|hif|tiff?|bmp|svg|pdf)$/i
 
 /** Whether a file may be a picture, by what the system says of it. */
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
