@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { pictureKind } from './picture-kind.ts'
 import { sharp } from './sharp.ts'
 
@@ -18,6 +19,8 @@ export interface TextLayer {
   lines: TextWord[][]
 }
 
+/** Of a layer, unpacked: a page of 20,000 characters takes less. */
+const MOST_BYTES = 10e6
 const NAMESPACE = 'urn:starts-with-a-picture'
 const WRITTEN = /<rdf:Description [^>]*swap:text="(?<text>[A-Za-z0-9+/=]*)"/
 
@@ -29,7 +32,7 @@ export function toXmp(layer: TextLayer): string {
       ...Object.fromEntries(Object.entries(box).map(([side, px]) => [side, Math.round(px)])),
     })),
   )
-  const text = Buffer.from(JSON.stringify({ ...layer, lines: words })).toString('base64')
+  const text = deflateRawSync(JSON.stringify({ ...layer, lines: words })).toString('base64')
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:swap="${NAMESPACE}" swap:text="${text}"/></rdf:RDF></x:xmpmeta>`
 }
 
@@ -45,6 +48,7 @@ export async function textLayerOf(from: Uint8Array | string): Promise<TextLayer 
   const { xmp } = await sharp(bytes).metadata()
   const { text } = (xmp && WRITTEN.exec(xmp.toString('latin1'))?.groups) ?? {}
   if (text === undefined) return null
+  const unpacked = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `toXmp`
-  return JSON.parse(Buffer.from(text, 'base64').toString()) as TextLayer
+  return JSON.parse(unpacked.toString()) as TextLayer
 }
