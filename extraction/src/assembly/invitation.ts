@@ -33,9 +33,7 @@ export function namesOfCouple({ lines, text, maxHeight }: Document): TitleCandid
   if (!WEDS.test(foldText(text))) return []
   const named = lines.flatMap((line) => coupleAt(line, lines)).filter((it) => heightOf(it) >= LEAST_HEIGHT * maxHeight)
   const [best] = named.toSorted((one, other) => heightOf(other) - heightOf(one))
-  return best
-    ? [{ lines: best, text: best.map((line) => line.text.trim()).join(' '), score: Infinity, share: SURE }]
-    : []
+  return best ? [{ lines: best, text: best.map((line) => line.text.trim()).join(' '), probability: SURE }] : []
 }
 
 /** The lines that name a couple, of which this one holds both names or the word between them. */
