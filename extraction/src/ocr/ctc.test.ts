@@ -10,7 +10,7 @@ function frames(winners: string, used = 1): Frames {
   return {
     classes: Int32Array.from(letters.map(numberOf)),
     probabilities: Float32Array.from(letters.map(() => 0.9)),
-    spaces: Float32Array.from(letters, (winner) => (winner === ' ' ? 0.9 : 0.01)),
+    spaces: Float32Array.from(letters, (winner) => (winner === ' ' ? 0.9 : 0.001)),
     alphabet,
     used,
   }
@@ -31,10 +31,20 @@ describe('reading frames', () => {
     expect(read(winners)).toBe(text)
   })
 
-  test('parts two letters where a space is likely but does not win', () => {
+  test('parts two letters where a space is likely but does not win, over one frame or several', () => {
     const line = frames('A__B')
-    line.spaces[2] = 0.05
+    line.spaces[1] = 0.007
+    expect(textOf(readFrames(line))).toBe('AB')
+    line.spaces[2] = 0.007
     expect(textOf(readFrames(line))).toBe('A B')
+  })
+
+  test('parts a letter from a number only where a space is likelier', () => {
+    const line = frames('A__7')
+    line.spaces[2] = 0.02
+    expect(textOf(readFrames(line))).toBe('A7')
+    line.spaces[2] = 0.04
+    expect(textOf(readFrames(line))).toBe('A 7')
   })
 
   test('leaves the padding out', () => {
