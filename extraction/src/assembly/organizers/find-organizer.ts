@@ -9,7 +9,7 @@ export interface FoundOrganizer {
   confidence: number
 }
 
-/** From here a name is shown: of such names two in three were right on pictures that the trees had not seen. */
+/** From here a name is shown: of such names three in five were right on pictures that the trees had not seen. */
 const MIN_PROBABILITY = 0.3
 
 /** The likeliest name of who is behind the event; null when none is likely. */
