@@ -11,6 +11,7 @@ import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
 import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
+import { proposedAt } from './chat.ts'
 import { namesOfCouple } from './invitation.ts'
 import { findVenue } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
@@ -30,7 +31,10 @@ export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place
  */
 export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const { document, when, address } = findings
-  const titles = [...namesOfCouple(document), ...rankTitles(findings)]
+  const proposed = when.items
+    .filter(({ flags }) => flags.includes('relative'))
+    .flatMap((it) => proposedAt(document, it))
+  const titles = [...namesOfCouple(document), ...proposed, ...rankTitles(findings)]
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })

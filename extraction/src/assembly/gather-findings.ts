@@ -9,6 +9,7 @@ import { townAtHome } from '../places/town-at-home.ts'
 import { readAddress } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
+import { blankChat } from './chat.ts'
 import { blankStatusBar, maskAddresses } from './mask-text.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
@@ -42,7 +43,7 @@ export interface Findings {
  */
 export function gatherFindings(page: Document, about: About): Findings {
   const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
-  const text = blankStatusBar(document)
+  const text = blankChat(document, blankStatusBar(document))
   const contacts = readContacts(text.replace(/\n/g, ' \n'), document.country)
   markContacts(document)
   const address = findAddress(document)
