@@ -88,3 +88,20 @@ test('the day a term ends is a date of its list', () => {
     ['Summer term begins', '2027-04-12', null],
   ])
 })
+
+test('films of a programme are called by their names, also where one is named like a town', () => {
+  const events = eventsOn(
+    'Kino im Dorf',
+    '04.12. 20:00 Casablanca',
+    '11.12. 20:00 Das Boot',
+    '18.12. 20:00 Amélie',
+    'Eintritt 8 €',
+    'Gasthaus Post, Graz',
+  )
+  expect(events.map(({ title, start_date, start_time }) => [title, start_date, start_time])).toEqual([
+    ['Casablanca', '2026-12-04', '20:00'],
+    ['Das Boot', '2026-12-11', '20:00'],
+    ['Amélie', '2026-12-18', '20:00'],
+  ])
+  expect(events.map(({ location }) => location?.city)).not.toContain('Casablanca')
+})

@@ -56,7 +56,8 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
     const { venue } = shared
     const isOneRows = venue !== null && areInRows(venue.lines, rows)
     const venueOf = (row: EventRow) => (isOneRows && !isNamedOn(row, venue) ? null : venue)
-    const drafts = rows.map((row) => fromRow(row, { ...shared, venue: venueOf(row) }, findings.document))
+    const city = areInRows(shared.city?.lines ?? [], rows) ? null : shared.city
+    const drafts = rows.map((row) => fromRow(row, { ...shared, city, venue: venueOf(row) }, findings.document))
     return { drafts: drafts.slice(0, MAX_EVENTS), isTour }
   }
   const range = asOneRange(items)

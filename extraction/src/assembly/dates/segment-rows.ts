@@ -29,6 +29,8 @@ const HALL_BEHIND = /^(?<name>[^,|]*\p{L}{3}[^,|]*),\s*(?<aside>[^,|]{3,40})$/u
 /** "Ashford v Deal": a match, and no town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
 const MOSTLY = 0.6
+/** One name of a city among other words may be a film: "Casablanca". */
+const LEAST_CITIES = 2
 
 /**
  * Cuts a page with a list of dates into its events.
@@ -103,7 +105,7 @@ function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: n
   return (
     (isInColumns && short >= 0.9 * rows.length && dominance > 1.5) ||
     cities >= 0.5 * rows.length ||
-    (cities >= 0.3 * rows.length && dominance > 1.8 && short >= 0.5 * rows.length)
+    (cities >= LEAST_CITIES && cities >= 0.3 * rows.length && dominance > 1.8 && short >= 0.5 * rows.length)
   )
 }
 

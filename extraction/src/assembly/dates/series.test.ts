@@ -84,3 +84,8 @@ test('a date beside a rule stays an event where it is no season', () => {
   )
   expect(read.map(({ start_date }) => start_date)).toContain('2027-01-16')
 })
+
+test('the weekdays of a single week are its days, and no series', () => {
+  const read = seriesOn('Holiday Camp', 'Monday to Friday, 15-19 February 2027', '9am - 3pm', 'Leisure Centre, Bath')
+  expect(read).toEqual([{ start_date: '2027-02-15', start_time: '09:00', end_date: '2027-02-19', recurrence: null }])
+})

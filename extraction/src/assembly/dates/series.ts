@@ -29,12 +29,20 @@ const LONGEST_BREAK_DAYS = 60
  * Takes all dates of a page; what tells the season of a rule is no event of its own any more.
  */
 export function settleSeries(items: readonly When[], { text, excluded }: Surroundings): When[] {
-  if (!items.some(isSpelledOut)) return [...items]
+  if (!items.some(isSpelledOut)) return items.map(asSpan)
   const season = findSeason(items, text)
   const breaks = excluded.filter(({ role }) => role === 'except')
   return withoutRepeats(items)
     .filter((item) => item !== season)
-    .map((item) => (isSpelledOut(item) ? withBreaks(inSeason(item, season), breaks) : item))
+    .map((item) => (isSpelledOut(item) ? withBreaks(inSeason(item, season), breaks) : asSpan(item)))
+}
+
+/** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
+function asSpan(item: When): When {
+  if (isSpelledOut(item) || item.rule === undefined || item.date === undefined || item.endDate === undefined)
+    return item
+  const { rule: _, ...days } = item
+  return isLong(item) ? item : { ...days, flags: item.flags.filter((flag) => flag !== 'softRecur') }
 }
 
 /** "Every Sunday from 29 June" and "Sundays" are one series. */

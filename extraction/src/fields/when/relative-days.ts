@@ -13,6 +13,8 @@ const TOUCHING = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
+/** Shops are open "today". */
+const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
 const DAYS_OF_WEEK = 7
 
 function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<DateMention> = {}): void {
@@ -41,7 +43,8 @@ function isDayWord(scan: Scan, index: number): boolean {
 export function readDaysAhead(scan: Scan): void {
   scan.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isDayWord(scan, index)) return
-    addRelativeDay(scan, index, addDays(writtenOn(scan), word.daysAhead))
+    const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
+    addRelativeDay(scan, index, addDays(writtenOn(scan), word.daysAhead), { isThisOrNext })
   })
 }
 

@@ -73,3 +73,8 @@ test('years in a row below their days are the years of all', () => {
     '2027-05-14',
   ])
 })
+
+test('the hour behind a date is not its year', () => {
+  expect(daysIn('04.12. 20:00 Casablanca', { language: 'de' })).toEqual(['2026-12-04 20:00'])
+  expect(daysIn('04.12. 20 Uhr', { language: 'de' })).toEqual(['2026-12-04 20:00'])
+})

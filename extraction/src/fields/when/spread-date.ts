@@ -18,6 +18,9 @@ function hasNumberBeside(scan: Scan, index: number): boolean {
   return before.kind === 'number' || after.kind === 'number' || isJoined || isJoinedBefore
 }
 
+/** None of the five is part of a time: "04.12. 20:00" is of no year 2020. */
+const areFree = (scan: Scan, index: number): boolean => [0, 1, 2, 3, 4].every((ahead) => isFree(scan, index + ahead))
+
 function isYear(third: Token, second: Token, signs: readonly Token[]): boolean {
   if (third.digits === 4) return third.value >= EARLIEST_YEAR && third.value <= LATEST_YEAR
   const isShort = third.digits === 2 && third.value >= SHORT_YEARS.first && third.value <= SHORT_YEARS.last
@@ -29,13 +32,13 @@ function isYear(third: Token, second: Token, signs: readonly Token[]): boolean {
  * Reads a date in numbers whose signs stand apart from them, or are not the usual ones, at a token; else null.
  *
  *     "12 / 06 / 2026", "12 - 06 - 2026", "12_06_2026", "12 .06.2026", "12|06|26", "23·08.2026"
- *     "10 - 12 - 26" (three days), "1 / 2 / 3", "06 / 12 / 20 / 26" (a phone) → null
+ *     "10 - 12 - 26" (three days), "04.12. 20:00", "1 / 2 / 3", "06 / 12 / 20 / 26" (a phone) → null
  */
 export function spreadDateAt(scan: Scan, index: number): NumericDate | null {
   const [first, sign, second, secondSign, third] = [0, 1, 2, 3, 4].map((ahead) => tokenAt(scan.tokens, index + ahead))
   if (!first || !sign || !second || !secondSign || !third) return null
   if (![first, second, third].every(({ kind }) => kind === 'number')) return null
-  if (!isSign(sign, ...SEPARATORS) || !isSign(secondSign, ...SEPARATORS) || !isFree(scan, index)) return null
+  if (!isSign(sign, ...SEPARATORS) || !isSign(secondSign, ...SEPARATORS) || !areFree(scan, index)) return null
   const areAlike = sign.text === secondSign.text || third.digits === 4
   const isUsual = ![sign, second, secondSign, third].some(({ isSpaced }) => isSpaced) && isSign(sign, '.', '/', '-')
   const isMixed = sign.text !== secondSign.text
