@@ -56,5 +56,5 @@ export function proposedAt(document: Document, { start, end }: { start: number; 
   const text = lines.map((line) => line.text).join(' ')
   const what = PROPOSAL.exec(text.replaceAll('’', "'"))?.groups?.['what']
   if (!what) return []
-  return [{ lines, text: what.charAt(0).toUpperCase() + what.slice(1), score: Infinity, share: SURE }]
+  return [{ lines, text: what.charAt(0).toUpperCase() + what.slice(1), probability: SURE }]
 }
