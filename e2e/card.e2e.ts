@@ -158,10 +158,11 @@ describe.each(twoLooks)('on %s', (look) => {
 
 journey('a question over the zoomed picture leaves it open, with the keyboard in it', async ({ arrive }) => {
   const { page } = await arrive('desktop')
-  await addPicture(page, poster('ferry-photo'))
-  await ferry(page).getByRole('button', { name: 'Open the picture' }).click()
+  await addPicture(page, poster('choir'))
+  const card = page.getByRole('article', { name: 'Songs for a Cold Night' })
+  await card.getByRole('button', { name: 'Open the picture' }).click()
   const zoom = page.getByRole('dialog', { name: 'Picture, zoomed' })
-  const other = zoom.getByRole('button', { name: /Low Tide/ })
+  const other = zoom.getByRole('button', { name: /mill road choir/i })
   await other.waitFor()
   await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem('swap.tokens') ?? '{}') as { accessToken?: string } // as the page keeps it

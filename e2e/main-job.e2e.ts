@@ -25,12 +25,20 @@ describe.each(everyLook)('on %s', (look) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/night ferry quartet/i)
     await photograph(page, `${look}-card`)
 
-    const other = await takeOtherTitle(card)
+    await page.getByRole('button', { name: 'Add to calendar' }).click()
+    await page.getByRole('button', { name: 'In your calendar' }).waitFor()
+    await photograph(page, `${look}-kept`)
+  })
+
+  journey('where two names are as large, the other one becomes the title by one press', async ({ arrive }) => {
+    const { page } = await arrive(look)
+    await addPicture(page, poster('choir'))
+    const other = await takeOtherTitle(page.getByRole('article', { name: 'Songs for a Cold Night' }))
+    expect(other).toBe('MILL ROAD CHOIR')
     await page.getByRole('article', { name: other, exact: true }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(other)
     await page.getByRole('button', { name: 'Add to calendar' }).click()
     await page.getByRole('button', { name: 'In your calendar' }).waitFor()
-    await photograph(page, `${look}-kept`)
   })
 
   journey('a picture without an event is deleted, and the thread says so', async ({ arrive }) => {

@@ -97,7 +97,7 @@ export async function signUp(page: Page, origin: string): Promise<Account> {
 export const twoLooks = ['desktop', 'phone, dark'] as const satisfies Look[]
 
 /** The file of one of our own drawn posters. They carry the time they were taken, so that their dates stay the same for ever. */
-export const poster = (name: 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
+export const poster = (name: 'choir' | 'ferry-photo' | 'film' | 'menu' | 'plant'): string =>
   join(import.meta.dirname, 'pictures', `${name}.jpg`)
 
 /** Chooses a picture as one does: on a phone from its library, elsewhere by the button. */
