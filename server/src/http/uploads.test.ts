@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ interface Seen {
 /** A server that tells what its upload route saw. */
 async function openUploads() {
   const seen: Seen[] = []
-  const { server, filesOnTheirWay } = await openTestServer([
+  const { server, uploadsFolder, filesOnTheirWay } = await openTestServer([
     route('POST /api/jobs', async ({ upload, form }) => {
       const { bytes, fileName, path } = upload
       seen.push({
@@ -37,7 +37,7 @@ async function openUploads() {
     for (const [name, value] of parts) form.append(name, value)
     return server.inject({ method: 'POST', url: '/api/jobs', headers: asAda, payload: form })
   }
-  return { server, seen, send, filesOnTheirWay }
+  return { server, seen, send, uploadsFolder, filesOnTheirWay }
 }
 
 const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
@@ -151,6 +151,17 @@ test('a second picture in one form is refused in words of its own', async () => 
   const answer = await send(['image', new File(['one'], 'one.jpg')], ['image', new File(['two'], 'two.jpg')])
   expect(answer.json()).toEqual({ code: 'VALIDATION', message: 'Please send one picture at a time.' })
   expect([seen, filesOnTheirWay()]).toEqual([[], []])
+})
+
+test('who still sends when the file cannot be written any more hears the answer, too', async () => {
+  const { server, uploadsFolder } = await openUploads()
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  rmSync(uploadsFolder, { recursive: true })
+  const form = new FormData()
+  form.append('image', new File([new Uint8Array(200_000)], 'poster.jpg'))
+  const answer = await fetch(`${url}/api/jobs`, { method: 'POST', headers: asAda, body: form })
+  expect(answer.status).toBe(500)
+  await closeServer(server, 100)
 })
 
 test('a form without its end is an upload that broke off', async () => {

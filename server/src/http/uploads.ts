@@ -85,7 +85,7 @@ export async function receiveForm(
  */
 async function letEnd(request: IncomingMessage): Promise<void> {
   request.unpipe()
-  request.on('data', forget)
+  request.on('data', forget).resume() // the parser may have paused it
   await finished(request, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => {})
 }
 

@@ -53,7 +53,7 @@ export async function openTestServer(routes: readonly Route[], choices: Choices 
     proxies,
     log: onLog ? createLog('info', { write: onLog }) : createLog('silent'),
   })
-  return { server, filesOnTheirWay: () => readdirSync(uploadsFolder) }
+  return { server, uploadsFolder, filesOnTheirWay: () => readdirSync(uploadsFolder) }
 }
 
 export const asAda = { authorization: 'Bearer ada' }
