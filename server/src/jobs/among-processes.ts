@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { ClaimedJob } from './job-rows.ts'
-import { freeExpired, LEASE_MS, renewLeases } from './leases.ts'
+import { freeExpired, LEASE_MS, RENEW_MS, renewLeases } from './leases.ts'
 import { hearAdded } from './hear-added.ts'
-
-const RENEW_MS = LEASE_MS / 4
 
 interface Ours {
   log: Log

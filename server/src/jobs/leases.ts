@@ -3,7 +3,9 @@ import type { Database, Engine } from '../database/database.ts'
 import type { ClaimedJob } from './job-rows.ts'
 
 /** How long a job stays with a process that says nothing. */
-export const LEASE_MS = 8000
+export const LEASE_MS = 5000
+/** How often each process renews its leases and looks for expired ones. */
+export const RENEW_MS = LEASE_MS / 4
 
 /** By the clock of the database: those of several processes may differ. */
 const databaseNow = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`

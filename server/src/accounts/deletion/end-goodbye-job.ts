@@ -3,7 +3,7 @@ import type { Database, Engine } from '../../database/database.ts'
 import { forgetJobsOf } from '../../jobs/failed-jobs.ts'
 import { job, type Job } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { LEASE_MS } from '../../jobs/leases.ts'
+import { LEASE_MS, RENEW_MS } from '../../jobs/leases.ts'
 
 const payload = z.object({ letterId: z.string() })
 export type GoodbyeEnd = z.infer<typeof payload>
@@ -23,10 +23,10 @@ interface Tools {
 /**
  * Takes the goodbye email off the queue, with the name and address in it, whether or not a mail server took it. One that is being sent at
  * that moment is sent all the same. After a start it waits: what a process that was killed left behind is tried again first, on
- * PostgreSQL once its lease has expired. Safe to run twice: what is gone stays gone.
+ * PostgreSQL once its lease has expired and that was noticed. Safe to run twice: what is gone stays gone.
  */
 export function endGoodbyeJob({ db, engine, jobs }: Tools): Job<GoodbyeEnd> {
-  const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS : GOODBYE_MS)
+  const notBefore = performance.now() + (engine === 'postgres' ? LEASE_MS + RENEW_MS : GOODBYE_MS)
   const endGoodbye = job({
     name: 'end-goodbye',
     payload,
