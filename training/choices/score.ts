@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { saveCalibration } from '../../benchmark/src/corpus/fit-calibration.ts'
 import { asPrediction } from '../../benchmark/src/corpus/taps.ts'
+import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadLabelledPages } from './labelled-pages.ts'
 import { readOutOfFold } from './read-out-of-fold.ts'
 import { showScores } from './show-scores.ts'
@@ -11,24 +12,13 @@ import { showScores } from './show-scores.ts'
  *     score.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
  */
 function score(args: string[]): void {
-  const { values } = parseArgs({
-    args,
-    options: {
-      corpus: { type: 'string' },
-      pages: { type: 'string' },
-      work: { type: 'string' },
-      split: { type: 'string', default: 'dev,fresh,fresh2,fresh3,fresh4' },
-      without: { type: 'string', default: '' },
-      calibrate: { type: 'string' },
-    },
-  })
-  const { corpus, pages, work, split, without, calibrate } = values
-  if (corpus === undefined || pages === undefined || work === undefined)
-    throw new Error('--corpus and --pages say where the pictures are, --work what train.ts left')
-  const leftOut = without.split(',').filter(Boolean)
-  const pictures = loadLabelledPages({ folder: corpus, pages, splits: split.split(','), without: leftOut })
+  const options = { ...corpusOptions, calibrate: { type: 'string' } } as const
+  const { values } = parseArgs({ args, options })
+  const { corpus, work } = toCorpus(values)
+  const { calibrate } = values
+  const pictures = loadLabelledPages(corpus)
   const readings = readOutOfFold(pictures, work)
-  showScores(corpus, pictures, readings)
+  showScores(corpus.folder, pictures, readings)
   if (calibrate === undefined) return
   const told = pictures.flatMap((picture) => {
     const reading = readings.get(picture.id)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadLabelledPages } from './labelled-pages.ts'
 import { writeCandidates } from './write-candidates.ts'
 
@@ -15,23 +16,15 @@ const MODELS = ['titles/title-trees.json', 'organizers/organizer-trees.json']
  *     train.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */
 function train(args: string[]): void {
-  const { values } = parseArgs({
-    args,
-    options: {
-      corpus: { type: 'string' },
-      pages: { type: 'string' },
-      work: { type: 'string' },
-      split: { type: 'string', default: 'dev,fresh,fresh2,fresh3,fresh4' },
-      without: { type: 'string', default: '' },
-      python: { type: 'string', default: 'python3' },
-      write: { type: 'boolean', default: false },
-    },
-  })
-  const { corpus, pages, work, split, without, python, write } = values
-  if (corpus === undefined || pages === undefined || work === undefined)
-    throw new Error('--corpus and --pages say where the pictures are, --work where candidates and models are written')
-  const leftOut = without.split(',').filter(Boolean)
-  const pictures = loadLabelledPages({ folder: corpus, pages, splits: split.split(','), without: leftOut })
+  const options = {
+    ...corpusOptions,
+    python: { type: 'string', default: 'python3' },
+    write: { type: 'boolean', default: false },
+  } as const
+  const { values } = parseArgs({ args, options })
+  const { corpus, work } = toCorpus(values)
+  const { python, write } = values
+  const pictures = loadLabelledPages(corpus)
   writeCandidates(pictures, work)
   execFileSync(python, ['-B', join(import.meta.dirname, 'train.py'), work], { stdio: 'inherit' })
   if (!write) return

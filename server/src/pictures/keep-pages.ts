@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { PictureFiles } from './file-queries.ts'
 
 /** Of a PDF; the pages after these are not read. */
-export const MAX_PAGES = 20
+const MAX_PAGES = 20
 /** 20 pages take 10 to 20 s. No page is begun after this time: other people's pictures are drawn by the same process. */
 const MAX_MS = 60_000
 

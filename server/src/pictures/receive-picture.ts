@@ -42,8 +42,7 @@ export interface Sending {
 
 /**
  * Takes a picture in, of a PDF its pages: clean copies go into storage, the rows and the job are committed together. It resolves when all of
- * that is on the disk; when it throws, nothing of it stays
- * but what `sweepPictures` takes.
+ * that is on the disk; when it throws, nothing of it stays but what `sweepPictures` takes.
  */
 export async function receivePicture(tools: ReceivingTools, sending: Sending): Promise<Started> {
   const { db, storage } = tools

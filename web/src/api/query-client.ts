@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { Failure } from '@swap/contract/failures'
 
 /** Failures a second try may mend: nobody answered, or the server was busy. */
-const mayPass = (error: unknown): boolean => error instanceof Failure && error.status === 503
+export const mayPass = (error: unknown): boolean => error instanceof Failure && error.status === 503
 
 /** Without a connection nothing waits for one in silence: it is tried, and what comes of it is said. */
 const networkMode = 'always'

@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { call } from '../api/client.ts'
 import { plainWords } from '../api/failure-reply.ts'
 import { keptUser } from '../api/kept-session.ts'
-import { queryClient } from '../api/query-client.ts'
+import { mayPass, queryClient } from '../api/query-client.ts'
 import { keys } from '../api/query-keys.ts'
 import { isCalledOff } from '../api/transport.ts'
 import { dropUnsent, isStillUnsent } from '../api/unsent-pictures.ts'
@@ -189,7 +189,7 @@ async function isServerThere(): Promise<boolean> {
   asking ??= call('GET /api/health', {})
     .then(
       () => true,
-      (error: unknown) => error instanceof Failure && error.status !== 503,
+      (error: unknown) => !mayPass(error),
     )
     .finally(() => {
       asking = null
