@@ -36,12 +36,12 @@ describe('labelled texts', () => {
       }),
     )
     expect(read.filter((it) => it.truth.join() !== it.read.join())).toEqual([])
-    expect(withEvents.length).toBe(20)
+    expect(withEvents.length).toBe(21)
   })
 
-  test('at most two of thirty blocks without an event are taken for one', () => {
+  test('at most two of 29 blocks without an event are taken for one', () => {
     const without = accepted.filter(({ block }) => block.events.length === 0)
-    expect(without.length).toBe(30)
+    expect(without.length).toBe(29)
     expect(without.filter(({ isEvent }) => isEvent).length).toBeLessThanOrEqual(2)
   })
 

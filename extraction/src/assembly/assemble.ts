@@ -42,12 +42,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const items = chooseDates(findings)
   const { drafts, isTour } = draftEvents(findings, items, { title, venue, address, city })
 
-  const reasons = weighReasons({
-    findings,
-    items,
-    venueConfidence: venue?.confidence ?? null,
-    hasTitle: titles[0] !== undefined,
-  })
+  const reasons = weighReasons({ findings, items, venueConfidence: venue?.confidence ?? null })
   const probability = probabilityOf(reasons)
   const outcome = decideOutcome(
     reasons,

@@ -1,29 +1,18 @@
 import type { Outcome } from '@swap/contract/reading'
-import { readAge } from '../../fields/age.ts'
-import { readCategory } from '../../fields/category.ts'
-import { isTicketUrl } from '../../fields/link-sites.ts'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
-import { isKind } from '../../layout/document.ts'
-import {
-  COUNTERWORDS,
-  countClockTimes,
-  countDistinct,
-  countEventWords,
-  countWeeklyHours,
-  hasCalendarGrid,
-} from './event-words.ts'
+import { COUNTERWORDS, countClockTimes, countDistinct, countEventWords, countWeeklyHours } from './event-words.ts'
 import { isInvitation } from '../invitation.ts'
 import type { Findings } from '../gather-findings.ts'
 
 /** From here a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */
 export const ACCEPT = 0.4
-export const SURE = 0.7
+export const SURE = 0.75
 /** How sure a page without a date must be, had a date been read, to be asked for one. It rests on few cases. */
 export const UNDATED = 0.85
 
 /** Log-odds of an event on a page that says nothing. */
-const PRIOR = -2.4
+const PRIOR = -2
 const DATE = 2.1
 const SURE_DATE = 0.4
 const MANY_WEEKDAYS = 4
@@ -33,7 +22,7 @@ const THIS_OR_NEXT = 1.5
 const MAX_EVENT_WORDS = 2.2
 const MAX_COUNTERWORDS = 6
 /** Reasons that only hold because no date was read: gone in the question "and if there were one?". */
-const REASONS_OF_NO_DATE = ['no date', 'weekday only', 'other dates']
+const REASONS_OF_NO_DATE = ['no date', 'weekday only']
 
 /** What speaks for and against an event, by name, in log-odds. */
 export type Reasons = Record<string, number>
@@ -43,7 +32,6 @@ export interface Evidenced {
   /** Dates that can be events (see mergeDates). */
   items: readonly When[]
   venueConfidence: number | null
-  hasTitle: boolean
 }
 
 /** Everything that speaks for or against an event on this page. */
@@ -89,16 +77,10 @@ const spelledOut = (items: readonly When[]): When[] =>
     (item) => item.date !== undefined && !item.flags.includes('relative') && !item.flags.includes('weekdayOnly'),
   )
 
-function dateReasons({ findings, items }: Evidenced): Reasons {
-  const { when } = findings
+function dateReasons({ findings: { when, context }, items }: Evidenced): Reasons {
   const timesOnly = when.items.filter((item) => item.date === undefined && item.rule === undefined)
-  return {
-    ...whichDate(items),
-    time: items.some((item) => item.time) || timesOnly.some((item) => item.time || item.doors) ? 0.9 : 0,
-    doors: [...items, ...timesOnly].some((item) => item.doors) ? 0.9 : 0,
-    'other dates': when.excluded.length > 0 && items.length === 0 ? -1.2 : 0,
-    'old date': isOld(items, findings.context.today) ? -1.2 : 0,
-  }
+  const isTimed = items.some((item) => item.time) || timesOnly.some((item) => item.time || item.doors)
+  return { ...whichDate(items), time: isTimed ? 0.9 : 0, 'old date': isOld(items, context.today) ? -1.2 : 0 }
 }
 
 const isThisOrNext = ({ flags, time }: When): boolean => flags.includes('thisOrNext') && time !== undefined
@@ -125,22 +107,11 @@ function isOld(items: readonly When[], today: string): boolean {
   return dates.length > 0 && dates.every((item) => Date.parse(item.date ?? today) < limit && !item.time)
 }
 
-function fieldReasons({ findings, items, venueConfidence, hasTitle }: Evidenced, folded: string): Reasons {
-  const { document, address, price, organizers, contacts } = findings
-  const hasDate = spelledOut(items).length > 0
+function fieldReasons({ venueConfidence }: Evidenced, folded: string): Reasons {
   return {
     venue: venueConfidence === null ? 0 : venueConfidence > 0.8 ? 1 : 0.6,
-    address: address?.street || address?.postalCode ? 0.5 : 0,
     'event words': Math.min(MAX_EVENT_WORDS, countEventWords(folded) * 0.55),
     invitation: isInvitation(folded) ? INVITATION : 0,
-    price: price && hasDate && !folded.includes('total') ? 0.35 : 0,
-    organizer: organizers.some(({ cue }) => cue === 'names') ? 0.5 : 0,
-    'ticket link': contacts.urls.some(isTicketUrl) ? 0.6 : 0,
-    age: readAge(document.text) ? 0.4 : 0,
-    category: readCategory(document.text).score >= 1.5 ? 0.4 : 0,
-    'no title': hasTitle ? 0 : -0.8,
-    'few words': document.lines.length <= 2 && !items.some((item) => item.time) ? -0.8 : 0,
-    'status bar': document.lines.some((line) => isKind(line, 'status')) ? -0.3 : 0,
   }
 }
 
@@ -155,10 +126,7 @@ function counterReasons({ findings, items, venueConfidence }: Evidenced, folded:
   return {
     'other words': -Math.min(MAX_COUNTERWORDS, against),
     'opening hours': !hasDate && (countWeeklyHours(folded) >= 3 || items.some(isOpeningHours)) ? -3 : 0,
-    'price list': priceListWeight(findings, hasDate),
-    timetable: countClockTimes(folded) >= 8 && !hasDate ? -2.5 : 0,
     'table of times': isTableOfTimes(items, folded) ? -6 : 0,
-    'calendar grid': hasCalendarGrid(folded) ? -3 : 0,
   }
 }
 
@@ -169,10 +137,3 @@ const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>
 /** A month of prayers, tides or trains has a row for each day, and several times on each. */
 const isTableOfTimes = (items: readonly When[], folded: string): boolean =>
   spelledOut(items).length >= 10 && countClockTimes(folded) >= 4 * spelledOut(items).length
-
-function priceListWeight({ document }: Findings, hasDate: boolean): number {
-  const priced = document.lines.filter((line) => isKind(line, 'price')).length
-  const share = priced / Math.max(1, document.lines.length)
-  if (priced >= 4 && share > 0.4 && !hasDate) return -2
-  return priced >= 5 && share > 0.45 ? -1.5 : 0
-}

@@ -23,9 +23,6 @@ export const COUNTERWORDS: readonly Counterword[] = [
     /\b(?:\d{1,2}% off|% off|(?<!(?:sample|bake|yard|garage|plant|book|rummage|on|for|jumble|estate|boot)\s)sale|discount|coupon|clearance|shop now|buy now|order now|add to cart|in stock)\b/g,
     1.6,
   ),
-  hard(/\b(?:boarding pass|boarding time|frequent flyer)\b/g, 3),
-  soft(/\b(?:flight|departure|arrival time)\b/g, 1.2),
-  hard(/\b(?:driver'?s? licen[sc]e|passport|date of birth|dob|identity card)\b/g, 3),
   hard(/\b(?:best before|use by|ingredients|nutrition|net wt|kcal|calories)\b/g, 3),
   hard(
     /\b(?:we'?re hiring|we are hiring|now hiring|apply now|job description|salary|part[ -]time|full[ -]time)\b/g,
@@ -33,7 +30,7 @@ export const COUNTERWORDS: readonly Counterword[] = [
   ),
   hard(/\b(?:for rent|for sale|to let|bedroom|apartment|sq ?ft|\/mo)\b/g, 2.2),
   hard(/\b(?:lost (?:cat|dog)|missing|reward|last seen)\b/g, 2.5),
-  hard(/\b(?:no parking|tow away|speed limit)\b/g, 3),
+  hard(/\bparking receipt\b/g, 1.5),
   soft(/\b(?:retweets?|likes|comments|followers|inbox|unread|track package|order has shipped|your order)\b/g, 1.8),
   soft(/\b(?:download now|in-app purchases|ratings?|app store|google play|install)\b/g, 1.5),
   soft(
@@ -41,17 +38,11 @@ export const COUNTERWORDS: readonly Counterword[] = [
     0.9,
   ),
   hard(/\b(?:chapter|isbn|a novel|bestseller)\b/g, 2),
-  soft(/\b(?:happy birthday)\b/g, 1.5),
-  hard(/\b(?:humidity|feels like|forecast|precipitation)\b/g, 2),
-  soft(/\b(?:parking receipt|parking)\b/g, 0.7),
-  soft(/\b(?:all rights reserved|privacy policy|terms of service|terms)\b/g, 0.8),
 ]
 
 /** A list of hours by weekday, as shops print it. */
 const WEEKLY_HOURS =
   /\b(?:mon|tue|wed|thu|fri|sat|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)[a-z]*\.?\s*(?:-\s*\w+\s*)?:?\s*\d{1,2}(?::\d\d)?\s*(?:am|pm|uhr)?\s*-\s*\d{1,2}/g
-/** The head of a calendar's grid of days. */
-const CALENDAR_GRID = /\b(?:mo|mon|m)\s+(?:tu|tue|t|di)\s+(?:we|wed|w|mi)\s+(?:th|thu|t|do)\b/
 const CLOCK_TIME = /\b\d{1,2}:\d{2}\b/g
 
 /** How many different words of a kind a folded text holds. */
@@ -59,4 +50,3 @@ export const countDistinct = (folded: string, words: RegExp): number => new Set(
 export const countEventWords = (folded: string): number => countDistinct(folded, EVENT_WORDS)
 export const countWeeklyHours = (folded: string): number => folded.match(WEEKLY_HOURS)?.length ?? 0
 export const countClockTimes = (folded: string): number => folded.match(CLOCK_TIME)?.length ?? 0
-export const hasCalendarGrid = (folded: string): boolean => CALENDAR_GRID.test(folded)
