@@ -47,6 +47,16 @@ describe('reading frames', () => {
     expect(textOf(readFrames(line))).toBe('A 7')
   })
 
+  test.each([
+    ['L_ _A_ _N', 'LAN'],
+    ['L_ _A_ _N_    _B_ _A_ _N', 'LAN BAN'],
+    ['L_ _A_ _N 7', 'LAN 7'],
+    ['A_ _B', 'A B'],
+    ['A_ _BAN_ _LAN', 'A BAN LAN'],
+  ])('parts words, not letters that are set apart: %j gives %j', (winners, text) => {
+    expect(read(winners)).toBe(text)
+  })
+
   test('leaves the padding out', () => {
     expect(textOf(readFrames(frames('A_B__777', 0.4)))).toBe('AB')
   })

@@ -51,14 +51,46 @@ export function readFrames(frames: Frames): ReadLine {
   const at = (frame: number) => Math.min(1, (frame + 0.5) / (spaces.length * used))
   const characters: ReadCharacter[] = []
   const letters = peaksOf(frames).filter(({ character }) => character !== ' ')
+  const parted = partedAt(letters, spaces)
   for (const [index, { character, probability, frame }] of letters.entries()) {
     const before = letters[index - 1]
-    if (before && spaceBetween(before, { character, frame }, spaces))
+    if (before && parted.has(index))
       characters.push({ character: ' ', probability: 1, at: at((before.frame + frame) / 2) })
     characters.push({ character, probability, at: at(frame) })
   }
   const confidence = letters.reduce((sum, { probability }) => sum + probability, 0) / Math.max(1, letters.length)
   return { characters, confidence }
+}
+
+/** So much wider than the usual gap is the one between words whose letters are set apart ("L I V E  M U S I C"). */
+const WORD_GAP = 1.5
+
+interface Gap {
+  /** The letter behind it. */
+  index: number
+  areLetters: boolean
+  frames: number
+  isSpace: boolean
+}
+
+/** The letters that a space stands before. Where most letters are set apart, only the gaps that stand out part words. */
+function partedAt(letters: readonly Peak[], spaces: Float32Array): ReadonlySet<number> {
+  const gaps = letters.slice(1).map((after, at): Gap => {
+    const before = letters[at]!
+    const areLetters = LETTER.test(before.character) && LETTER.test(after.character)
+    return {
+      index: at + 1,
+      areLetters,
+      frames: after.frame - before.frame,
+      isSpace: spaceBetween(before, after, spaces),
+    }
+  })
+  const among = gaps.filter(({ areLetters }) => areLetters)
+  const likeSpaces = among.filter(({ isSpace }) => isSpace).length
+  const areSetApart = likeSpaces > 1 && likeSpaces > among.length / 2
+  const usual = among.map(({ frames }) => frames).toSorted((a, b) => a - b)[Math.floor(among.length / 2)] ?? 0
+  const parts = ({ areLetters, frames }: Gap) => !areSetApart || !areLetters || frames >= WORD_GAP * usual
+  return new Set(gaps.filter((gap) => gap.isSpace && parts(gap)).map(({ index }) => index))
 }
 
 function spaceBetween(before: Pick<Peak, 'character' | 'frame'>, after: typeof before, spaces: Float32Array): boolean {
