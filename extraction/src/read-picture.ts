@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import type { About } from './assembly/gather-findings.ts'
+import type { About } from './assembly/findings.ts'
 import type { Reader } from './readers/reader.ts'
 import { warmUpPage } from './warm-up-page.ts'
 
@@ -11,19 +11,13 @@ import { warmUpPage } from './warm-up-page.ts'
  * the parsers are loaded here and not by the import, which whoever may never read a picture does not wait for.
  */
 export async function openReader(options: { threads?: number } = {}): Promise<Reader> {
-  const [textReader, { textLayerOf }, { withTextLayer }, { readPage }] = await Promise.all([
+  const [textReader, { readPage }] = await Promise.all([
     import('./ocr/read-text.ts').then(({ openTextReader }) => openTextReader(options)),
-    import('./image/text-layer.ts'),
-    import('./layout/with-text-layer.ts'),
     import('./read-page.ts'),
   ])
   readPage(warmUpPage, { today: '2026-11-21', timeZone: 'UTC' })
   return {
-    async read(picture, about) {
-      const page = await textReader.read(picture)
-      const layer = await textLayerOf(picture)
-      return readPage(layer ? withTextLayer(page, layer) : page, about)
-    },
+    read: async (picture, about) => readPage(await textReader.read(picture), about),
     close: () => textReader.close(),
   }
 }

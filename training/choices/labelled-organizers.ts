@@ -1,6 +1,6 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { isField } from '../../benchmark/src/corpus/match-field.ts'
-import type { Findings } from '../../extraction/src/assembly/gather-findings.ts'
+import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/rank-organizers.ts'
 import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
 import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'

@@ -1,6 +1,6 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
-import type { Findings } from '../../extraction/src/assembly/gather-findings.ts'
+import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 

@@ -1,5 +1,5 @@
 import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
-import { keyOf, type Findings } from './gather-findings.ts'
+import { keyOf, type Findings } from './findings.ts'
 
 export interface ChosenLinks {
   bookingLink: string | null

@@ -1,8 +1,6 @@
 import { readContacts, type Contacts } from '../fields/contacts.ts'
-import { readOrganizers, type Organizer } from '../fields/organizer.ts'
-import { readPrice, type Price } from '../fields/price.ts'
-import type { WhenContext, WhenReading } from '../fields/when/when.ts'
-import { foldText } from '../language/fold.ts'
+import { readOrganizers } from '../fields/organizer.ts'
+import { readPrice } from '../fields/price.ts'
 import { coverLine, coverLines, type Document } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
 import { townAtHome } from '../places/town-at-home.ts'
@@ -10,32 +8,9 @@ import { readAddress } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
 import { blankChat } from './chat.ts'
+import { toKey, type About, type Findings } from './findings.ts'
 import { blankStatusBar, maskAddresses } from './mask-text.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
-
-/** What is known about a picture beside its pixels. */
-export interface About {
-  /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
-  today: string
-  /** IANA. */
-  timeZone: string
-  /** ISO 3166-1 alpha-2: the person's country, where the picture does not show one. */
-  country?: string | undefined
-}
-
-/** Everything the field readers found on a page, before it is put together. */
-export interface Findings {
-  document: Document
-  when: WhenReading
-  context: WhenContext
-  contacts: Contacts
-  /** Folded names of the sites the page prints, letters and digits only: "copperroom". */
-  hosts: string[]
-  address: FoundAddress | null
-  price: Price | null
-  /** Named by cue words, the surest first. */
-  organizers: Organizer[]
-}
 
 /**
  * Runs every field reader over a page, each where the others have not been: house numbers and the clock of a screenshot
@@ -88,12 +63,6 @@ function hostsOf(contacts: Contacts): string[] {
     return toKey(host.split('.').slice(0, -1).join(''))
   })
 }
-
-/** Letters and digits of a folded text, for comparing names with sites. */
-export const toKey = (text: string): string => keyOf(foldText(text))
-
-/** The same of a text that is folded. */
-export const keyOf = (folded: string): string => folded.replace(/[^a-z0-9]/g, '')
 
 function markContacts(document: Document): void {
   for (const line of document.lines) {

@@ -10,7 +10,7 @@ import { areInRows, type Draft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
 import { compact, foundIf, NOWHERE, spotBetween, spotOfLines, type FoundFields, type Spot } from './found-fields.ts'
-import type { Findings } from './gather-findings.ts'
+import type { Findings } from './findings.ts'
 
 const READ = 0.8
 const CATEGORY_SURE = 0.8

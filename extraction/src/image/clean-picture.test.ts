@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf, write } from '../testing/pdf-file.ts'
 import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
-import { textLayerOf } from './text-layer.ts'
+import { decodePicture } from './decode-picture.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -52,11 +52,11 @@ describe('the clean copy of a picture', () => {
   test('of a PDF page says which words it shows, and no other copy does', async () => {
     const page = pdf([{ content: write('Doors 19:30', 20, 50) + write('Hidden', 20, 20, { operators: '3 Tr' }) }])
     const { file } = await cleaned(page)
-    const layer = await textLayerOf(file)
+    const { text: layer } = await decodePicture(file)
     expect(layer?.lines.map((words) => words.map((word) => word.text))).toEqual([['Doors', '19:30']])
-    expect(layer).toEqual(await textLayerOf(join(folder, 'clean')))
-    expect(await textLayerOf((await cleaned(file)).file)).toBeNull()
-    expect(await textLayerOf((await cleaned(pdf([{ content: '' }]))).file)).toBeNull()
+    expect(layer).toEqual((await decodePicture(join(folder, 'clean'))).text)
+    expect((await decodePicture((await cleaned(file)).file)).text).toBeNull()
+    expect((await decodePicture((await cleaned(pdf([{ content: '' }]))).file)).text).toBeNull()
   })
 
   test('goes by what a file is, not by its name', async () => {

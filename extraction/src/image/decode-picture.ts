@@ -1,9 +1,15 @@
-import { openPicture } from './open-picture.ts'
+import { openAnnotatedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import type { Raster } from './raster.ts'
+import { fromXmp, type TextLayer } from './text-layer.ts'
 
 /** Longest side in px of a decoded picture: more brings the reader nothing and costs memory. */
 const LONGEST_SIDE = 4096
+
+export interface DecodedPicture extends Raster {
+  /** What a PDF, or the clean copy of its page, says stands on it. */
+  text: TextLayer | null
+}
 
 /**
  * Decodes a picture to upright RGB: first frame or page, turned as EXIF says, transparency on white, long side at most
@@ -11,14 +17,14 @@ const LONGEST_SIDE = 4096
  *
  * Throws the failures of `openPicture`, and PICTURE_DAMAGED when the pixels break off.
  */
-export async function decodePicture(from: Uint8Array | string): Promise<Raster> {
-  const picture = await openPicture(from)
+export async function decodePicture(from: Uint8Array | string): Promise<DecodedPicture> {
+  const { picture, text, xmp } = await openAnnotatedPicture(from)
   try {
     const { data, info } = await picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return { data: toRgb(data, info.channels), width: info.width, height: info.height }
+    return { data: toRgb(data, info.channels), width: info.width, height: info.height, text: text ?? fromXmp(xmp) }
   } catch (error) {
     throw asFailure(error)
   }

@@ -28,6 +28,8 @@ export interface AnnotatedPicture {
   takenAt: string | null
   /** What a PDF says stands on its page. */
   text: TextLayer | null
+  /** Of a WebP, which may be the clean copy of a page. */
+  xmp: Uint8Array | undefined
   /** How many pages a PDF has; 1 of any other picture. */
   pages: number
 }
@@ -46,14 +48,15 @@ export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
 
 /** Opens a picture like `openPicture`, with what its file says of it. Of a PDF it opens the page of that number, counted from 1. */
 export async function openAnnotatedPicture(from: Uint8Array | string, page = 1): Promise<AnnotatedPicture> {
-  const { picture, exif, text = null, pages = 1 } = await open(from, page)
-  return { picture, takenAt: await timeTaken(exif), text, pages }
+  const { picture, exif, text = null, xmp, pages = 1 } = await open(from, page)
+  return { picture, takenAt: await timeTaken(exif), text, xmp, pages }
 }
 
 interface Opened {
   picture: Sharp
   exif: Uint8Array | null
   text?: TextLayer | null
+  xmp?: Uint8Array | undefined
   pages?: number
 }
 
@@ -82,9 +85,9 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Opened> {
     if (kind === 'heic') return await heic(bytes)
     if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
-    const { width, height, exif = null } = await picture.metadata()
+    const { width, height, exif = null, xmp } = await picture.metadata()
     if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
-    if (kind !== 'svg') return { picture, exif }
+    if (kind !== 'svg') return { picture, exif, xmp: kind === 'webp' ? xmp : undefined }
     return { picture: sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }), exif }
   } catch (error) {
     throw asFailure(error)

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { pictureKind } from './picture-kind.ts'
-import { sharp } from './sharp.ts'
 
 /** A word of a page's own text with its place in px, from the upper left corner. */
 export interface TextWord {
@@ -36,17 +33,9 @@ export function toXmp(layer: TextLayer): string {
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:swap="${NAMESPACE}" swap:text="${text}"/></rdf:RDF></x:xmpmeta>`
 }
 
-/**
- * Reads the text layer of a PDF's first page, or of the clean copy of one; null where there is none. `from` is the file's bytes or its path. What
- * a stranger's picture says in this way would be believed: only PDFs and clean copies have a place here.
- */
-export async function textLayerOf(from: Uint8Array | string): Promise<TextLayer | null> {
-  const bytes = typeof from === 'string' ? await readFile(from) : from
-  const kind = pictureKind(bytes)
-  if (kind === 'pdf') return (await (await import('./pdf.ts')).drawPage(bytes)).text
-  if (kind !== 'webp') return null
-  const { xmp } = await sharp(bytes).metadata()
-  const { text } = (xmp && WRITTEN.exec(xmp.toString('latin1'))?.groups) ?? {}
+/** Reads the text layer that `toXmp` wrote; null where there is none. */
+export function fromXmp(xmp: Uint8Array | undefined): TextLayer | null {
+  const { text } = (xmp && WRITTEN.exec(Buffer.from(xmp).toString('latin1'))?.groups) ?? {}
   if (text === undefined) return null
   const unpacked = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `toXmp`

@@ -1,6 +1,6 @@
 import { foldText } from '../language/fold.ts'
 import type { OcrLine, OcrPage } from '../ocr/page.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf } from '../ocr/geometry.ts'
 import { deglue } from './deglue.ts'
 import type { Document, Line } from './document.ts'
 import { orderLines, type RowLine } from './table-rows.ts'

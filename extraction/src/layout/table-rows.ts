@@ -1,5 +1,5 @@
 import type { OcrLine } from '../ocr/page.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf } from '../ocr/geometry.ts'
 
 /** A line with the row it belongs to, where the page holds a table. */
 export interface RowLine {

@@ -8,6 +8,21 @@ export interface TiltedRectangle {
   angle: number
 }
 
+/** An upright rectangle in px of the upright picture. */
+export interface Bounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The smallest upright rectangle around a quad. */
+export function boundsOf(quad: Quad): Bounds {
+  const xs = quad.map((point) => point[0])
+  const ys = quad.map((point) => point[1])
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
 export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 
 const longer = (a: number, b: number): number => Math.max(a, b)

@@ -7,7 +7,6 @@
  */
 import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
-import type { Raster } from '../image/raster.ts'
 import { detectText } from './detect-text.ts'
 import { openDetector, openRecognizer, type Detector, type Recognizer } from './networks.ts'
 import { readUpright } from './orientation.ts'
@@ -17,10 +16,11 @@ import { openQrReader, type ReadQrCodes } from './qr-codes.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { lineReader } from './recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
+import { withTextLayer } from './with-text-layer.ts'
 
 export interface TextReader {
-  /** `picture` is its path, its file's bytes or its pixels. Throws the failures of `decodePicture`. */
-  read(picture: Raster | Uint8Array | string): Promise<OcrPage>
+  /** `picture` is its path or its file's bytes. Throws the failures of `decodePicture`. */
+  read(picture: Uint8Array | string): Promise<OcrPage>
   close(): Promise<void>
 }
 
@@ -46,19 +46,14 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
   }
 }
 
-async function readPage(
-  picture: Raster | Uint8Array | string,
-  { detector, recognizer, readQrCodes }: Tools,
-): Promise<OcrPage> {
+async function readPage(picture: Uint8Array | string, { detector, recognizer, readQrCodes }: Tools): Promise<OcrPage> {
   const watch = startStopwatch()
-  const raster = await watch.timeAsync('decode', async () =>
-    typeof picture === 'string' || picture instanceof Uint8Array ? decodePicture(picture) : picture,
-  )
+  const raster = await watch.timeAsync('decode', () => decodePicture(picture))
   const regions = await detectText(detector, raster, watch)
   const read = lineReader(recognizer, createPyramid(raster), watch)
   const { rotation, lines } = await readUpright(regions, read)
   const isSideways = rotation === 90 || rotation === 270
-  return {
+  const page: OcrPage = {
     width: isSideways ? raster.height : raster.width,
     height: isSideways ? raster.width : raster.height,
     rotation,
@@ -66,4 +61,5 @@ async function readPage(
     qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
     ms: watch.laps(),
   }
+  return raster.text ? withTextLayer(page, raster.text) : page
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '@swap/contract/event'
-import type { About } from '../assembly/gather-findings.ts'
+import type { About } from '../assembly/findings.ts'
 
 /** Who reads pictures. One picture at a time; pictures asked for meanwhile wait their turn. */
 export interface Reader {

@@ -6,7 +6,7 @@ import { findWord } from '../../language/lexicon.ts'
 import { nearestMonth } from '../../language/misread-word.ts'
 import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 
 /** Something a date may be made of, with its offsets in the page's text. */
 interface Piece {

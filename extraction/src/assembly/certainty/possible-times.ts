@@ -2,7 +2,7 @@ import type { Alternative } from '@swap/contract/reading'
 import { foldText } from '../../language/fold.ts'
 import { isKind, type Line } from '../../layout/document.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 
 /** Worth offering, not worth believing. */
 const MAYBE = 0.2

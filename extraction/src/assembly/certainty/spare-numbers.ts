@@ -1,7 +1,7 @@
 import type { When } from '../../fields/when/when.ts'
 import type { Document, Line, Span } from '../../layout/document.ts'
 import { linesBetween, overlapAcross, overlapsAcross, tallerHeight } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 
 /** A number that could be a day of a month and belongs to nothing that was read. */
 export interface SpareNumber {

@@ -2,7 +2,7 @@ import type { Alternative } from '@swap/contract/reading'
 import { NEXT_DAY } from '@swap/contract/sureness'
 import type { When } from '../../fields/when/when.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { compact, found, foundIf, spotBetween, type Found, type FoundFields, type Spot } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9

@@ -1,5 +1,5 @@
 import type { Line } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { rankOrganizers, type TakenLines } from './rank-organizers.ts'
 
 /** Who is behind the event, with the lines that say so. */

@@ -2,7 +2,7 @@ import { organizationKinds } from '../../fields/organization-words.ts'
 import type { Organizer } from '../../fields/organizer.ts'
 import { foldText } from '../../language/fold.ts'
 import { heightRatio, isKind, linesBetween, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { siteNames } from './site-names.ts'
 import { joinTexts, trimEdges } from '../titles/title-text.ts'
 

@@ -1,7 +1,7 @@
 import { isOnlyOrganizationWord, leadsWithOrganization, organizationKinds } from '../../fields/organization-words.ts'
 import { isKind, type Line } from '../../layout/document.ts'
 import { foldText } from '../../language/fold.ts'
-import { keyOf, type Findings } from '../gather-findings.ts'
+import { keyOf, type Findings } from '../findings.ts'
 import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, siteNames, type SiteName } from './site-names.ts'
 import { countWords } from '../titles/title-text.ts'

@@ -1,5 +1,5 @@
 import type { Line } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { openEnsemble, toProbability } from '../trees/tree-ensemble.ts'
 import { organizerCandidates, type OrganizerCandidate } from './organizer-candidates.ts'
 import { measureOrganizerPage, organizerFeatures } from './organizer-features.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteLikeness, siteNames } from './site-names.ts'
 import { readContacts } from '../../fields/contacts.ts'
 import { foldText } from '../../language/fold.ts'
-import { keyOf } from '../gather-findings.ts'
+import { keyOf } from '../findings.ts'
 
 const keysIn = (text: string) => siteNames(readContacts(text)).map(({ key }) => key)
 const likeness = (name: string, text: string) => {

@@ -1,6 +1,6 @@
 import type { Contacts } from '../../fields/contacts.ts'
 import { isSocialUrl, isTicketUrl } from '../../fields/link-sites.ts'
-import { toKey } from '../gather-findings.ts'
+import { toKey } from '../findings.ts'
 
 /** A name that the owner of a site, mailbox or account chose. */
 export interface SiteName {

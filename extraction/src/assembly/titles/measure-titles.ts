@@ -1,5 +1,5 @@
 import type { Line } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { listTitleCandidates } from './title-candidates.ts'
 import { measureGroup, type TitleGroup } from './title-group.ts'
 import { neighbourFeatures } from './title-neighbour-features.ts'

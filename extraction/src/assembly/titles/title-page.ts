@@ -1,6 +1,6 @@
 import { isKind, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 import { leadsToTitle } from './title-phrase-words.ts'
 
 /** What all title candidates of a page are measured against. */

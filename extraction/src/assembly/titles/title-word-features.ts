@@ -3,7 +3,7 @@ import { findWord } from '../../language/lexicon.ts'
 import { isKind } from '../../layout/document.ts'
 import { isFrequentWord } from '../../language/english-words.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { toKey } from '../gather-findings.ts'
+import { toKey } from '../findings.ts'
 import { flag, meanOf, type TitleGroup } from './title-group.ts'
 import { KNOWN_CITY } from './title-page.ts'
 import {

@@ -1,7 +1,7 @@
 import type { TextLayer, TextWord } from '../image/text-layer.ts'
-import type { OcrLine, OcrPage, Quad } from '../ocr/page.ts'
-import { inReadingOrder } from '../ocr/reading-order.ts'
-import { boundsOf, type Bounds } from './bounds.ts'
+import type { OcrLine, OcrPage, Quad } from './page.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { boundsOf, type Bounds } from './geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
 const LEAST_ALIKE = 0.6

@@ -1,0 +1,37 @@
+import type { Contacts } from '../fields/contacts.ts'
+import type { Organizer } from '../fields/organizer.ts'
+import type { Price } from '../fields/price.ts'
+import type { WhenContext, WhenReading } from '../fields/when/when.ts'
+import { foldText } from '../language/fold.ts'
+import type { Document } from '../layout/document.ts'
+import type { FoundAddress } from './places/find-address.ts'
+
+/** What is known about a picture beside its pixels. */
+export interface About {
+  /** YYYY-MM-DD: the day the picture was taken, else uploaded, in the person's zone. */
+  today: string
+  /** IANA. */
+  timeZone: string
+  /** ISO 3166-1 alpha-2: the person's country, where the picture does not show one. */
+  country?: string | undefined
+}
+
+/** Everything the field readers found on a page, before it is put together. */
+export interface Findings {
+  document: Document
+  when: WhenReading
+  context: WhenContext
+  contacts: Contacts
+  /** Keys of the sites the page prints: "copperroom". */
+  hosts: string[]
+  address: FoundAddress | null
+  price: Price | null
+  /** Named by cue words, the surest first. */
+  organizers: Organizer[]
+}
+
+/** Letters and digits of a folded text, for comparing names with sites. */
+export const toKey = (text: string): string => keyOf(foldText(text))
+
+/** The same of a text that is folded. */
+export const keyOf = (folded: string): string => folded.replace(/[^a-z0-9]/g, '')
