@@ -16,16 +16,10 @@ const BOOKING =
   'bilety|bilet|zapisy|rezerwacj\\w*|rezervac\\w*|vstupenky|předprodej|jegyek|kaarten|reserveer|reserver\\w*|aanmeld\\w*|inschrij\\w*|' +
   'biljett\\w*|anmäl\\w*|tilmeld\\w*|påmeld\\w*|liput|ilmoittau\\w*|bilete|karte|ulaznice|vstopnice|[dđ]\\p{L}ng k\\p{L}'
 const BOOKING_BEFORE = new RegExp(String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,30}$`, 'iu')
-/** Further away it must lead to the address: "tickets may be had at the door or online at foo.org". */
-const BOOKING_LEADS = new RegExp(
-  String.raw`(?<!\p{L})(?:${BOOKING})[^\n]{0,80}(?<!\p{L})(?:at|on|via|online|from|unter|bei|auf|über|su|sul|sito|sur|en|em|pelo|na|op|på|w|pe)\s?:?\s?$`,
-  'iu',
-)
 /** Words in front of the address of somebody who made the picture, or pays. */
 const CREDIT_BEFORE =
   /(?:credits?|photos?|fotos?|pictures?|images?|bild(?:er)?|illustrations?|designe?d?|grafik|gestaltung|layout|druck|print(?:ed)?|artwork|sponsors?|powered|template|vorlage|affiche|cr[ée]dits?|diseño|grafica|stampa)(?:\s?(?:by|von|par|de|di|por))?\s?[:.©]?\s?$/i
 const LOOK_BACK = 45
-const LOOK_FAR_BACK = 100
 /** So many characters of an address are looked for in the text: recognition may have damaged its end. */
 const KNOWN_BY = 12
 /** Letters of a site's name from which it is no accident that the page says the same. */
@@ -57,18 +51,11 @@ export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLi
   }
 }
 
-const isBehindBooking = (url: string, text: string): boolean =>
-  BOOKING_BEFORE.test(textBefore(url, text)) || BOOKING_LEADS.test(textBefore(url, text, LOOK_FAR_BACK))
+const isBehindBooking = (url: string, text: string): boolean => BOOKING_BEFORE.test(textBefore(url, text))
 
 /** The site that the page also calls by its name comes first. */
-function likeliest(urls: readonly string[], findings: Findings): string | null {
-  const score = (url: string) => (isNamedOnPage(url, findings) ? 1 : 0) + (isMailed(url, findings) ? 0.5 : 0)
-  return urls.toSorted((a, b) => score(b) - score(a))[0] ?? null
-}
-
-/** "www.bluefox.org" beside "info@bluefox.org". */
-const isMailed = (url: string, { contacts: { emails } }: Findings): boolean =>
-  emails.some((mail) => hostOf(url) === (mail.split('@')[1] ?? ''))
+const likeliest = (urls: readonly string[], findings: Findings): string | null =>
+  urls.find((url) => isNamedOnPage(url, findings)) ?? urls[0] ?? null
 
 const hostOf = (url: string): string =>
   url
@@ -93,7 +80,7 @@ const knownBy = (url: string): string =>
     .replace(/^https?:\/\//, '')
     .slice(0, KNOWN_BY)
 
-function textBefore(url: string, text: string, lookBack = LOOK_BACK): string {
+function textBefore(url: string, text: string): string {
   const at = text.toLowerCase().indexOf(knownBy(url))
-  return at > 0 ? text.slice(Math.max(0, at - lookBack), at).replace(/\n/g, ' ') : ''
+  return at > 0 ? text.slice(Math.max(0, at - LOOK_BACK), at).replace(/\n/g, ' ') : ''
 }

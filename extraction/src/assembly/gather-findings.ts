@@ -23,7 +23,7 @@ export function gatherFindings(page: Document, about: About): Findings {
   markContacts(document)
   const address = findAddress(document)
   markAddress(document, address)
-  const { when, context } = readPageDates(document, maskAddresses(document, text, address), about.today)
+  const { when, context } = readPageDates(document, maskAddresses(document, text), about.today)
   for (const span of when.spans) coverLines(document, span.start, span.end, span.kind)
   const price = readPrice(document.text, document.country)
   markLines(document)

@@ -20,7 +20,6 @@ const MIN_CATEGORY = 0.8
 const MAX_DESCRIPTION = 1500
 const MUSIC_WORDS =
   /\b(?:support|special guests?|doors|adv\b|otd\b|tour\b|album|live\b|booking presents|gig|byob|all ages|vip)\b/
-const MUSIC_VENUES = /theatre|playhouse|cluny|arena|academy|ballroom/
 
 /** What the rest of the assembly already knows of a page. */
 export interface PageContext {
@@ -161,15 +160,10 @@ export function descriptionField({ document }: Findings, used: ReadonlySet<Line>
 }
 
 /** Nobody prints the category: it follows from the words, those of the title counting three times. */
-function categoryField(findings: Findings, { title, items, isTour }: PageContext): FoundFields {
-  const { document, contacts } = findings
+function categoryField({ document }: Findings, { title, items, isTour }: PageContext): FoundFields {
   const { category, score } = readCategory(`${title} ${title} ${document.text}`)
   const folded = document.lines.map((line) => line.folded).join('\n')
-  const isMusical =
-    MUSIC_WORDS.test(folded) ||
-    items.some((item) => item.doors) ||
-    isTour ||
-    (MUSIC_VENUES.test(folded) && contacts.urls.length > 0)
+  const isMusical = MUSIC_WORDS.test(folded) || items.some((item) => item.doors) || isTour
   const guess: Category = isMusical ? 'Music' : 'Other'
   const note = 'It follows from the words of the picture.'
   const confidence = score >= MIN_CATEGORY ? CATEGORY_SURE : CATEGORY_GUESSED

@@ -1,4 +1,4 @@
-import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, homeCurrency, isRoom, toCurrency } from './currency.ts'
+import { CURRENCY_CODE, CURRENCY_SIGN, CURRENCY_WORD, isRoom, toCurrency } from './currency.ts'
 
 /** One amount of money or a range of two, where it stands. */
 export interface Amount {
@@ -20,10 +20,6 @@ const SIGN_FIRST = String.raw`(?<sign>${CURRENCY_SIGN}|(?<![\p{L}\d])${CURRENCY_
 const SIGN_LAST = String.raw`(?:(?<=\p{Script=Han}:)|(?<!(?!\p{Script=Han})[\p{L}\d.,:]))(?<low>${NUMBER})(?:\s?(?:-|/|bis|to|à)\s?(?<high>${NUMBER}))?\s?(?:[,.]-\s?)?(?<unit>${CURRENCY_WORD}|${CURRENCY_CODE})(?!(?!\p{Script=Han})[\p{L}\d])`
 
 const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
-
-/** "Eintritt: 8": a number behind a word for admission, unless it is a time, an age or a count. */
-const UNSIGNED =
-  /(?<!\p{L})(?:entr[ée]e|eintritt|entry|tickets?|admission|price|preis|prix|tarifs?|precio|ingresso|biglietti|cover|cena|bilety|entrada|preço|vstupn[ée]|wstęp|belépő|inträde|indgang|toegang|bilhetes?|ingressos?|abendkasse|vorverkauf|vvk|ak|prévente|sur place|costo|quota|cuota)\s{0,3}:?\s{0,3}(?:from\s{1,3})?(?<amount>\d{1,3}(?:[.,]\d{2})?)(?![\d:.]|\s?(?:h\b|uhr|am\b|pm\b|jahre|years|\+|%|st|nd|rd|th|\p{L}{3}))/diu
 
 const CONTEXT_BEFORE = 18
 const CONTEXT_AFTER = 14
@@ -55,8 +51,13 @@ function toNumber(printed: string): number {
   return Number(`${whole}.${decimals || '0'}`)
 }
 
-/** Finds amounts with a currency, in order of appearance; what is no price of admission is left out. */
-function findSigned(text: string, country?: string): Amount[] {
+/**
+ * Finds the amounts with a currency that may be a price of admission, in order of appearance.
+ *
+ *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one
+ *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" · "Eintritt: 8" → none
+ */
+export function findAmounts(text: string, country?: string): Amount[] {
   return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {
     const { sign, first, second, low, high, unit } = match.groups ?? {}
     const start = match.index
@@ -74,22 +75,3 @@ function findSigned(text: string, country?: string): Amount[] {
 const isOtherMoney = (before: string, after: string): boolean =>
   [OTHER_MONEY_BEFORE, OTHER_MONEY_IN_HAN_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
   [OTHER_MONEY_AFTER, OTHER_MONEY_IN_HAN_AFTER, FOOD_AFTER].some((words) => words.test(after))
-
-function findUnsigned(text: string, country?: string): Amount[] {
-  const match = UNSIGNED.exec(text)
-  const amount = match?.groups?.['amount'] ?? ''
-  const [start, end] = match?.indices?.groups?.['amount'] ?? [0, 0]
-  if (amount === '' || amount.startsWith('0')) return []
-  return [{ values: [toNumber(amount)], currency: homeCurrency(country), isFrom: false, start, end }]
-}
-
-/**
- * Finds the amounts that may be a price of admission.
- *
- *     "$10-25" → 10 and 25, USD     "8,50 €, ermäßigt 5 €" → two of one     "Eintritt: 8", DE → 8, EUR
- *     "Birra 3 €" · "5 € beers" · "$5 OFF" · "win $500" · "Room 15" · "Rm 204" → none
- */
-export function findAmounts(text: string, country?: string): Amount[] {
-  const signed = findSigned(text, country)
-  return signed.length > 0 ? signed : findUnsigned(text, country)
-}

@@ -1,10 +1,18 @@
 import type { Category } from '@swap/contract/event'
 import { foldText } from '../language/fold.ts'
-import { CATEGORY_WORDS, UNSPACED_WORDS, type CategoryWords } from './category-words.ts'
+import words from './category-words.json' with { type: 'json' }
 import { readable } from './readable.ts'
 
 /** What a word adds when it is there again: ten times "rock" is not ten reasons. */
 const REPEAT_WEIGHT = 0.2
+
+interface CategoryWords {
+  category: string
+  /** Of one word. */
+  weight: number
+  /** Patterns over folded text, several in a line. */
+  words: readonly string[]
+}
 
 interface Counted {
   category: Category
@@ -12,17 +20,20 @@ interface Counted {
   pattern: RegExp
 }
 
-const counted = ({ category, weight, words }: CategoryWords, [before, after]: readonly [string, string]): Counted => ({
-  category,
+const counted = ({ category, weight, words: lines }: CategoryWords, around: (words: string) => string): Counted => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
+  category: category as Category,
   weight,
-  pattern: new RegExp(`${before}(?:${words.join('|')})${after}`, 'gu'),
+  pattern: new RegExp(around(lines.join(', ').replaceAll(', ', '|')), 'gu'),
 })
 
-const WHOLE_WORD = [String.raw`(?<![\p{L}\p{N}_])`, String.raw`(?![\p{L}\p{N}_])`] as const
-
+/**
+ * In order of trust, which decides between equals; the last list is what is left when nothing else speaks. Scripts without
+ * spaces between words have no word boundaries to look at.
+ */
 const PATTERNS: readonly Counted[] = [
-  ...CATEGORY_WORDS.map((words) => counted(words, WHOLE_WORD)),
-  ...UNSPACED_WORDS.map((words) => counted(words, ['', ''])),
+  ...words.spaced.map((list) => counted(list, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`)),
+  ...words.unspaced.map((list) => counted(list, (it) => it)),
 ]
 
 function scoreOf({ pattern, weight }: Counted, folded: string): number {

@@ -16,7 +16,6 @@ const MIN_DIGITS = 7
 /** Dates and times look like numbers to the library: "12.06.2026 20.30". */
 const NOT_PHONES = [
   /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b/g,
-  /\b(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}\b/g,
   /\b\d{1,2}[.:]\d{2}\b(?!\s?\d{3})(?=\s?(?:[ap]m|uhr|h|-|–|$|\s[^\d]))/gi,
 ]
 /** "Order 7730-1188-2027", "Invoice no. 90182045": a number that starts like no telephone's, behind the name of another kind. */

@@ -1,8 +1,7 @@
 import type { Span } from '../layout/document.ts'
 import { findAmounts } from './amounts.ts'
 import { findFree, findPayWhatYouCan } from './free-entry.ts'
-import { repairPrice } from './price-repair.ts'
-import { sourceSpan } from './repaired-text.ts'
+import { repair, sourceSpan, toRepairable } from './repaired-text.ts'
 import { readable } from './readable.ts'
 
 /** What admission costs. */
@@ -23,18 +22,19 @@ export interface Price {
   spans: Span[]
 }
 
+const DASHES = /[–—−‒]/g
+
 /**
  * Finds the price of admission.
  *
  *     "£12 adv / £15 door" → 12 to 15 GBP       "FREE ENTRY BEFORE 11PM, $10 AFTER" → 0 to 10 USD
  *     "Eintritt frei" → free                    "Suggested donation $5-10" → 5 to 10 USD, pay what you can
- *     "S12 ADV" → 12 USD (recognition took "$" for "S")
  *     "$5 OFF your first order" · "Free parking" · "Room 15" · "Tel. 12,50" → null
  *
  * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is. Never throws.
  */
 export function readPrice(text: string, country?: string): Price | null {
-  const repaired = repairPrice(readable(text))
+  const repaired = repair(toRepairable(readable(text)), DASHES, () => '-')
   const amounts = findAmounts(repaired.text, country)
   const freeWords = findFree(repaired.text)
   const free = freeWords !== null

@@ -21,7 +21,10 @@ const ENDINGS = (
   'pe co ec uy ve bo py cr gt do cu pr vn th id my ph pk lk ng ke gh za eg ma tn dz ir sa qa kz ge am al mk ba is lu mt cy ad li mc re'
 ).split(' ')
 
-/** Of these, the ones that make a link of two bare words: "dice.fm" is one, "fun.run" is a missing space. */
+/**
+ * Of these, the ones that make a link of two bare words wherever they stand: "dice.fm" is one, "fun.run" is a missing space
+ * where it has not a line to itself.
+ */
 const PLAIN_ENDINGS = new Set(
   (
     'com org net de fr it es nl at ch eu co uk edu gov us ca au io fm info tv me pl se dk fi cz be ie nz jp br ru pt ' +
@@ -29,10 +32,6 @@ const PLAIN_ENDINGS = new Set(
   ).split(' '),
 )
 
-/** Further ones that make a link of two bare words where these have a line to themselves. */
-const LONE_ENDINGS = new Set(
-  'hr hu sk ro si gr lu lt lv in is rs bg cat gal eus dev tech online social band studio site xyz'.split(' '),
-)
 /** "foo.edu.in", "foo.com.pl": a country's own kinds of sites. */
 const SECOND_LEVEL = /\.(?:co|com|org|net|edu|ac|gov|gob|gouv|asso)\.[a-z]{2}$/i
 
@@ -50,9 +49,6 @@ const NO_SITE = { username: '', password: '', hostname: '' }
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
 const CLOCK_OR_NUMBER = /^\d+(?:[ap]m)?$/i
-
-/** A mail address whose at sign was lost: "elmstreetchoirgmail.com" is no site. */
-const GLUED_MAIL = /[a-z0-9](?:gmail|hotmail|outlook|yahoo)\.\w{2,3}$/i
 
 const hostOf = (url: string): string => url.replace(SCHEME, '').split(PATH)[0] ?? ''
 
@@ -72,7 +68,7 @@ function isBareUrl(raw: string, isAlone: boolean): boolean {
   if (raw.includes('/') || WWW.test(raw)) return true
   if (isMixedCase(ending)) return false
   const known = ending.toLowerCase()
-  return PLAIN_ENDINGS.has(known) || SECOND_LEVEL.test(host) || (isAlone && LONE_ENDINGS.has(known) && first.length > 3)
+  return PLAIN_ENDINGS.has(known) || SECOND_LEVEL.test(host) || (isAlone && first.length > 3)
 }
 
 const isAloneOnLine = (text: string, start: number, end: number): boolean =>
@@ -105,7 +101,7 @@ export function findLinks(text: string): Link[] {
   return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
     if (schema === 'mailto:') return [{ kind: 'email', value: raw.replace(MAILTO, '').toLowerCase(), start, end }]
     if (schema === '' && !isBareUrl(raw, isAloneOnLine(text, start, end))) return []
-    if (!hostOf(raw).includes('.') || GLUED_MAIL.test(hostOf(raw))) return []
+    if (!hostOf(raw).includes('.')) return []
     const value = (isShouted(raw) ? raw.toLowerCase() : raw).replace(TRAILING_STOPS, '')
     return canOpen(value) ? [{ kind: 'url', value, start, end }] : []
   })

@@ -63,14 +63,12 @@ function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
 /** The raised ending of "10TH", as small lettering is read: "10™H", "25T"". */
 const RAISED_TH = /(?<=\d)(?:™h|t["”″])(?!\p{L})/giu
 
-/** One line without breaks; upright bars and a capital I that stands for one become "|". */
+/** One line without breaks. */
 const plainText = (text: string) =>
   text
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\n\r]+/g, ' ')
     .replace(RAISED_TH, 'TH')
-    .replace(/[丨｜│┃]/g, '|')
-    .replace(/(?<=\s)I(?=\s\d{1,2}[.:])/g, '|')
 
 function joinLines(rows: readonly RowLine[], clean: (text: string) => string): { lines: Line[]; text: string } {
   const lines: Line[] = []

@@ -1,10 +1,9 @@
 import type { Alternative } from '@swap/contract/reading'
 import { daysOnWeekday } from './days-on-weekday.ts'
-import { addDays, isRealDate, weekdayOf } from '../../fields/when/calendar-day.ts'
+import { isRealDate, weekdayOf } from '../../fields/when/calendar-day.ts'
 import type { When } from '../../fields/when/when.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
 import type { Findings } from '../findings.ts'
-import { hasLostStart } from './lost-start.ts'
 import { possibleDates } from './possible-dates.ts'
 import { possibleTimes } from './possible-times.ts'
 import { doubtfulSpares } from './spare-numbers.ts'
@@ -21,8 +20,7 @@ const ON_WEEKDAY = 0.2
 const MOST_OTHERS = 3
 
 /**
- * What else the date could be, likeliest first: day and month swapped, the day before where "& 5 May" lost its start, a
- * spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
+ * What else the date could be, likeliest first: day and month swapped, a spare number beside it as the day, another date of the page, the end of its range, a year less; where none was
  * read, what may be a damaged date before all of them. Days of the printed weekday where the date is on another one; no
  * day that another event of the page has (`taken`), but where there is no other and none was read.
  */
@@ -48,9 +46,8 @@ export function otherDates(
   const lastYear =
     item?.date && item.flags.includes('yearInferred') ? [at(yearBefore(item.date), item, OTHER_DATE)] : []
   const current = item && dateOf(item, context.today)
-  const dayBefore = item?.date && hasLostStart(item, document) ? [at(addDays(item.date, -1), item, OTHER_DATE)] : []
   const damaged = current ? [] : possibleDates(findings)
-  const likely = [...swapped, ...dayBefore, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear]
+  const likely = [...swapped, ...spareDays(item, findings), ...others, ...ownEnd, ...lastYear]
   const onWeekday = item ? daysOnWeekday(item, context.today).map((value) => at(value, item, ON_WEEKDAY)) : []
   const fitting = [...damaged, ...likely, ...onWeekday].filter(
     ({ value }) => item?.weekday === undefined || weekdayOf(value) === item.weekday,

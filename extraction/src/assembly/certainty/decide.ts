@@ -1,8 +1,8 @@
 import type { Outcome } from '@swap/contract/reading'
 import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
-import { COUNTERWORDS, countClockTimes, countDistinct, countEventWords, countWeeklyHours } from './event-words.ts'
 import { isInvitation } from '../invitation.ts'
+import { COUNTERWORDS, countClockTimes, countDistinct, countEventWords, countWeeklyHours } from './event-words.ts'
 import type { Findings } from '../findings.ts'
 
 /** From here a reading is shown as an event; below `SURE` it is shown with a question and put in Needs Review. */

@@ -18,7 +18,6 @@ const asked = (...when: string[]) => fair(...when).question?.why ?? null
 test.each([
   ['the number beside a day of one digit', ['1', '2 JUNE 2026'], 'spare-number'],
   ['the start of a span that came apart', ['12', '13 JUNE 2026'], 'spare-number'],
-  ['a sign that joined the day to one that was not read', ['& 8 JUNE 2026'], 'spare-number'],
   ['a day that is over', ['4 May 2026'], 'past'],
   ['a day far ahead', ['12 June 2027'], 'far'],
   ['a guessed year that puts the day far ahead', ['20 January'], 'far'],
@@ -30,7 +29,6 @@ test.each([
 
 test.each([
   ['a whole date', ['12 June 2026']],
-  ['a sign behind a date', ['12 June 2026 &']],
   ['a house number below a whole date', ['12 June 2026', 'Kirchgasse 4']],
   ['a date without its year', ['12 June']],
   ['an agreeing weekday beside a lone number', ['1', 'Friday 5 June']],
@@ -41,11 +39,6 @@ test.each([
 })
 
 const choices = (...when: string[]) => fair(...when).question?.choices.map(({ value }) => value)
-
-test('where a sign says that a day before it was lost, that day is offered', () => {
-  expect(choices('& 8 JUNE 2026')).toEqual(['2026-06-08', '2026-06-07'])
-  expect(choices('8 JUNE 2026 &')).toBeUndefined()
-})
 
 test('where the weekday is not that of the date, days on the printed weekday are offered beside it, and no others', () => {
   expect(choices('Monday 12 June 2026')).toEqual(['2026-06-12', '2026-06-15', '2026-06-08'])

@@ -3,7 +3,6 @@ import type { When } from '../../fields/when/when.ts'
 import { overlapsAcross, tallerHeight, linesBetween } from '../../layout/document.ts'
 import { foldText } from '../../language/fold.ts'
 import type { Findings } from '../findings.ts'
-import { hasLostStart } from './lost-start.ts'
 import { doubtfulSpares } from './spare-numbers.ts'
 import { dateOf } from '../dates/when-fields.ts'
 
@@ -64,14 +63,14 @@ export function dateDoubts(item: When | null, items: readonly When[], findings: 
     missing: false,
     order: item.flags.includes('orderAmbiguous'),
     'weekday-mismatch': item.flags.includes('weekdayMismatch'),
-    'spare-number': (!isSure && doubtfulSpares(item, findings).length > 0) || hasLostStart(item, findings.document),
+    'spare-number': !isSure && doubtfulSpares(item, findings).length > 0,
     soft: !isSure && item.flags.some((flag) => SOFT_FLAGS.has(flag)),
     weekly: isVagueRule(item, items, findings),
     deadline: hasDeadlineWord(item, findings),
     past: date < today,
     far: daysAhead > (isYearGuessed(item) ? FAR_GUESSED_DAYS : FAR_DAYS),
     year: isYearGuessed(item) && findings.context.yearHint === undefined,
-    several: !isSure && items.some((other) => isStronger(other, item, findings)),
+    several: !isSure && items.some((other) => isStronger(other, item)),
     'low-confidence': false,
   }
   return BY_WEIGHT.filter((doubt) => doubts[doubt])
@@ -83,21 +82,15 @@ const isVagueRule = (item: When, items: readonly When[], { document }: Findings)
     ? item.flags.length === 0 && !/\d/.test(document.text.slice(item.start, item.end))
     : item.flags.includes('softRecur') || item.date !== undefined || items.length > 1
 
-const BARE_DAY = /^\D*\d{1,2}\D*$/
-const NUMERIC = /\d{1,2}[./-]\d{1,2}[./-]\d{2}/
-
 /**
  * Another date of the page beside which this one may be none of its own.
  *
  *     "Thursday 6 September" and "15 September"    its weekday agrees
  *     "13 to 14 December" and "1 December"         a span, and a day outside of it
- *     "14.06.2026" and "12" in front of it         all numbers, and a day that borrows its month
  */
-function isStronger(other: When, { date = '', start, end }: When, { document }: Findings): boolean {
-  if (other.flags.includes('weekdayAgrees')) return true
-  if (other.date && other.endDate && (date < other.date || date > other.endDate)) return true
-  return BARE_DAY.test(document.text.slice(start, end)) && NUMERIC.test(document.text.slice(other.start, other.end))
-}
+const isStronger = (other: When, { date = '' }: When): boolean =>
+  other.flags.includes('weekdayAgrees') ||
+  (other.date !== undefined && other.endDate !== undefined && (date < other.date || date > other.endDate))
 
 const isProven = (item: When | null) => item?.flags.includes('weekdayAgrees') ?? false
 

@@ -7,37 +7,35 @@ export interface Counterword {
   words: RegExp
   weight: number
   /** Also found on events: counts little where date, time and place are certain. */
-  isSoft: boolean
+  isSoft?: boolean
 }
 
-const hard = (words: RegExp, weight: number): Counterword => ({ words, weight, isSoft: false })
-const soft = (words: RegExp, weight: number): Counterword => ({ words, weight, isSoft: true })
-
 export const COUNTERWORDS: readonly Counterword[] = [
-  hard(/\b(?:sub ?total|total|visa|mastercard|change due|cashier|receipt|invoice|qty|vat|tax)\b/g, 1.3),
-  hard(
-    /\b(?:opening hours|business hours|hours of operation|offnungszeiten|horaires d'ouverture|horario de apertura|orari di apertura)\b/g,
-    3,
-  ),
-  soft(
-    /\b(?:\d{1,2}% off|% off|(?<!(?:sample|bake|yard|garage|plant|book|rummage|on|for|jumble|estate|boot)\s)sale|discount|coupon|clearance|shop now|buy now|order now|add to cart|in stock)\b/g,
-    1.6,
-  ),
-  hard(/\b(?:best before|use by|ingredients|nutrition|net wt|kcal|calories)\b/g, 3),
-  hard(
-    /\b(?:we'?re hiring|we are hiring|now hiring|apply now|job description|salary|part[ -]time|full[ -]time)\b/g,
-    2.2,
-  ),
-  hard(/\b(?:for rent|for sale|to let|bedroom|apartment|sq ?ft|\/mo)\b/g, 2.2),
-  hard(/\b(?:lost (?:cat|dog)|missing|reward|last seen)\b/g, 2.5),
-  hard(/\bparking receipt\b/g, 1.5),
-  soft(/\b(?:retweets?|likes|comments|followers|inbox|unread|track package|order has shipped|your order)\b/g, 1.8),
-  soft(/\b(?:download now|in-app purchases|ratings?|app store|google play|install)\b/g, 1.5),
-  soft(
-    /\b(?:soup|salad|burger|fries|appetizers?|entrees?|desserts?|starters|mains|sides|beverages|sandwich|lunch menu|dinner menu|menu)\b/g,
-    0.9,
-  ),
-  hard(/\b(?:chapter|isbn|a novel|bestseller)\b/g, 2),
+  { weight: 1.3, words: /\b(?:sub ?total|total|visa|mastercard|change due|cashier|receipt|invoice|qty|vat|tax)\b/g },
+  {
+    weight: 1.6,
+    isSoft: true,
+    words:
+      /\b(?:\d{1,2}% off|% off|(?<!(?:sample|bake|yard|garage|plant|book|rummage|on|for|jumble|estate|boot)\s)sale|discount|coupon|clearance|shop now|buy now|order now|add to cart|in stock)\b/g,
+  },
+  { weight: 3, words: /\b(?:best before|use by|ingredients|nutrition|net wt|kcal|calories)\b/g },
+  { weight: 2.5, words: /\b(?:lost (?:cat|dog)|missing|reward|last seen)\b/g },
+  {
+    weight: 2.2,
+    words: /\b(?:we'?re hiring|we are hiring|now hiring|apply now|job description|salary|part[ -]time|full[ -]time)\b/g,
+  },
+  {
+    weight: 1.8,
+    isSoft: true,
+    words: /\b(?:retweets?|likes|comments|followers|inbox|unread|track package|order has shipped|your order)\b/g,
+  },
+  {
+    weight: 0.9,
+    isSoft: true,
+    words:
+      /\b(?:soup|salad|burger|fries|appetizers?|entrees?|desserts?|starters|mains|sides|beverages|sandwich|lunch menu|dinner menu|menu)\b/g,
+  },
+  { weight: 1.5, words: /\bparking receipt\b/g },
 ]
 
 /** A list of hours by weekday, as shops print it. */
