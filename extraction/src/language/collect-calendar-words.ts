@@ -6,10 +6,10 @@ import { foldText } from './fold.ts'
  * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the outcome: the names differ between
  * versions of Node, and a reading must not.
  */
-const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk tr ca'.split(' ')
+const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(' ')
 
 /** Languages whose short names collide with too many words of others: only names of five letters and more count. */
-const LONG_NAMES_ONLY = 'ro hu hr sk sl el bg'.split(' ')
+const LONG_NAMES_ONLY = 'ro hu hr sk sl bg'.split(' ')
 
 const STYLES = ['long', 'short'] as const
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))

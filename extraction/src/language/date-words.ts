@@ -44,25 +44,28 @@ const list = (words: string): string[] => words.split(/[\s|]+/)
 
 /** Words around dates and times, all languages together: posters mix them, and few collide. */
 export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[] = [
-  [['am'], { meridiem: 'am' }],
-  [['pm'], { meridiem: 'pm' }],
+  [list('am πμ π'), { meridiem: 'am' }],
+  [list('pm μμ μ'), { meridiem: 'pm' }],
   [
     list(
-      'uhr h hrs hr hs uur hod godz std horas heures heure ore ora klo kl saat hours oratol orakor sati hodin godzina godziny uri timmar ч часов часа год година',
+      'uhr h hrs hr hs uur hod godz std horas heures heure ore ora klo kl saat hours oratol orakor sati hodin godzina godziny uri timmar ч часов часа часова год година години годині',
     ),
     { hourUnit: true },
   ],
-  [list('to bis au al til till until through thru hasta ate fino tot tm alle jusqu sampai до по'), { range: true }],
-  [list('and und et y e og och ja i en oraz plus ve и та es'), { and: true }],
+  [
+    list('to bis au al til till until through thru hasta ate fino tot tm alle jusqu sampai до по εωσ ωσ μεχρι'),
+    { range: true },
+  ],
+  [list('and und et y e og och ja i en oraz plus ve и та і й και es'), { and: true }],
 
   [
     list(`doors door einlass puertas portes porte apertura abertura portas deuren deur ovet gates gate insslapp dorer
-      drzwi turen turoffnung tueroffnung saaloffnung entree`),
+      drzwi turen turoffnung tueroffnung saaloffnung entree двери двері врата πορτεσ`),
     { label: 'doors' },
   ],
   [
     list(`show shows beginn start starts starting begins begin concert music inizio inicio debut konzert konzertbeginn
-      anfang aanvang showtime stage kick-off kickoff baslangic poczatek zacatek начало onstage commences concierto
+      anfang aanvang showtime stage kick-off kickoff baslangic poczatek zacatek начало початок почетак εναρξη onstage commences concierto
       spectacle headliner curtain alkaa ceremony race performance performances`),
     { label: 'show' },
   ],
@@ -73,16 +76,23 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
     { label: 'schedule' },
   ],
   [list('ends ending ende schluss einde'), { label: 'end' }],
-  [list('time uhrzeit zeit heure hora orario horario tid tijd saat hours'), { label: 'time' }],
-  [list(`date datum fecha data when wann quand cuando quando wanneer nar hvornar kiedy когда дата`), { label: 'when' }],
+  [list('time uhrzeit zeit heure hora orario horario tid tijd saat hours время час ωρα'), { label: 'time' }],
+  [
+    list(
+      `date datum fecha data when wann quand cuando quando wanneer nar hvornar kiedy когда коли кога када ποτε дата ημερομηνια`,
+    ),
+    { label: 'when' },
+  ],
 
   [
     list(`every each jeden jede jeder jedes chaque tous toutes todos todas cada ogni tutti elke iedere varje hver kazdy
-      каждый каждую joka weekly`),
+      каждый каждую joka weekly кожен кожного всеки сваке сваки καθε`),
     { every: true },
   ],
   [
-    list(`daily taglich everyday tgl dagelijks dagligen daglig quotidien diario diariamente codziennie ежедневно`),
+    list(
+      `daily taglich everyday tgl dagelijks dagligen daglig quotidien diario diariamente codziennie ежедневно щодня всекидневно свакодневно καθημερινα`,
+    ),
     { daily: true },
   ],
   [list('other second'), { other: true }],
@@ -96,13 +106,18 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
   [list('last letzte letzten letzter dernier derniere ultimo ultima laatste sista sidste'), { ordinal: -1 }],
   [list('month monat monats mois mes mese maand manaden maned'), { isMonthWord: true }],
 
-  [list('today tonight heute tonite hoy oggi stasera hoje vandaag idag ikvall'), { daysAhead: 0 }],
-  [list('tomorrow morgen demain domani amanha imorgon'), { daysAhead: 1 }],
+  [
+    list('today tonight heute tonite hoy oggi stasera hoje vandaag idag ikvall сегодня сьогодні днес данас σημερα'),
+    { daysAhead: 0 },
+  ],
+  [list('tomorrow morgen demain domani amanha imorgon завтра утре сутра αυριο'), { daysAhead: 1 }],
   [list('noon midday mittag mittags midi mediodia mezzogiorno meio-dia'), { clock: 12 * 60 }],
   [list('midnight mitternacht minuit medianoche mezzanotte meia-noite'), { clock: 0 }],
-  [list('morning matin manana mattina vormittag vormittags morgens'), { dayPart: 'morning' }],
+  [list('morning matin manana mattina vormittag vormittags morgens утра ранку сутринта πρωι'), { dayPart: 'morning' }],
   [
-    list('afternoon evening nachmittag nachmittags abends abend soir apres-midi tarde noche sera pomeriggio noite'),
+    list(
+      'afternoon evening nachmittag nachmittags abends abend soir apres-midi tarde noche sera pomeriggio noite вечера вечора вечерта увече βραδυ απογευμα',
+    ),
     { dayPart: 'evening' },
   ],
   [list('night nights nacht nuit'), { dayPart: 'night' }],
@@ -110,11 +125,11 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
   [list('of de di del den d der des do da dell'), { of: true }],
   [
     list(`the le la el il o les los die am on an em no na du vom dal dalle from von ab de om um at alle a as ore kl klo
-      godz v о в with с z od den en op sur`),
+      godz v о в with с z у στισ στο od den en op sur`),
     { filler: true },
   ],
-  [list('at um om a ore kl klo alle as godz o о v ab from dalle saat в klokken von des od'), { at: true }],
-  [list('from ab dalle von des desde partir vanaf fran od с'), { from: true }],
+  [list('at um om a ore kl klo alle as godz o о у στισ v ab from dalle saat в klokken von des od'), { at: true }],
+  [list('from ab dalle von des desde partir vanaf fran od с απο'), { from: true }],
 ]
 
 const NUMBERS = list(`one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen

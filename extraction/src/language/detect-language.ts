@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { eld } from 'eld/small'
 import { foldText } from './fold.ts'
 
-const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu'.split(' ')
+const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' ')
 
 type Detector = typeof eld
 let loaded: Detector | undefined

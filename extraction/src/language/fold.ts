@@ -1,7 +1,7 @@
 /** A text made easy to match, with the way back: a span found in `folded` can always point at its source. */
 export interface Folded {
   source: string
-  /** Lower case, Latin letters without accents, dashes, quotes and bullets unified. Its length may differ from the source's. */
+  /** Lower case, Latin and Greek letters without accents, dashes, quotes and bullets unified. Its length may differ from the source's. */
   folded: string
   /** For every index of `folded`, and one past its end, the index in `source`. */
   map: number[]
@@ -17,6 +17,7 @@ const SPELLED_OUT = new Map([
   ['ı', 'i'],
   ['þ', 'th'],
   ['ð', 'd'],
+  ['ς', 'σ'],
 ])
 
 /** What stands for each sign a poster may use instead. Bullets, bars and stars separate things: all become "|". */
@@ -36,10 +37,10 @@ const PLAIN_SIGN = new Map(
 
 const COMBINING = /[\u0300-\u036f]/g
 
-/** Only Latin letters lose their accents: taking them off й or a Hangul syllable would make another letter of it. */
+/** Latin and Greek letters alone lose their accents: taking them off й or a Hangul syllable would make another letter of it. */
 function withoutAccent(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
-  if ((code >= 0xc0 && code < 0x250) || (code >= 0x1e00 && code < 0x1f00)) {
+  if ((code >= 0xc0 && code < 0x250) || (code >= 0x370 && code < 0x400) || (code >= 0x1e00 && code < 0x2000)) {
     return letter.normalize('NFD').replace(COMBINING, '')
   }
   return code >= 0x300 && code <= 0x36f ? '' : letter
