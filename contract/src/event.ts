@@ -138,6 +138,8 @@ export interface Reading {
   /** What spoke for and against it, in log-odds. */
   reasons: Record<string, number>
   lines: ReadLine[]
+  /** Most of the text could not be read: it is too small, or in a script that the reader doesn't know. */
+  isMostlyUnread: boolean
   /** Degrees clockwise by which the picture was turned to stand upright; every box is one of the picture as it stands then. */
   turned: QuarterTurns
   /** Size in px of the upright picture. */

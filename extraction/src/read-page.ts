@@ -11,18 +11,26 @@ import { startStopwatch } from './ocr/stopwatch.ts'
 
 export type { OcrPage } from './ocr/page.ts'
 
+/** From this part of its text on that could not be read, a page counts as unread. */
+const MOSTLY = 0.5
+/** On such a page a line counts when it was read this surely: a title in Latin letters does, and no gibberish. */
+const SURE = 0.9
+
 /**
  * Reads the events off a recognised page: page → document → findings → events. Pure and without a clock: the same page and
  * day give the same reading, so a stored page can be read again by better rules.
  */
 export function readPage(page: OcrPage, about: About): Reading {
   const watch = startStopwatch()
-  const document = watch.time('layout', () => buildDocument(page, detectLanguage))
+  const isMostlyUnread = (page.unread ?? 0) >= MOSTLY
+  const legible = isMostlyUnread ? sureLinesOf(page) : page
+  const document = watch.time('layout', () => buildDocument(legible, detectLanguage))
   const findings = watch.time('fields', () => gatherFindings(document, about))
   const assembled = watch.time('assembly', () => assemble(findings, page.qr))
   return {
     ...assembled,
     lines: page.lines.map((line) => toReadLine(line, page)),
+    isMostlyUnread,
     turned: page.rotation,
     width: page.width,
     height: page.height,
@@ -31,6 +39,11 @@ export function readPage(page: OcrPage, about: About): Reading {
     ms: { ...page.ms, ...watch.laps() },
   }
 }
+
+const sureLinesOf = (page: OcrPage): OcrPage => ({
+  ...page,
+  lines: page.lines.filter(({ confidence }) => confidence >= SURE),
+})
 
 const toReadLine = ({ text, confidence, box }: OcrPage['lines'][number], page: OcrPage): ReadLine => ({
   text,

@@ -1,15 +1,19 @@
-/** The networks and how they run: PP-OCRv6 small, see models/NOTICE.md. */
+/** The networks and how they run; see models/NOTICE.md. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { createAlphabet, type Frames } from './ctc.ts'
 
-const MODELS = {
-  detector: new URL('../../models/detector.onnx', import.meta.url),
-  recognizer: new URL('../../models/recognizer.onnx', import.meta.url),
-  /** One character a line, in the order of the recogniser's classes. */
-  characters: new URL('../../models/characters.txt', import.meta.url),
-}
+const model = (name: string) => new URL(`../../models/${name}`, import.meta.url)
+
+const DETECTOR = model('detector.onnx')
+/** A network, and its characters: one a line, in the order of its classes. */
+const RECOGNIZERS = {
+  /** Latin, Chinese and Japanese. */
+  usual: [model('recognizer.onnx'), model('characters.txt')],
+  /** Cyrillic, Greek and Latin. */
+  letters: [model('letters.onnx'), model('letters.txt')],
+} as const
 
 /** Says for each pixel how likely it belongs to text. */
 export interface Detector {
@@ -25,7 +29,7 @@ export interface Recognizer {
 }
 
 export async function openDetector(threads: number): Promise<Detector> {
-  const session = await openSession(MODELS.detector, threads)
+  const session = await openSession(DETECTOR, threads)
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
     async run(pixels, width, height) {
@@ -35,11 +39,9 @@ export async function openDetector(threads: number): Promise<Detector> {
   }
 }
 
-export async function openRecognizer(threads: number): Promise<Recognizer> {
-  const [session, characters] = await Promise.all([
-    openSession(MODELS.recognizer, threads),
-    readFile(MODELS.characters, 'utf8'),
-  ])
+export async function openRecognizer(name: keyof typeof RECOGNIZERS, threads: number): Promise<Recognizer> {
+  const [network, alphabetFile] = RECOGNIZERS[name]
+  const [session, characters] = await Promise.all([openSession(network, threads), readFile(alphabetFile, 'utf8')])
   const alphabet = createAlphabet(characters.trimEnd().split('\n').map(toUsualWidth))
   const [input = ''] = session.inputNames
   return {

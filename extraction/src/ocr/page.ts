@@ -33,6 +33,8 @@ export interface OcrPage {
   /** Degrees clockwise by which the page was turned after EXIF to stand upright. */
   rotation: 0 | 90 | 180 | 270
   lines: OcrLine[]
+  /** The part of the text that could not be read, 0..1: too small, or in a script that the networks don't know. */
+  unread?: number
   /** Texts of QR codes in the picture. */
   qr: string[]
   /** Milliseconds by stage. */

@@ -8,15 +8,22 @@
 import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import { detectText } from './detect-text.ts'
+import { doubtfulShare } from './doubtful-lines.ts'
 import { openDetector, openRecognizer, type Detector, type Recognizer } from './networks.ts'
 import { readUpright } from './orientation.ts'
 import type { OcrPage } from './page.ts'
 import { toLines } from './page-lines.ts'
 import { openQrReader, type ReadQrCodes } from './qr-codes.ts'
+import { readLetters } from './read-letters.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { lineReader } from './recognize-line.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { withTextLayer } from './with-text-layer.ts'
+
+/** Lines read less surely, or with fewer characters for their length, say nothing. */
+const UNREAD = { confidence: 0.8, charactersAHeight: 0.5 }
+/** Fewer lines tell nothing of what is unread: they may be a pattern that was taken for text. */
+const FEWEST_LINES = 4
 
 export interface TextReader {
   /** `picture` is its path or its file's bytes. Throws the failures of `decodePicture`. */
@@ -27,6 +34,8 @@ export interface TextReader {
 interface Tools {
   detector: Detector
   recognizer: Recognizer
+  /** Opened for the first page that needs it. */
+  openLetters: () => Promise<Recognizer>
   readQrCodes: ReadQrCodes
 }
 
@@ -34,29 +43,37 @@ interface Tools {
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
   const [detector, recognizer, readQrCodes] = await Promise.all([
     openDetector(threads),
-    openRecognizer(threads),
+    openRecognizer('usual', threads),
     openQrReader(),
   ])
+  let letters: Promise<Recognizer> | undefined
+  const openLetters = () => (letters ??= openRecognizer('letters', threads))
   return {
-    read: (picture) => readPage(picture, { detector, recognizer, readQrCodes }),
+    read: (picture) => readPage(picture, { detector, recognizer, openLetters, readQrCodes }),
     async close() {
       await detector.close()
       await recognizer.close()
+      await (await letters)?.close()
     },
   }
 }
 
-async function readPage(picture: Uint8Array | string, { detector, recognizer, readQrCodes }: Tools): Promise<OcrPage> {
+async function readPage(
+  picture: Uint8Array | string,
+  { detector, recognizer, openLetters, readQrCodes }: Tools,
+): Promise<OcrPage> {
   const watch = startStopwatch()
   const raster = await watch.timeAsync('decode', () => decodePicture(picture))
   const regions = await detectText(detector, raster, watch)
-  const read = lineReader(recognizer, createPyramid(raster), watch)
-  const { rotation, lines } = await readUpright(regions, read)
+  const pyramid = createPyramid(raster)
+  const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, pyramid, watch))
+  const lines = await readLetters(read, async () => lineReader(await openLetters(), pyramid, watch))
   const isSideways = rotation === 90 || rotation === 270
   const page: OcrPage = {
     width: isSideways ? raster.height : raster.width,
     height: isSideways ? raster.width : raster.height,
     rotation,
+    unread: lines.length < FEWEST_LINES ? 0 : doubtfulShare(lines, UNREAD),
     lines: watch.time('order', () => inReadingOrder(toLines(lines, rotation, raster))),
     qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
     ms: watch.laps(),

@@ -35,7 +35,7 @@ export function withTextLayer(page: OcrPage, layer: TextLayer): OcrPage {
   const seen = new Set(known.flatMap(({ words }) => words))
   const unread = told.filter((words) => words.every((word) => !seen.has(word)))
   if (unread.length === 0 || right.length < LEAST_RIGHT * known.length) return { ...page, lines }
-  return { ...page, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
+  return { ...page, unread: 0, lines: inReadingOrder([...lines, ...unread.map(toOcrLine)]) }
 }
 
 /** By the middle of each. */

@@ -43,6 +43,7 @@ const nothing: Reading = {
   probability: 0,
   reasons: {},
   lines: [],
+  isMostlyUnread: false,
   turned: 0,
   width: 0,
   height: 0,

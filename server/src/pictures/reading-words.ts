@@ -4,7 +4,6 @@ import type { DetailLevel } from '@swap/contract/settings'
 import { eventLine } from '../event-line.ts'
 import { placeToPlan } from './plan-at-place.ts'
 import { summaryOf } from './event-summary.ts'
-import { isMostlyUnreadable } from './unreadable.ts'
 import { capital } from '../capital.ts'
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
@@ -37,7 +36,7 @@ export function wordsFor(reading: Reading, detail: DetailLevel): string {
 
 const noEvent = (reading: Reading): string[] => [
   "I didn't find any events in the image.",
-  ...(isMostlyUnreadable(reading)
+  ...(reading.isMostlyUnread
     ? ["I couldn't read most of the text. It may be too small, or in a script I can't read yet."]
     : []),
   'The picture has been deleted from the server. Your own copy is untouched.',

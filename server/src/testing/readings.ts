@@ -46,6 +46,7 @@ export const readingOf = (events: ReadEvent[], more: Partial<Reading> = {}): Rea
   probability: events.length > 0 ? 0.95 : 0.05,
   reasons: {},
   lines: [{ text: 'NIGHT FERRY QUARTET', confidence: 0.98, box: [0.1, 0.1, 0.5, 0.1] }],
+  isMostlyUnread: false,
   turned: 0,
   width: 900,
   height: 1200,
