@@ -1,9 +1,8 @@
 /** Cuts a line of text out of the picture and straightens it, as the recogniser wants it. */
 import type { Pyramid } from '../image/pyramid.ts'
 import type { Raster } from '../image/raster.ts'
-import { distance, pathLength, quadHeight, quadWidth } from './geometry.ts'
+import { quadHeight, quadWidth } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
-import type { Band, TextRegion } from './text-region.ts'
 
 /** Height in px at which the recogniser reads. */
 export const LINE_HEIGHT = 48
@@ -11,26 +10,19 @@ export const LINE_HEIGHT = 48
 const LONGEST_LINE = 3200
 const SHORTEST_LINE = 8
 
-type Place = Pick<TextRegion, 'quad' | 'band'>
-
-function sizeOf({ quad, band }: Place): { width: number; height: number } {
-  if (band) return { width: pathLength(band.points), height: 2 * band.half }
-  return { width: quadWidth(quad), height: quadHeight(quad) }
-}
-
 /** Width in px that a line takes at the recogniser's height. */
-export function cropWidth(place: Place): number {
-  const { width, height } = sizeOf(place)
-  return Math.max(SHORTEST_LINE, Math.min(LONGEST_LINE, Math.ceil((width / Math.max(1, height)) * LINE_HEIGHT)))
+export function cropWidth(quad: Quad): number {
+  const width = Math.ceil((quadWidth(quad) / Math.max(1, quadHeight(quad))) * LINE_HEIGHT)
+  return Math.max(SHORTEST_LINE, Math.min(LONGEST_LINE, width))
 }
 
 /**
  * Samples a line into the recogniser's input: three planes (blue, green, red) of 48 rows and `paddedWidth` columns, -1
  * to 1. The columns from `width` on stay 0.
  */
-export function cropLine(pyramid: Pyramid, place: Place, width: number, paddedWidth: number): Float32Array {
-  const level = levelFor(pyramid, sizeOf(place).height / LINE_HEIGHT)
-  const locate = place.band ? alongBand(place.band, place.quad, width) : withinQuad(place.quad, width)
+export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidth: number): Float32Array {
+  const level = levelFor(pyramid, quadHeight(quad) / LINE_HEIGHT)
+  const locate = withinQuad(quad, width)
   const scale: Point = [level.width / pyramid.full.width, level.height / pyramid.full.height]
   const crop = new Float32Array(3 * LINE_HEIGHT * paddedWidth)
   for (let y = 0; y < LINE_HEIGHT; y++) {
@@ -66,57 +58,6 @@ function withinQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad, width: numbe
     const depth = g * u + h * v + 1
     return [(a * u + b * v + x0) / depth, (d * u + e * v + y0) / depth]
   }
-}
-
-/** Along the centre line of bent text, its letters standing square to it. */
-function alongBand({ points, half }: Band, quad: Quad, width: number): Locate {
-  const columns = bandColumns(inReadingDirection(points, quad), width)
-  return (x, v) => {
-    const { centre, down } = columns[x]! // x is a column
-    const by = (v - 0.5) * 2 * half
-    return [centre[0] + down[0] * by, centre[1] + down[1] * by]
-  }
-}
-
-function inReadingDirection(points: readonly Point[], [topLeft, topRight]: Quad): readonly Point[] {
-  const [first, last] = [points[0]!, points.at(-1)!] // a band has points
-  const along = (last[0] - first[0]) * (topRight[0] - topLeft[0]) + (last[1] - first[1]) * (topRight[1] - topLeft[1])
-  return along < 0 ? points.toReversed() : points
-}
-
-interface BandColumn {
-  centre: Point
-  /** One px downwards, square to the line. */
-  down: Point
-}
-
-function bandColumns(points: readonly Point[], width: number): BandColumn[] {
-  const lengths = [0]
-  for (const [index, point] of points.slice(1).entries())
-    lengths.push(lengths[index]! + distance(points[index]!, point))
-  const total = lengths.at(-1)!
-  let next = 1
-  return Array.from({ length: width }, (_, column) => {
-    const at = ((column + 0.5) / width) * total
-    while (next < points.length - 1 && lengths[next]! < at) next++
-    // next - 1 and next are indices of points, and of lengths as well
-    const part = (at - lengths[next - 1]!) / Math.max(1e-9, lengths[next]! - lengths[next - 1]!)
-    const tangent = unit(between(tangentAt(points, next - 1), tangentAt(points, next), part))
-    return { centre: between(points[next - 1]!, points[next]!, part), down: [-tangent[1], tangent[0]] }
-  })
-}
-
-const between = (a: Point, b: Point, part: number): Point => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part]
-
-const unit = ([x, y]: Point): Point => {
-  const length = Math.hypot(x, y) || 1
-  return [x / length, y / length]
-}
-
-function tangentAt(points: readonly Point[], index: number): Point {
-  const before = points[Math.max(0, index - 1)]!
-  const after = points[Math.min(points.length - 1, index + 1)]!
-  return unit([after[0] - before[0], after[1] - before[1]])
 }
 
 /** Writes one pixel of the crop: bilinear between four of the picture, the edge repeated outside. */

@@ -1,5 +1,4 @@
 /** From the detector's map of probabilities ("is there text?") to places of text lines. */
-import { bentLine, lengthen, type MapRegion } from './bent-band.ts'
 import { convexHull, grow, smallestRectangle, toQuad, type TiltedRectangle } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 import type { TextRegion } from './text-region.ts'
@@ -12,7 +11,7 @@ export interface ProbabilityMap {
 
 /** A pixel above this belongs to text. */
 const TEXT = 0.2
-/** A region whose pixels reach less on average is none. Its own pixels: tilted and bent text fills its rectangle badly. */
+/** A region whose pixels reach less on average is none. Its own pixels: tilted text fills its rectangle badly. */
 const REGION_SCORE = 0.45
 /** The same for its whole rectangle, against specks. */
 const RECTANGLE_SCORE = 0.4
@@ -22,11 +21,10 @@ const SHORTEST_SIDE = 3
 const MOST_REGIONS = 1000
 /** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
 const UNSHRINK = 1.4
-/** A region of more px than this that fills less of its rectangle may be bent. */
-const BENT_PIXELS = 60
-const BENT_FILL = 0.72
-
-interface FoundRegion extends MapRegion {
+/** A connected region of the map: the numbers of its pixels in a map of that width. */
+interface FoundRegion {
+  pixels: Int32Array
+  width: number
   score: number
 }
 
@@ -71,29 +69,9 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
 function placeOf(region: FoundRegion, map: ProbabilityMap, scale: Point): TextRegion | null {
   const rectangle = smallestRectangle(convexHull(outline(region)))
   if (Math.min(rectangle.width, rectangle.height) < SHORTEST_SIDE) return null
-  const bent = bentPlace(region, rectangle, scale)
-  if (bent) return bent
   if (meanInside(rectangle, map) < RECTANGLE_SCORE) return null
   const whole = grow(rectangle, shrinkage(rectangle.width, rectangle.height))
-  return { quad: scaled(toQuad(whole), scale), score: region.score, band: null }
-}
-
-function bentPlace(region: FoundRegion, rectangle: TiltedRectangle, scale: Point): TextRegion | null {
-  const { width, height } = rectangle
-  const isLong = Math.max(width, height) > Math.min(width, height)
-  const pixels = region.pixels.length
-  if (!isLong || pixels <= BENT_PIXELS || pixels >= BENT_FILL * width * height) return null
-  const line = bentLine(region)
-  if (!line) return null
-  const by = shrinkage(line.length, line.thickness)
-  return {
-    quad: scaled(toQuad(grow(rectangle, by)), scale),
-    score: region.score,
-    band: {
-      points: lengthen(line.points, by).map(([x, y]) => [x * scale[0], y * scale[1]]),
-      half: (line.thickness / 2 + by) * Math.sqrt(scale[0] * scale[1]),
-    },
-  }
+  return { quad: scaled(toQuad(whole), scale), score: region.score }
 }
 
 const shrinkage = (width: number, height: number): number => (width * height * UNSHRINK) / (2 * (width + height))
@@ -104,7 +82,7 @@ const scaled = ([a, b, c, d]: Quad, [sx, sy]: Point): Quad => {
 }
 
 /** The corners of the first and last pixel of each row: all that a hull needs. */
-function outline({ pixels, width }: MapRegion): Point[] {
+function outline({ pixels, width }: FoundRegion): Point[] {
   const rows = new Map<number, { first: number; last: number }>()
   for (const pixel of pixels) {
     const x = pixel % width

@@ -134,8 +134,3 @@ function upright(rectangle: TiltedRectangle): TiltedRectangle {
   }
   return { ...rectangle, width, height, angle }
 }
-
-/** Length of a line through points. */
-export function pathLength(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, index) => sum + distance(points[index]!, point), 0) // index is the one before
-}

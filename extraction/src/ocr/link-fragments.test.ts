@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkFragments } from './link-fragments.ts'
 import type { TextRegion } from './text-region.ts'
 
-const region = (
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  band: TextRegion['band'] = null,
-): TextRegion => ({
+const region = (left: number, top: number, width: number, height: number): TextRegion => ({
   quad: [
     [left, top],
     [left + width, top],
@@ -16,7 +10,6 @@ const region = (
     [left, top + height],
   ],
   score: 0.9,
-  band,
 })
 
 describe('fragments of a line', () => {
@@ -33,7 +26,6 @@ describe('fragments of a line', () => {
     ['of other heights', region(105, 0, 80, 60)],
     ['not level', region(105, 12, 80, 20)],
     ['sightings of the same', region(10, 0, 85, 20)],
-    ['bent', region(105, 0, 80, 20, { points: [[105, 10], [185, 10]], half: 10 })], // prettier-ignore
   ])('stay apart when they are %s', (_, other) => {
     expect(linkFragments([region(0, 0, 100, 20), other])).toHaveLength(2)
   })

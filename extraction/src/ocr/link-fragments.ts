@@ -21,7 +21,7 @@ interface Fragment {
   isTall: boolean
 }
 
-/** Regions, fragments of one line joined. Bent text stays alone. */
+/** Regions, fragments of one line joined. */
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
   const fragments = regions.map(measure)
   const groupOf = fragments.map((_, index) => index)
@@ -44,7 +44,7 @@ function measure(region: TextRegion): Fragment {
 }
 
 function isSameLine(a: Fragment, b: Fragment): boolean {
-  if ((a.isTall && b.isTall) || a.region.band || b.region.band) return false
+  if (a.isTall && b.isTall) return false
   if (Math.min(a.height, b.height) / Math.max(a.height, b.height) < SIMILAR_HEIGHT) return false
   const [long, short] = a.width >= b.width ? [a, b] : [b, a]
   const hasDirection = short.width > 1.5 * short.height
@@ -72,5 +72,5 @@ function join(group: readonly Fragment[]): TextRegion {
   const quad: Quad = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
   const length = group.reduce((sum, { width }) => sum + width, 0)
   const score = group.reduce((sum, { region, width }) => sum + region.score * width, 0) / length
-  return { quad, score, band: null }
+  return { quad, score }
 }

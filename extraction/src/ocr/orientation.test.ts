@@ -23,7 +23,7 @@ async function readPageTurned(angle: number, regions: TextRegion[], { right = 0.
 
 const region = (left: number, top: number, width: number, height: number): TextRegion => {
   const corner = (x: number, y: number): Point => [left + x, top + y]
-  return { quad: [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)], score: 0.9, band: null }
+  return { quad: [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)], score: 0.9 }
 }
 
 const lying = [region(0, 0, 200, 20), region(0, 40, 160, 20), region(0, 80, 220, 20)]

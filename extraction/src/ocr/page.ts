@@ -16,7 +16,7 @@ export interface OcrLine {
   /** Mean probability of its characters, 0..1. Confidently wrong text exists: not proof by itself. */
   confidence: number
   box: Quad
-  /** Height of the letters in px (for curved text, the thickness of the band). */
+  /** Height of the letters in px. */
   height: number
   /** Degrees clockwise from left to right, -180..180. */
   angle: number

@@ -15,9 +15,9 @@ export type ReadRegion = (region: TextRegion) => Promise<ReadLine>
 /** Reads single lines of one picture. One at a time: batches of unequal lines waste more than they save. */
 export function lineReader(recognizer: Recognizer, pyramid: Pyramid, watch: Stopwatch): ReadRegion {
   return async (region) => {
-    const width = cropWidth(region)
+    const width = cropWidth(region.quad)
     const paddedWidth = Math.ceil((width + RIGHT_MARGIN) / WIDTH_STEP) * WIDTH_STEP
-    const crop = watch.time('crop', () => cropLine(pyramid, region, width, paddedWidth))
+    const crop = watch.time('crop', () => cropLine(pyramid, region.quad, width, paddedWidth))
     const read = await watch.timeAsync('recognize', () => recognizer.run(crop, LINE_HEIGHT, paddedWidth))
     return watch.time('ctc', () => readFrames({ ...read, used: width / paddedWidth }))
   }
