@@ -8,6 +8,7 @@ import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './cer
 import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
 import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
+import { findJourneys } from './journeys/find-journeys.ts'
 import { chooseCity } from './places/find-city.ts'
 import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
@@ -39,10 +40,20 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })
   const city = chooseCity(document, { address, title, venue: venue?.lines ?? [], hosts: findings.hosts })
-  const items = chooseDates(findings)
-  const { drafts, isTour } = draftEvents(findings, items, { title, venue, address, city })
+  const chosen = chooseDates(findings)
+  const journeys = findJourneys(findings)
+  const { drafts, isTour } =
+    journeys.length > 0
+      ? { drafts: journeys, isTour: false }
+      : draftEvents(findings, chosen, { title, venue, address, city })
 
-  const reasons = weighReasons({ findings, items, venueConfidence: venue?.confidence ?? null })
+  const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
+  const reasons = weighReasons({
+    findings,
+    items,
+    isJourney: journeys.length > 0,
+    venueConfidence: venue?.confidence ?? null,
+  })
   const probability = probabilityOf(reasons)
   const outcome = decideOutcome(
     reasons,
@@ -90,16 +101,23 @@ function toEvent(draft: Draft, page: Page): Doubted {
   }
   const titleLines = draft.title?.lines ?? []
   const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []
-  const doubts = dateDoubts(item, items, findings)
+  const doubts = dateDoubts(item, items, findings).filter((it) => !(draft.told && it === 'deadline'))
   const read: FoundFields = {
     ...told,
     ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
     ...notesField(findings, item),
     ...descriptionField(
       findings,
-      new Set([...used, ...titleLines, ...dateLines, ...siblings.flatMap((it) => linesOf(it, findings.document))]),
+      new Set([
+        ...used,
+        ...titleLines,
+        ...dateLines,
+        ...(draft.told ? draft.lines : []),
+        ...siblings.flatMap((it) => linesOf(it, findings.document)),
+      ]),
     ),
     ...titleField(draft, page, others.title),
+    ...draft.told,
   }
   const fields = calibrated(read, doubtedDates(item, doubts))
   const event: ReadEvent = {

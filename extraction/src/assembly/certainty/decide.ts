@@ -19,6 +19,8 @@ const MANY_WEEKDAYS = 4
 /** Nobody prints such words for anything else. */
 const INVITATION = 1.5
 const THIS_OR_NEXT = 1.5
+/** Outweighs the words of boarding passes, which speak against an event elsewhere. */
+const JOURNEY = 6
 const MAX_EVENT_WORDS = 2.2
 const MAX_COUNTERWORDS = 6
 /** Reasons that only hold because no date was read: gone in the question "and if there were one?". */
@@ -32,6 +34,8 @@ export interface Evidenced {
   /** Dates that can be events (see mergeDates). */
   items: readonly When[]
   venueConfidence: number | null
+  /** It is a ticket from one place to another. */
+  isJourney: boolean
 }
 
 /** Everything that speaks for or against an event on this page. */
@@ -41,6 +45,7 @@ export function weighReasons(evidenced: Evidenced): Reasons {
     ...dateReasons(evidenced),
     ...fieldReasons(evidenced, folded),
     ...counterReasons(evidenced, folded),
+    journey: evidenced.isJourney ? JOURNEY : 0,
   }
   return Object.fromEntries(Object.entries(reasons).filter(([, weight]) => weight !== 0))
 }

@@ -6,6 +6,7 @@ import { cityOfAddress } from '../places/find-city.ts'
 import type { NamedPlace } from '../places/named-place.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
 import { trimEdges } from '../titles/title-text.ts'
+import type { FoundFields } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
@@ -19,6 +20,8 @@ export interface Draft extends Whereabouts {
   title: { text: string; lines: readonly Line[] } | null
   /** The lines of its row, where it is one of a list. */
   lines: readonly Line[]
+  /** What it alone is told of, instead of what the page says. */
+  told?: FoundFields
 }
 
 /** What the events of a page share. */

@@ -1,0 +1,145 @@
+import type { Document, Line } from '../../layout/document.ts'
+import { boundsBetween } from '../evidence-boxes.ts'
+
+/** What the labels of tickets are for, in the languages they are printed in; accents are left out. */
+const LABELS = [
+  ['departure', String.raw`depart(?:ure|s|ing)?(?: time)?|dep|abfahrt|abflug|partenza|salida|vertrek|ab(?=\W{1,3}\d)`],
+  ['arrival', String.raw`arriv(?:al|es|ing|ee|o)(?: time)?|arr|ankunft|llegada|aankomst|an(?=\W{1,3}\d)`],
+  ['from', String.raw`from|von|da|origen|origine?`],
+  ['to', String.raw`to|nach|a|destination|destino|destinazione`],
+  ['date', String.raw`(?:travel )?date|datum|data|fecha`],
+  ['boarding', String.raw`boarding(?: time| closes)?(?! pass)|einstieg|embarquement|imbarco|embarque`],
+  ['gate', String.raw`gate|flugsteig|puerta(?! de)`],
+  ['seat', String.raw`seats?|sitz(?:platz|platze)?|platz|place|posto|plaza|asiento`],
+  ['coach', String.raw`coach|carriage|wagen|voiture|carrozza|coche`],
+  ['platform', String.raw`platform|gleis|gl|voie|binario|via|anden`],
+  [
+    'order',
+    String.raw`(?:booking|order) (?:ref(?:erence)?|code|number|no)|pnr|auftragsnummer|buchungs(?:code|nummer)|dossier|localizador|codice prenotazione`,
+  ],
+] as const
+export type TicketLabel = (typeof LABELS)[number][0]
+
+const ANY_LABEL = new RegExp(
+  String.raw`(?<![\p{L}\d-])(?:${LABELS.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?![\p{L}\d])[.:]?`,
+  'giu',
+)
+/** "MUC   BER": the codes of two airports on one level say from where to where. */
+const AIRPORT_CODE = /^[A-Z]{3}$/
+/** The values of a row of labels stand below it, each row at most so many of its heights below the last. */
+const BELOW = 1.6
+
+/** What a ticket says beside or below one of its labels. */
+export interface Labelled {
+  label: TicketLabel
+  line: Line
+  text: string
+  /** Where the value stands. */
+  parts: readonly Stretch[]
+  /** What stands on its level in front of all labels. */
+  before: readonly Stretch[]
+}
+
+/** A stretch of `Document.text`, end exclusive. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+interface Mark {
+  label: TicketLabel
+  line: Line
+  start: number
+  /** The value beside it. */
+  beside: Stretch
+}
+
+interface Page {
+  document: Document
+  lines: readonly Line[]
+  marks: readonly Mark[]
+}
+
+/** The text without accents, sign for sign. */
+const plain = (text: string): string => text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+
+const isLevel = (line: Line, other: Line): boolean => Math.abs(line.centreY - other.centreY) < 0.6 * other.height
+
+function marksOn(line: Line): Mark[] {
+  const found = [...plain(line.text).matchAll(ANY_LABEL)].flatMap(({ 0: word, index, groups = {} }) => {
+    const label = LABELS.find(([name]) => groups[name] !== undefined)?.[0]
+    const start = line.start + index
+    return label ? [{ label, line, start, beside: { start: start + word.length, end: line.end } }] : []
+  })
+  // "From" and "to" are words of every sentence: labels where a line starts with them, "to" also behind such a "from".
+  const starts = (label: TicketLabel) => found.some((it) => it.label === label && it.start === line.start)
+  const labels = found.filter(({ label, start }) => {
+    if (start === line.start || (label !== 'from' && label !== 'to')) return true
+    return label === 'to' && starts('from')
+  })
+  return labels.map((mark, at) => ({
+    ...mark,
+    beside: { start: mark.beside.start, end: labels[at + 1]?.start ?? line.end },
+  }))
+}
+
+/** Where no label says from where to where, the codes of two airports on one level do. */
+function airportsOn(lines: readonly Line[]): Mark[] {
+  const codes = lines.filter(({ text }) => AIRPORT_CODE.test(text))
+  const [from] = codes.filter((line) => codes.some((other) => other.left > line.right && isLevel(other, line)))
+  const to = from && codes.find((other) => other.left > from.right && isLevel(other, from))
+  return from && to ? [toMark('from', from), toMark('to', to)] : []
+}
+
+const toMark = (label: TicketLabel, line: Line): Mark => {
+  return { label, line, start: line.start, beside: { start: line.end, end: line.end } }
+}
+
+/** Reads the labels of a ticket with what stands behind them, or below where they are the heads of columns. */
+export function readLabels(document: Document, lines: readonly Line[]): Labelled[] {
+  const own = lines.flatMap(marksOn)
+  const marks = own.some(({ label }) => label === 'from') ? own : [...own, ...airportsOn(lines)]
+  return marks.map((mark) => {
+    const { label, line, start, beside } = mark
+    const isBeside = /[\p{L}\d]/u.test(document.text.slice(beside.start, beside.end))
+    const parts = isBeside ? [beside] : partsBelow(mark, { document, lines, marks })
+    const text = parts.map((part) => document.text.slice(part.start, part.end)).join(' ')
+    const level = lines.filter((it) => it.right <= line.left && isLevel(it, line))
+    const isFirst = !marks.some((it) => level.includes(it.line) || (it.line === line && it.start < start))
+    return {
+      label,
+      line,
+      text: text.trim(),
+      parts,
+      before: isFirst ? [...level, { start: line.start, end: start }] : [],
+    }
+  })
+}
+
+/** The rows under a label, of each the words that stand under no other label, down to the next row of labels. */
+function partsBelow({ line, start, beside }: Mark, { lines, marks }: Page): Stretch[] {
+  const head = boundsBetween(line, start, beside.start)
+  const heads = marks
+    .filter((it) => isLevel(it.line, line))
+    .map((it) => boundsBetween(it.line, it.start, it.beside.start))
+  const right = Math.min(...heads.map(({ left }) => left).filter((left) => left > head.left)) - line.height / 2
+  const below = lines
+    .flatMap(wordsOf)
+    .filter((it) => it.line.centreY > head.bottom && it.left > head.left - line.height && it.left < right)
+  const parts: Stretch[] = []
+  let last = { bottom: head.bottom, height: line.height }
+  for (const word of below.toSorted((one, other) => one.line.centreY - other.line.centreY)) {
+    const isNear = word.line.top - last.bottom < BELOW * Math.max(last.height, word.line.height)
+    if (!isNear || marks.some((it) => isLevel(it.line, word.line))) break
+    parts.push(word)
+    last = word.line
+  }
+  return parts
+}
+
+const wordsOf = (line: Line) =>
+  [...line.text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const start = line.start + index
+    const end = start + word.length
+    return { line, start, end, left: boundsBetween(line, start, end).left }
+  })
