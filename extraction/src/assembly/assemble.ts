@@ -6,6 +6,7 @@ import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
 import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
+import { isStartDoubted } from './certainty/start-doubts.ts'
 import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
 import { findJourneys } from './journeys/find-journeys.ts'
@@ -19,7 +20,8 @@ import { addressText } from './places/find-address.ts'
 import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
 import { descriptionField, notesField, pageFields, withRowPrice } from './page-fields.ts'
-import { placeFields } from './places/place-fields.ts'
+import { currencyThere } from './places/currency-there.ts'
+import { countryThere, placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
 import { looseTime } from './dates/loose-time.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
@@ -90,8 +92,10 @@ interface Page {
 function toEvent(draft: Draft, page: Page): Doubted {
   const { findings, items, siblings, shared, used, probability } = page
   const { item } = draft
+  const priced = withRowPrice(shared, findings, { own: draft, siblings })
   const told = {
-    ...withRowPrice(shared, findings, { own: draft, siblings }),
+    ...priced,
+    ...compact({ ticket_currency: currencyThere(priced, countryThere(draft)) }),
     ...placeFields(findings.document, draft),
   }
   const others = {
@@ -119,7 +123,9 @@ function toEvent(draft: Draft, page: Page): Doubted {
     ...titleField(draft, page, others.title),
     ...draft.told,
   }
-  const fields = calibrated(read, doubtedDates(item, doubts))
+  const isOnly = siblings.length === 0 && !draft.told
+  const asked = item && isOnly && isStartDoubted(item, findings) ? withoutTrust(read) : read
+  const fields = calibrated(asked, doubtedDates(item, doubts))
   const event: ReadEvent = {
     ...toFacts(fields),
     confidence: eventConfidence(fields, probability),
@@ -128,6 +134,14 @@ function toEvent(draft: Draft, page: Page): Doubted {
   }
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
   return { event, doubts, isDateProven, others }
+}
+
+/** The same with a start that is to be asked about. */
+const withoutTrust = (fields: FoundFields): FoundFields => {
+  const { start_time: start } = fields
+  return start
+    ? { ...fields, start_time: { ...start, evidence: { ...start.evidence, confidence: DOUBTED_START } } }
+    : fields
 }
 
 /** Where an event is told: its row, its title and its date. */
@@ -161,6 +175,8 @@ function eventConfidence({ title, start_date: date, start_time: time }: FoundFie
   return Math.round(100 * isEvent * sure * (time?.evidence.confidence ?? UNTIMED)) / 100
 }
 
+/** Before calibration: what then is worth a question. */
+const DOUBTED_START = 0.3
 const ROW_TITLE_CONFIDENCE = 0.7
 
 /** The title of a row is its own; every other event is called by the page's title. The next readings stand beside it. */

@@ -3,8 +3,9 @@ import { readOrganizers } from '../fields/organizer.ts'
 import { readPrice } from '../fields/price.ts'
 import { coverLine, coverLines, type Document } from '../layout/document.ts'
 import { voteCountry } from '../places/country.ts'
+import { dollarCountry } from '../places/dollar-country.ts'
 import { townAtHome } from '../places/town-at-home.ts'
-import { readAddress } from '../fields/place/address.ts'
+import { readAddress, type Address } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
 import { blankChat } from './chat.ts'
@@ -46,11 +47,16 @@ export function gatherFindings(page: Document, about: About): Findings {
 function countryOf(page: Document, timeZone: string): string | undefined {
   const hint = hintOf(page)
   const address = readAddress(page.text, hint)
-  const voted = voteCountry(page.text, page.language, address)
+  const voted = voteOn(page, address)
   const home = address?.city ? townAtHome(address.city, timeZone)?.country : undefined
-  const likelier = voteCountry(page.text, page.language, null) ?? home
+  const likelier = voteOn(page, null) ?? home
   if (likelier === undefined || likelier === voted) return voted
   return readAddress(page.text, { ...hint, country: likelier })?.country === likelier ? likelier : voted
+}
+
+function voteOn({ text, language }: Document, address: Address | null): string | undefined {
+  const voted = voteCountry(text, language, address)
+  return voted === 'US' && !address?.postalCode ? (dollarCountry(text) ?? voted) : voted
 }
 
 function hostsOf(contacts: Contacts): string[] {

@@ -20,7 +20,7 @@ const NOT_PHONES = [
 ]
 /** "Order 7730-1188-2027", "Invoice no. 90182045": a number that starts like no telephone's, behind the name of another kind. */
 const OTHER_NUMBER =
-  /\b(?:(?:order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi
+  /\b(?:(?:barcode|e-?ticket|etkt|pnr|order|invoice|ref(?:erence)?|confirmation|isbn|issn|iban|charity|company|bestellung|rechnung|auftrag|commande|pedido|ordine)(?: (?:no|number|nr|id|code|n°))?|(?:ticket|booking|reservation|customer|account|seat) (?:no|number|nr|id|code|ref)|(?:bestell|rechnungs|auftrags|kunden|buchungs|ticket|vorgangs)(?:nummer|nr))[.:#°\s]{0,3}[1-9][\d /-]{5,}\d/gi
 /** A desert of digits, a table or a code, is no phone number; reading it as one is slow. */
 const MANY_NUMBERS = /[\d\s()./-]{60,}/g
 const LINE = /[^\n]+/g

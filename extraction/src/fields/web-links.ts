@@ -45,6 +45,11 @@ const WWW = /^www\./i
 const PATH = /[/?#]/
 /** As the browser writes it: letters of other scripts are encoded. */
 const HOST = /^(?:[\w-]{1,63}\.){1,9}(?:[a-z]{2,}|xn--[a-z\d-]+)$/
+/** Letters of one script in each part, as people type them; "xn--" itself is typed by nobody. */
+const TYPED =
+  /^(?!.*xn--)(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+)(?:\.(?:[\p{Script=Latin}\d_-]+|[^\p{Script=Latin}\s./]+))+(?::\d+)?$/iu
+/** Latin letters that no keyboard's language writes addresses with, but a misread "i" or "o" looks like. */
+const MISREAD = /[ıȷɑɡſ]/u
 const NO_SITE = { username: '', password: '', hostname: '' }
 const TRAILING_STOPS = /[.,;:]+$/
 const MAILTO = /^mailto:/
@@ -88,7 +93,8 @@ function isShouted(url: string): boolean {
  */
 function canOpen(url: string): boolean {
   const { username, password, hostname } = URL.parse(SCHEME.test(url) ? url : `https://${url}`) ?? NO_SITE
-  return HOST.test(hostname) && !username && !password
+  const host = hostOf(url)
+  return HOST.test(hostname) && TYPED.test(host) && !MISREAD.test(host) && !username && !password
 }
 
 /**

@@ -39,13 +39,16 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
     city: foundIf(city?.name, atCity, {
       confidence: city?.isBorneOut ? CITY_CONFIDENCE : BARE_CITY_CONFIDENCE,
     }),
-    ...followFromCity(city, address?.country ?? null),
+    ...followFromCity(city, countryThere({ city, address })),
   })
 }
 
+/** The country that follows from the city or the address; ISO 3166-1 alpha-2. */
+export const countryThere = ({ city, address }: Pick<Whereabouts, 'city' | 'address'>): string | null =>
+  city?.country ?? city?.city?.country ?? address?.country ?? null
+
 /** Country, coordinates and time zone: none is printed, all follow from a place that is. */
-function followFromCity(city: FoundCity | null, addressCountry: string | null): FoundFields {
-  const country = city?.country ?? city?.city?.country ?? addressCountry
+function followFromCity(city: FoundCity | null, country: string | null): FoundFields {
   const note = city ? `It follows from ${city.name}.` : 'It follows from the form of the address.'
   const derived = { source: 'worked-out', confidence: DERIVED_CONFIDENCE, note } as const
   const place = city?.city ?? null

@@ -1,0 +1,30 @@
+import type { ClockTime, When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
+import { linesBetween } from '../../layout/document.ts'
+import type { Findings } from '../gather-findings.ts'
+
+const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
+/** What stands in front of a time that is a start, on folded text. */
+const STARTS =
+  /(?:\bstarts?|\bstart time|\bbeginn|\bbeginnt|\bbegins?|\bshow|\binizio|\bdebut|\bcomienzo|\baanvang)(?: (?:at|um|a las|alle|ore))?\W{0,3}$/
+const LEAD = 24
+
+/**
+ * Whether another time of the page may be the start as well: the card then asks.
+ *
+ *     "15 January 7pm / Doors 7pm, first act 8pm"   the start is that of the doors, and something comes later
+ *     "19:00 / 20:00 … Doors / Show"                nothing says which of them are the doors
+ *     "15 January 20:00 … Beginn 19:30"             two starts
+ */
+export function isStartDoubted(item: When, { when, document }: Findings): boolean {
+  const { time, endTime, doors } = item
+  if (!time) return false
+  const others = when.times.filter((it) => it.time !== time && it.time !== endTime && it.time !== doors)
+  const hasLater = others.some((it) => it.time > time)
+  if (time === doors) return hasLater
+  if (doors === undefined && hasLater && DOORS.test(foldText(document.text))) return true
+  const dated = linesBetween(document, item.start, item.end)
+  const isBeside = ({ start, end }: ClockTime) => dated.some((line) => start >= line.start && end <= line.end)
+  if (others.some(isBeside) && !when.times.some((it) => it.time === time && isBeside(it))) return true
+  return others.some(({ start }) => STARTS.test(foldText(document.text.slice(Math.max(0, start - LEAD), start))))
+}

@@ -1,0 +1,30 @@
+import { homeCurrency } from '../../fields/currency.ts'
+import { readPrice } from '../../fields/price.ts'
+import type { Found, FoundFields } from '../found-fields.ts'
+
+const SURE = 0.9
+const UNSURE = 0.5
+/** Signs that several countries print for money of their own. */
+const SHARED_SIGN = /\$|¥|\bkr\b|dollars?|bucks|kronor|kroner/i
+/** A letter or a code beside it says whose it is. */
+const OWN_SIGN = /(?:US|AU?|CA?|NZ|HK|NT|S|R)\s?\$|\b(?:USD|AUD|CAD|NZD|HKD|SGD|BRL|MXN|SEK|NOK|DKK|ISK|JPY|CNY)\b/
+
+/**
+ * Reads the currency of a price once it is known where the event takes place.
+ *
+ *     "$20", Toronto → CAD      "120 kr", Copenhagen → DKK       "$20" and no country → USD, assumed
+ *     "£15", Dublin → GBP, to be checked: there they pay in EUR   "120 kr" and no country → not known
+ */
+export function currencyThere({ ticket_price: price, ticket_currency: said }: FoundFields, country: string | null) {
+  if (!price || price.value === 'Free') return said
+  const printed = price.evidence.text ?? ''
+  const value = readPrice(printed, country ?? undefined)?.currency ?? said?.value
+  if (!value) return undefined
+  const evidence = said?.evidence ?? price.evidence
+  const as = (more: Partial<Found<string>['evidence']>) => ({ value, evidence: { ...evidence, ...more } })
+  const home = country && homeCurrency(country)
+  if (country === null && SHARED_SIGN.test(printed) && !OWN_SIGN.test(printed))
+    return as({ source: 'assumed', confidence: UNSURE, note: "The picture doesn't say which country's money it is." })
+  if (home && home !== value) return as({ confidence: UNSURE, note: `Prices there are usually in ${home}.` })
+  return as({ confidence: SURE })
+}

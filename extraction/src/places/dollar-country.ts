@@ -1,0 +1,26 @@
+import { listCities } from './gazetteer.ts'
+
+/** Where "$" is money too, beside the United States. */
+const OTHER_DOLLARS = new Set(['AU', 'CA', 'HK', 'NZ', 'SG'])
+/** Thousand inhabitants of a city that is known by its name alone. */
+const LARGE = 300
+const MOST_WORDS = 2
+const NAMES = /\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)*/gu
+const STATE =
+  /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b/
+
+/**
+ * The country of a large city that a page names, where its "$" alone spoke for the United States.
+ *
+ *     "Horseshoe Tavern, Toronto, $20" → CA      "Melbourne, FL, $20" · "Springfield, $20" → null
+ */
+export function dollarCountry(text: string): string | null {
+  if (STATE.test(text)) return null
+  const names = Array.from(text.matchAll(NAMES), ([name]) => name.split(' ')).flatMap((words) =>
+    words.flatMap((_, at) =>
+      Array.from({ length: MOST_WORDS }, (__, more) => words.slice(at, at + more + 1).join(' ')),
+    ),
+  )
+  const largest = [...new Set(names)].map((name) => listCities(name)[0])
+  return largest.find((city) => city && city.population >= LARGE && OTHER_DOLLARS.has(city.country))?.country ?? null
+}
