@@ -44,7 +44,7 @@ export type Sure = Evidenced & { question?: Question | null | undefined }
  *     nothing was read in a picture                → typed, unsaid: there is none to read it in
  *     the card asks about it                        → check, until a person has said
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
- *     a date whose last day, told with it, is doubted → check
+ *     a date whose last day, told with it, is doubted → check; so is a price whose currency is
  */
 export function sureOf(event: Sure, field: FieldName): Sureness {
   const { evidence, question } = event
@@ -53,7 +53,14 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   if (found.source === 'user') return isTyped(event) ? 'typed' : 'user'
   if (question?.field === field) return 'check'
   const sure = field.endsWith('_date') ? sureOfDate(found) : howSure(found)
-  return field === 'start_date' && howSure(evidence.end_date) === 'check' ? 'check' : sure
+  const beside = toldWith[field]
+  return beside && howSure(evidence[beside]) === 'check' ? 'check' : sure
+}
+
+/** What stands in the row of another field: its doubt is the row's. */
+export const toldWith: Partial<Record<FieldName, FieldName>> = {
+  start_date: 'end_date',
+  ticket_price: 'ticket_currency',
 }
 
 function sureOfDate(date: Evidence): Sureness {

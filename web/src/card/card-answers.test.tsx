@@ -169,3 +169,34 @@ test('a day that no event can have is said at its field, and is not sent', async
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(asked).toEqual([])
 })
+
+test('what is marked to be checked is confirmed with one tap, and a certain detail asks for nothing', async () => {
+  const { evidence: all } = sampleEvent()
+  const event = sampleEvent({ evidence: { ...all, venue: evidence({ confidence: 0.6 }), start_time: evidence() } })
+  const asked = server({ ...event, evidence: { ...all, venue: evidence({ source: 'user' }), start_time: evidence() } })
+  show(event)
+  expect(row('Starts').queryByRole('button', { name: /right$/ })).toBeNull()
+  expect(row('Where').getByText('Please check')).toBeTruthy()
+  fireEvent.click(row('Where').getByRole('button', { name: "Where: it's right" }))
+  await waitFor(() => expect(row('Where').queryByText('Please check')).toBeNull())
+  expect(asked).toEqual([['PATCH', '/api/events/e1', { location: { venue: 'The Boathouse' } }]])
+  expect(screen.queryByRole('button', { name: /it's right$/ })).toBeNull()
+})
+
+test('a price in doubtful money says why, and both are confirmed together', async () => {
+  const { evidence: all } = sampleEvent()
+  const note = 'Prices there are usually in EUR.'
+  const event = sampleEvent({
+    ticket_info: { ...sampleEvent().ticket_info, ticket_price: '15', ticket_currency: 'GBP' },
+    evidence: { ...all, ticket_price: evidence(), ticket_currency: evidence({ confidence: 0.5, note }) },
+  })
+  const asked = server(event)
+  show(event)
+  expect(row('Price').getByText(note)).toBeTruthy()
+  fireEvent.click(row('Price').getByRole('button', { name: "Price: it's right" }))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['PATCH', '/api/events/e1', { ticket_info: { ticket_price: '15', ticket_currency: 'GBP' } }],
+    ]),
+  )
+})

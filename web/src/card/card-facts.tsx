@@ -43,6 +43,7 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
         onPoint={onPoint}
         onEdit={setEdited}
         onSave={save}
+        onConfirm={correction.confirm}
       />
     </div>
   )

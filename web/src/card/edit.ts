@@ -29,7 +29,7 @@ export function toEdit(field: FieldName, value: string | null): EventEdit {
   return group ? { [group]: { [field]: value } } : { [field]: value }
 }
 
-type Values = Partial<Record<FieldName, string | null>>
+export type Values = Partial<Record<FieldName, string | null>>
 
 /** What an edit says, by the flat names of its fields. */
 export function valuesOf({ location, contact, ticket_info: tickets, ...flat }: EventEdit): Values {

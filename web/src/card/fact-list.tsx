@@ -4,6 +4,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { briefFields } from '@swap/contract/sureness'
 import { useSettings } from '../api/use-settings.ts'
 import { FactRow } from './fact-row.tsx'
+import type { Values } from './edit.ts'
 import { factsOf, type Fact } from './facts.ts'
 import { inFull } from './facts-in-full.ts'
 
@@ -17,6 +18,7 @@ interface FactListProps {
   onPoint: (field: FieldName | null) => void
   onEdit: (field: FieldName | null) => void
   onSave: (field: FieldName, value: string | null) => void
+  onConfirm: (values: Values) => void
 }
 
 const isBrief = ({ field, isDoubtful }: Fact, edited: FieldName | null) =>

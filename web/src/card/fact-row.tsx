@@ -1,11 +1,12 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Check, Pencil, Plus } from 'lucide-react'
 import type { Picture } from '@swap/contract/thread'
 import { isOffered } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
-import { IconButton } from '../ui/button.tsx'
+import { Chip, IconButton } from '../ui/button.tsx'
 import { cardWords } from '../words/en-card.ts'
 import { Clipping } from './clipping.tsx'
 import styles from './fact-row.module.css'
+import type { Values } from './edit.ts'
 import type { Fact } from './facts.ts'
 import { InlineEditor } from './inline-editor.tsx'
 import { OfferedAnswers } from './offered-answers.tsx'
@@ -22,6 +23,7 @@ interface FactRowProps {
   onPoint: (field: FieldName | null) => void
   onEdit: (field: FieldName | null) => void
   onSave: (field: FieldName, value: string | null) => void
+  onConfirm: (values: Values) => void
 }
 
 /** A value, what stands under it, the cut-out that shows it and the word for how sure we are. */
@@ -35,6 +37,10 @@ export function FactRow(props: FactRowProps) {
   const choose = (field: FieldName, value: string | null) => {
     expectFocus()
     onSave(field, value)
+  }
+  const confirm = (values: Values) => {
+    expectFocus()
+    props.onConfirm(values)
   }
   const hasPlace = !fact.isProse && fact.value !== null && (fact.evidence?.boxes.length ?? 0) > 0
   return (
@@ -68,9 +74,10 @@ export function FactRow(props: FactRowProps) {
             )}
             <SureWord sure={fact.sure} />
           </dd>
-          {fact.isDoubtful && fact.offers.length > 0 && (
+          {(fact.confirms ?? (fact.isDoubtful && fact.offers.length > 0)) && (
             <dd className={styles.offers}>
-              <Offers {...props} onSave={choose} />
+              {fact.confirms && <Confirm {...props} values={fact.confirms} onConfirm={confirm} />}
+              {fact.isDoubtful && <Offers {...props} onSave={choose} />}
             </dd>
           )}
         </>
@@ -119,6 +126,14 @@ function Missing({ fact: { edited, invitation, field }, onEdit }: Pick<FactRowPr
     </button>
   )
 }
+
+/** What was marked to be checked, and is right. */
+const Confirm = ({ fact, values, busy, onConfirm }: FactRowProps & { values: Values }) => (
+  <Chip disabled={busy} aria-label={cardWords.confirmRow(fact.label)} onClick={() => onConfirm(values)}>
+    <Check size={16} strokeWidth={2} aria-hidden="true" />
+    {cardWords.confirm}
+  </Chip>
+)
 
 /** Tapping beats typing: what else it may be comes first. */
 const Offers = ({ fact: { field, value, offers }, picture, busy, onSave }: FactRowProps) =>

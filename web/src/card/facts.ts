@@ -4,7 +4,8 @@ import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contrac
 import { shownPrice } from '@swap/contract/price'
 import { cardWords } from '../words/en-card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
-import { absenceOf, isNextDay, sureOf, type Sureness } from '@swap/contract/sureness'
+import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'
+import { knownValue, type Values } from './edit.ts'
 import { repeatsOf } from './repeats.ts'
 import { safeLink } from './safe-link.ts'
 import { dateRange, longDate, todayHere } from './when.ts'
@@ -28,6 +29,8 @@ export interface Fact {
   /** What else it may say, and whether that is worth a look before anybody changes it. */
   offers: readonly Offer[]
   isDoubtful: boolean
+  /** What a person says by "It's right": the doubtful values of the row, by their fields. */
+  confirms?: Values
   /** Words that belong to no other detail: nothing to circle. */
   isProse?: boolean
 }
@@ -54,9 +57,18 @@ function fact(event: Event, field: FieldName, label: string, value: string | nul
     offers: isOffered(field) ? offersFor(event, field) : [],
     // What the card asks about is answered there.
     isDoubtful: isOffered(field) && event.question?.field !== field && isOfferedOpenly(event, field),
+    ...(value !== null && sureOf(event, field) === 'check' && event.question?.field !== field
+      ? { confirms: valuesToConfirm(event, field) }
+      : {}),
     ...more,
     detail,
   }
+}
+
+function valuesToConfirm(event: Event, field: FieldName): Values {
+  const fields = [field, toldWith[field]].filter((it) => it !== undefined)
+  const values = fields.map((it) => [it, knownValue(event, it)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== null))
 }
 
 /** A row only where there is something to say. */
@@ -75,7 +87,7 @@ export function factsOf(event: Event): Fact[] {
     ...whenFacts(event),
     whereFact(event),
     ...known(event, 'ticket_price', text.rows.price, shownPrice(ticket.ticket_price, ticket.ticket_currency), {
-      detail: notOnTheSign(ticket.ticket_availability),
+      detail: joined([notOnTheSign(ticket.ticket_availability), event.evidence.ticket_currency?.note]),
     }),
     ...known(event, 'organizer_name', text.rows.from, contact.organizer_name, {
       detail: contact.organizer_contact,
@@ -90,6 +102,8 @@ export function factsOf(event: Event): Fact[] {
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }
+
+const joined = (parts: readonly (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' ') || null
 
 /** What is known of the tickets, unless the sign below the title says just that. */
 const notOnTheSign = (availability: string | null): string | null =>

@@ -60,6 +60,7 @@ export function ShownCard({ event, picture }: ShownCardProps) {
                 onPoint={setPointed}
                 onEdit={nothing}
                 onSave={nothing}
+                onConfirm={nothing}
               />
             ))}
           </dl>
@@ -70,7 +71,7 @@ export function ShownCard({ event, picture }: ShownCardProps) {
 }
 
 /** Without what would change it. */
-function asItIs({ edited: _edited, ...fact }: Fact): Fact {
+function asItIs({ edited: _edited, confirms: _confirms, ...fact }: Fact): Fact {
   return { ...fact, offers: [], isDoubtful: false }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Event } from '@swap/contract/event'
 import type { FieldName } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
-import { toEdit } from './edit.ts'
+import { editOfValues, toEdit, type Values } from './edit.ts'
 import { useEventEdit } from './event-cache.ts'
 import { factsOf } from './facts.ts'
 import { shownAs } from './question.ts'
@@ -21,10 +21,15 @@ export function useCorrection(event: Event) {
     const shown = opened?.field === field ? opened.event : event
     edit.mutate({ events: [shown], edit: toEdit(field, value), onDone })
   }
+  const confirm = (values: Values) => {
+    const onDone = (isSaved: boolean) => isSaved && setSaid(cardWords.confirmed)
+    edit.mutate({ events: [event], edit: editOfValues(values), onDone })
+  }
   return {
     edited: opened?.field ?? null,
     setEdited: (field: FieldName | null) => setOpened(field && { field, event }),
     save,
+    confirm,
     busy: edit.isPending,
     conflicts: edit.conflicts,
     said,
