@@ -14,7 +14,7 @@ const read = (text: string, confidence: number): ReadLine => ({
 function line(place: number, text: string, confidence: number, heights = text.length / 2): Line {
   const [top, right] = [100 * place, 40 * heights]
   const quad = [[0, top], [right, top], [right, top + 40], [0, top + 40]] as const // prettier-ignore
-  return { region: { quad, score: 1, band: null }, line: read(text, confidence) }
+  return { region: { quad, score: 1 }, line: read(text, confidence) }
 }
 
 /** A page whose lines the usual network read so, and the other network so; with the count of what the latter was asked. */
