@@ -1,7 +1,7 @@
 import type { ClockTime, When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
 import { linesBetween } from '../../layout/document.ts'
-import type { Findings } from '../gather-findings.ts'
+import type { Findings } from '../findings.ts'
 
 const DOORS = /\b(?:doors?|einlass|puertas?|portes?|porte|deuren)\b/
 /** What stands in front of a time that is a start, on folded text. */
