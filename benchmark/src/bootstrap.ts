@@ -1,4 +1,4 @@
-/** A share with its 95 % interval, all 0..1. */
+/** A mean with its 95 % interval. */
 export interface Estimate {
   mean: number
   low: number
@@ -18,22 +18,27 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const meanOf = (groups: readonly (readonly number[])[]) =>
+  sumOf(groups.map(sumOf)) / Math.max(1, sumOf(groups.map(({ length }) => length)))
 
-/** Mean and 95 % interval by resampling. */
-export function bootstrap(values: readonly number[]): Estimate {
+/** Mean and 95 % interval by resampling: single values, or, where `owners` says whose each is, all values of an owner together. */
+export function bootstrap(values: readonly number[], owners?: readonly string[]): Estimate {
   const random = seededRandom(42)
+  const byOwner = Map.groupBy(values.entries(), ([place]) => owners?.[place] ?? String(place))
+  const groups = [...byOwner.values()].map((own) => own.map(([, value]) => value))
   const means = Array.from({ length: ROUNDS }, () =>
-    meanOf(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
+    meanOf(groups.map(() => groups[Math.floor(random() * groups.length)] ?? [])),
   ).toSorted((a, b) => a - b)
   return {
-    mean: meanOf(values),
+    mean: meanOf(groups),
     low: means[Math.floor(ROUNDS * 0.025)] ?? 0,
     high: means[Math.floor(ROUNDS * 0.975)] ?? 0,
   }
 }
 
-const percent = (share: number) => (100 * share).toFixed(1)
+export const percent = (share: number | null | undefined): string =>
+  typeof share === 'number' && !Number.isNaN(share) ? (100 * share).toFixed(1) : '-'
 
 /** "49.8 [42.1-57.3]" */
 export const showEstimate = ({ mean, low, high }: Estimate): string =>

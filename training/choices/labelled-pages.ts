@@ -15,12 +15,8 @@ export interface Corpus {
 }
 
 export interface LabelledPage extends LabelledPicture {
-  split: string
-  owner: string
   page: OcrPage
 }
-
-const ownerOf = ({ repository }: LabelledPicture) => repository.split('/')[0]?.toLowerCase() ?? ''
 
 /** Loads the labelled pictures of some splits that were recognised, with their pages. */
 export function loadLabelledPages({ folder, pages, splits, without }: Corpus): LabelledPage[] {
@@ -31,7 +27,7 @@ export function loadLabelledPages({ folder, pages, splits, without }: Corpus): L
       .filter(({ id }) => !leftOut.has(id))
       .flatMap((picture) => {
         const page = recognised.get(picture.id)
-        return page ? [{ ...picture, split, owner: ownerOf(picture), page }] : []
+        return page ? [{ ...picture, page }] : []
       })
   })
 }

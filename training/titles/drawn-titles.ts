@@ -16,7 +16,7 @@ export async function loadDrawnTitles(): Promise<LabelledTitle[]> {
     const path = join(folder, `${poster.name}.svg`)
     writeFileSync(path, drawPoster(poster))
     const events = poster.events.map(({ title }) => ({ title, start_date: null, start_time: null }))
-    const picture = { id: poster.name, repository: `drawn ${poster.name}`, part: 'seen' as const, today: TODAY }
+    const picture = { id: poster.name, owner: `drawn ${poster.name}`, today: TODAY }
     drawn.push(toLabelled({ ...picture, eventSets: [events] }, await reader.read(path)))
   }
   await reader.close()

@@ -13,7 +13,6 @@ const candidate = (features: Record<string, number>, isRight = false) => ({
 const pictures: LabelledTitle[] = [0, 1, 2, 3].map((at) => ({
   id: `picture-${at}`,
   owner: `owner-${at}`,
-  part: 'seen',
   candidates: [
     candidate({ height: 2 + at, level: at % 2 }, true),
     candidate({ height: 1, level: 1 }),

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
-import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import {
+  listClosed,
+  listPictures,
+  loadPages,
+  type LabelledPicture,
+} from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
-import type { Part } from '../../benchmark/src/corpus/parts.ts'
 import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts'
 import { weighedFeatures } from '../../extraction/src/assembly/titles/measure-titles.ts'
 import { listTitleCandidates } from '../../extraction/src/assembly/titles/title-candidates.ts'
@@ -24,24 +28,24 @@ export interface LabelledTitle {
   id: string
   /** Owner of the repository: pictures of one owner are never cut apart. */
   owner: string
-  part: Part
   candidates: LabelledCandidate[]
 }
 
-/** The candidates of every picture with an event, from pages recognised before (a file SPLIT.jsonl for each split). */
+/** The candidates of every open picture with an event, from pages recognised before (a file SPLIT.jsonl for each split). */
 export function loadLabelledTitles(corpus: string, pages: string, splits: readonly string[]): LabelledTitle[] {
+  const closed = listClosed(corpus)
   return splits.flatMap((split) => {
     const recognised = loadPages(join(pages, `${split}.jsonl`))
     return listPictures(corpus, split).flatMap((picture) => {
       const page = recognised.get(picture.id)
-      return page && !picture.isNegative ? [toLabelled(picture, page)] : []
+      return page && !picture.isNegative && !closed.has(picture.id) ? [toLabelled(picture, page)] : []
     })
   })
 }
 
 /** The candidates that the product lists on a recognised page, beside what the picture's titles are. */
 export function toLabelled(
-  { id, repository, part, today, eventSets }: Omit<LabelledPicture, 'path' | 'isNegative'>,
+  { id, owner, today, eventSets }: Pick<LabelledPicture, 'id' | 'owner' | 'today' | 'eventSets'>,
   page: OcrPage,
 ): LabelledTitle {
   const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
@@ -55,5 +59,5 @@ export function toLabelled(
     features: weighedFeatures(group),
     isRight: events.some((event) => isTitle(event, group.text)),
   }))
-  return { id, owner: repository.split('/')[0]?.toLowerCase() ?? '', part, candidates }
+  return { id, owner, candidates }
 }

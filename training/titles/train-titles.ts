@@ -12,8 +12,8 @@ const WEIGHTS = join(import.meta.dirname, '../../extraction/src/assembly/titles/
 const CUTS = 2
 
 /**
- * Fits title-weights.json on the seen part of a labelled corpus and on our drawn posters, and says what the weights are worth
- * elsewhere. Of several folders of pages, readings of the same pictures, all are learned from and the last one is judged.
+ * Fits title-weights.json on the open part of a labelled corpus and on our drawn posters, and says what the weights are worth on
+ * pictures of other owners. Of several folders of pages, readings of the same pictures, all are learned from and the last one is judged.
  *
  *     train-titles.ts --corpus DIR --pages DIR[,DIR] [--split dev,fresh] [--write]
  */
@@ -32,21 +32,16 @@ async function trainTitles(args: string[]): Promise<void> {
   const readings = pages.split(',').map((folder) => loadLabelledTitles(corpus, folder, split.split(',')))
   const drawn = await loadDrawnTitles()
   const labelled = readings.at(-1) ?? []
-  const [seen, unseen] = [labelled.filter(isSeen), labelled.filter((it) => !isSeen(it))]
-  const learnFrom = readings.flat().filter(isSeen)
+  const learnFrom = readings.flat()
   const fit = (pictures: readonly LabelledTitle[]) => meanFit(pictures, drawn)
 
-  show('hand weights, seen', judge(seen, handWeights))
-  show('hand weights, unseen', judge(unseen, handWeights))
-  show(`seen, out of fold (mean of ${CUTS} cuts)`, crossValidate(seen, { learnFrom, fit, cuts: CUTS }))
+  show('hand weights', judge(labelled, handWeights))
+  show(`out of fold (mean of ${CUTS} cuts)`, crossValidate(labelled, { learnFrom, fit, cuts: CUTS }))
   const weights = fit(learnFrom)
-  show('seen, in sample', judge(seen, weights))
-  show('unseen, fitted on seen', judge(unseen, weights))
+  show('in sample', judge(labelled, weights))
   show('drawn, in sample', judge(drawn, weights))
   if (write) writeFileSync(WEIGHTS, asJson(weights))
 }
-
-const isSeen = ({ part }: LabelledTitle) => part === 'seen'
 
 const show = (label: string, { first, amongThree, reachable, pictures }: Accuracy) =>
   process.stdout.write(

@@ -1,40 +1,40 @@
 import type { ReadEvent } from '@swap/contract/event'
-import type { JudgedPicture } from './judged-picture.ts'
+import { isCertain, type JudgedPicture } from './judged-picture.ts'
 import type { TrueEvent } from './labelled-pictures.ts'
-import { isDate, isTime, isTitle } from './match-event.ts'
+import { isDate } from './match-event.ts'
 import { isField, valueOf, type JudgedField } from './match-field.ts'
-import type { Claim } from './reliability.ts'
+
+/** Something that was said with a confidence (0..1), and whether it was right. */
+export interface Claim {
+  confidence: number
+  /** Its card calls it certain. */
+  isCertain: boolean
+  isRight: boolean
+  /** One of n events of a picture counts 1/n: a tour is one picture. */
+  weight: number
+}
 
 type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 
 /** What was said in one field of every shown event, and whether it was right; what the truth is silent about is left out. */
 export const fieldClaims = (pictures: readonly Told[], field: JudgedField): Claim[] =>
-  pictures.flatMap(({ eventSets, shown }) =>
+  pictures.flatMap(({ eventSets, shown, reading }) =>
     shown.flatMap((event) => {
       const value = valueOf(event, field)
       const evidence = event.evidence[field]
       const isRight = value === null ? null : isRightIn(field, value, { truths: eventSets.flat(), event })
       return evidence === undefined || isRight === null
         ? []
-        : [{ confidence: evidence.confidence, isRight, weight: 1 / shown.length }]
+        : [
+            {
+              confidence: evidence.confidence,
+              isCertain: isCertain(field, event, reading),
+              isRight,
+              weight: 1 / shown.length,
+            },
+          ]
     }),
   )
-
-/** Every shown event with its own confidence: usable or not. */
-export const eventClaims = (pictures: readonly Told[]): Claim[] =>
-  pictures.flatMap(({ eventSets, shown }) =>
-    shown.map((event) => ({
-      confidence: event.confidence,
-      weight: 1 / shown.length,
-      isRight: sameDay(eventSets.flat(), event).some(
-        (truth) => isTitle(truth, event.title) && isTime(truth, event.start_time),
-      ),
-    })),
-  )
-
-/** Every picture with the probability that it shows an event. */
-export const pictureClaims = (pictures: readonly Told[]): Claim[] =>
-  pictures.map(({ isNegative, reading }) => ({ confidence: reading.probability, isRight: !isNegative, weight: 1 }))
 
 interface Said {
   truths: readonly TrueEvent[]

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { uncalibrate } from '@swap/extraction/calibrate'
-import { fieldClaims } from './claims.ts'
+import { fieldClaims, type Claim } from './claims.ts'
 import type { JudgedPicture } from './judged-picture.ts'
 import { judgedFields } from './match-field.ts'
-import type { Claim } from './reliability.ts'
 
 /** So many pictures make one knot at least. */
 const PER_KNOT = 12
@@ -12,6 +11,7 @@ const PRIOR = 6
 /** Maps rise at least this much from knot to knot, so that they can be undone. */
 const STEP = 0.002
 
+type Said = Omit<Claim, 'isCertain'>
 type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'shown' | 'reading'>
 type Knot = [said: number, right: number]
 
@@ -19,7 +19,7 @@ type Knot = [said: number, right: number]
  * A map from what was said to how often it was right: groups of like confidence, each mixed with the mean, made to rise
  * (pool adjacent violators). Between two groups lies what is between; below the first and above the last it is as they are.
  */
-export function fitKnots(claims: readonly Claim[]): Knot[] {
+export function fitKnots(claims: readonly Said[]): Knot[] {
   const mean = shareRight(claims)
   const pools = groupsOf(claims).map((group) => ({ claims: group, right: shrunk(group, mean) }))
   for (let at = 1; at < pools.length;) {
@@ -41,7 +41,7 @@ export function fitKnots(claims: readonly Claim[]): Knot[] {
 }
 
 /** The lowest and the highest confidence that was said are as often right as the group in which they are. */
-function withEnds(knots: readonly Knot[], claims: readonly Claim[]): Knot[] {
+function withEnds(knots: readonly Knot[], claims: readonly Said[]): Knot[] {
   const said = claims.map(({ confidence }) => confidence)
   const [first, last] = [knots[0], knots.at(-1)]
   const [lowest, highest] = [Math.min(...said), Math.min(SUREST, Math.max(...said))]
@@ -58,17 +58,17 @@ const SUREST = 0.999
 const HIGHEST = 0.99
 
 const round = (share: number) => Math.round(1000 * share) / 1000
-const weigh = (claims: readonly Claim[]) => claims.reduce((sum, { weight }) => sum + weight, 0)
-const meanSaid = (claims: readonly Claim[]) =>
+const weigh = (claims: readonly Said[]) => claims.reduce((sum, { weight }) => sum + weight, 0)
+const meanSaid = (claims: readonly Said[]) =>
   claims.reduce((sum, { weight, confidence }) => sum + weight * confidence, 0) / weigh(claims)
-const countRight = (claims: readonly Claim[]) =>
+const countRight = (claims: readonly Said[]) =>
   claims.reduce((sum, { weight, isRight }) => sum + (isRight ? weight : 0), 0)
-const shareRight = (claims: readonly Claim[]) => countRight(claims) / weigh(claims)
-const shrunk = (claims: readonly Claim[], mean: number) => (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
+const shareRight = (claims: readonly Said[]) => countRight(claims) / weigh(claims)
+const shrunk = (claims: readonly Said[], mean: number) => (countRight(claims) + PRIOR * mean) / (weigh(claims) + PRIOR)
 
 /** Claims in the order of their confidence, cut between different confidences. */
-function groupsOf(claims: readonly Claim[]): Claim[][] {
-  const groups: Claim[][] = []
+function groupsOf(claims: readonly Said[]): Said[][] {
+  const groups: Said[][] = []
   for (const claim of claims.toSorted((a, b) => a.confidence - b.confidence)) {
     const last = groups.at(-1)
     const isFull = last === undefined || (weigh(last) >= PER_KNOT && last.at(-1)?.confidence !== claim.confidence)
@@ -92,6 +92,6 @@ export function saveCalibration(file: string, pictures: readonly Told[]): void {
     }))
     return weigh(claims) < PER_KNOT ? [] : [[field, fitKnots(claims)] as const]
   })
-  const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on the seen part of a corpus of ${pictures.length} pictures: npm run bench -- reading --corpus DIR --split … --calibrate FILE`
+  const about = `How often values of a field were right, by the confidence their reader gave: [said, right]. Fitted on ${pictures.length} open pictures: npm run bench -- reading --corpus DIR --calibrate FILE`
   writeFileSync(file, `${JSON.stringify({ about, knots: Object.fromEntries(knots) })}\n`)
 }

@@ -1,14 +1,33 @@
+import { sureOf } from '@swap/contract/sureness'
 import type { ReadEvent, Reading } from '@swap/contract/event'
-import type { OcrPage } from '@swap/extraction/read-page'
-import type { Verdict } from './first-cause.ts'
 import type { LabelledPicture } from './labelled-pictures.ts'
+import { isDate } from './match-event.ts'
+import type { JudgedField } from './match-field.ts'
 
-/** A picture, what was read of it, and what became of each event it shows. */
+/** A picture, and what was read of it. */
 export interface JudgedPicture extends LabelledPicture {
-  page: OcrPage
   reading: Reading
   /** The events a person would see at once. */
   shown: ReadEvent[]
-  verdicts: Verdict[]
-  hasEvent: boolean
+}
+
+type Told = Pick<JudgedPicture, 'eventSets' | 'isNegative' | 'reading' | 'shown'>
+
+/** The reading asks its one question about a date. */
+export const asksForDate = ({ reading }: Pick<Told, 'reading'>): boolean => reading.question?.field === 'start_date'
+
+/**
+ * The failure that must not happen: a date that no event of the picture has, shown without a question. Optional events
+ * count as events of the picture; any date on a picture without events is wrong.
+ */
+export const isWrongAndCertain = (picture: Told): boolean =>
+  !asksForDate(picture) && picture.shown.some(({ start_date: date }) => date !== null && isWrongDate(date, picture))
+
+const isWrongDate = (date: string, { isNegative, eventSets }: Told) =>
+  isNegative || !eventSets.flat().some((event) => isDate(event, date))
+
+/** Does the card of this event call the field certain? What its own question asks about is not. */
+export function isCertain(field: JudgedField, event: ReadEvent, { question, events }: Reading): boolean {
+  const own = question && events[question.event] === event ? question : null
+  return sureOf({ ...event, question: own }, field) === 'clear'
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OcrPage } from '@swap/extraction/read-page'
-import { partOf, type Part } from './parts.ts'
 
 /** An event as a person wrote it down; `alt_` values are right as well. */
 export interface TrueEvent {
@@ -23,9 +22,11 @@ export interface LabelledPicture {
   path: string
   today: string
   isNegative: boolean
+  split: string
   /** owner/name */
   repository: string
-  part: Part
+  /** Of the repository: pictures of one owner share lettering and words. */
+  owner: string
   /** What it says, and other ways to say the same: two nights as two events or as one range. */
   eventSets: TrueEvent[][]
 }
@@ -50,14 +51,14 @@ const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'm
 const readTruth = (folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, 'truth', name), 'utf8')) as Truth
 
-/** The pictures of one split of a corpus, by id. Throws for a picture that its manifest does not name. */
-export function listPictures(folder: string, split: string): LabelledPicture[] {
+/** The pictures of a corpus, or of one split of it, by id. Throws for a picture that its manifest does not name. */
+export function listPictures(folder: string, split?: string): LabelledPicture[] {
   const { images } = readManifest(folder)
   const repositories = new Map(images.map(({ id, repo, source }) => [id, source?.repo ?? repo]))
   const files = readdirSync(join(folder, 'truth')).filter((name) => name.endsWith('.json'))
   return files.toSorted().flatMap((name) => {
     const truth = readTruth(folder, name)
-    if (truth.split !== split) return []
+    if (split !== undefined && truth.split !== split) return []
     const repository = repositories.get(truth.id)
     if (repository === undefined) throw new Error(`${truth.id} is not in the manifest`)
     return [toPicture(truth, repository, join(folder, 'images', truth.file))]
@@ -69,10 +70,17 @@ const toPicture = (truth: Truth, repository: string, path: string): LabelledPict
   path,
   today: truth.reference_date,
   isNegative: truth.kind === 'negative',
+  split: truth.split,
   repository,
-  part: partOf(repository),
+  owner: repository.split('/')[0]?.toLowerCase() ?? '',
   eventSets: [truth.events, ...(truth.alt_event_sets ?? [])],
 })
+
+/** The ids of the pictures that nobody looks at one by one, as the corpus's *-closed.txt name them. */
+export const listClosed = (folder: string): Set<string> =>
+  new Set(
+    globSync('*-closed.txt', { cwd: folder }).flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/\s+/)),
+  )
 
 /** Pages as they were recognised before: per page one line with `file` and its size, then one line per line of text. */
 export function loadPages(file: string): Map<string, OcrPage> {

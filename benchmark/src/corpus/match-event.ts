@@ -1,8 +1,7 @@
-import type { ReadEvent } from '@swap/contract/event'
 import type { TrueEvent } from './labelled-pictures.ts'
 import { editDistance, toWords } from './words-in-text.ts'
 
-// The scorer's rules for the three fields that make an event usable, so that a failure can be laid at the door of one.
+// The scorer's rules for the three fields that make an event usable.
 
 const MIN_WORDS_ALIKE = 0.6
 const MIN_LETTERS_ALIKE = 0.75
@@ -44,10 +43,4 @@ export function isTime({ start_time, alt_start_times = [] }: TrueEvent, time: st
   const right = [start_time, ...alt_start_times].filter((it) => it !== null)
   const given = time === '00:00' && !right.includes('00:00') ? null : time
   return start_time === null && given === null ? true : given !== null && right.includes(given)
-}
-
-/** What is right about a read event, the date weighing most: 0 is nothing, 7 is all. */
-export function agreement(event: TrueEvent, read: ReadEvent): number {
-  const hasDate = read.start_date !== null && isDate(event, read.start_date)
-  return (hasDate ? 4 : 0) + (isTitle(event, read.title) ? 2 : 0) + (isTime(event, read.start_time) ? 1 : 0)
 }

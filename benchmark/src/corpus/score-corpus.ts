@@ -13,8 +13,6 @@ export interface FieldScore {
 
 /** What the scorer of a corpus says about a set of predictions. */
 export interface CorpusScore {
-  /** Its table, as text. */
-  table: string
   fields: Record<string, FieldScore>
   /** Share of the events of each picture that are usable, by id; pictures without events are left out. */
   usable: Map<string, number>
@@ -36,12 +34,12 @@ export function scoreCorpus(folder: string, predictions: ReadonlyMap<string, Pre
     writeFileSync(given, JSON.stringify(Object.fromEntries(predictions)))
     const ids = [...predictions.keys()].join(',')
     const args = [join(folder, 'score.mjs'), given, join(folder, 'truth'), '--ids', ids, '--json', out]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     if (status !== 0) throw new Error(`the scorer failed: ${stderr}`)
     // The scorer's own form, see its --json.
     const { all, fields, pictures } = JSON.parse(readFileSync(out, 'utf8')) as Scored
     const usable = pictures.filter((it) => it.events > 0).map((it) => [it.id, it.usable / it.events] as const)
-    return { table: stdout, fields, usable: new Map(usable), falseRate: all.negative_fp_rate }
+    return { fields, usable: new Map(usable), falseRate: all.negative_fp_rate }
   } finally {
     rmSync(scratch, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import type { ReadEvent } from '@swap/contract/event'
 import type { Alternative, Evidence, Question, Suggestions } from '@swap/contract/reading'
 import { expect, test } from 'vitest'
-import { afterOneTap, afterOpening } from './taps.ts'
+import { afterOneTap } from './taps.ts'
 
 const offer = (value: string): Alternative => ({ value, confidence: 0.2, boxes: [] })
 const read = (confidence: number, ...others: string[]): Evidence => ({
@@ -47,10 +47,9 @@ test('a date that could not be read is given by a tap on what it may be', () => 
   expect(dates).toEqual([['2026-06-12'], ['2026-06-21']])
 })
 
-test('what a sure time may be else counts only once its row was opened', () => {
+test('what else a sure time may be is no tap away: its row is opened first', () => {
   const events = [event({ start_time: '20:00', time: read(0.95, '19:30') })]
   expect(afterOneTap({ events, ...noQuestion })).toEqual([])
-  expect(afterOpening({ events, ...noQuestion }).map((it) => it.events[0]?.start_time)).toEqual(['19:30'])
 })
 
 test('a title is tapped once for all events that share it', () => {

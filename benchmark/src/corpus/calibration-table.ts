@@ -1,0 +1,43 @@
+import { percent } from '../bootstrap.ts'
+import { fieldClaims, type Claim } from './claims.ts'
+import type { JudgedPicture } from './judged-picture.ts'
+import { judgedFields } from './match-field.ts'
+import { tableOf } from './table.ts'
+
+/** What a card calls certain is to be right so often. */
+const CERTAIN_RIGHT = 0.98
+
+const COLUMNS = ['values', 'said', 'right', 'certain', 'right', `in ${100 * CERTAIN_RIGHT} of 100`]
+
+/**
+ * How far a certainty can be believed, field by field: how many values were given, how sure they were said to be on the mean
+ * and how many were right; how many of them a card calls certain, how many of these were right, and whether that is often enough.
+ */
+export const calibrationTable = (parts: readonly { name: string; pictures: readonly JudgedPicture[] }[]): string =>
+  tableOf([
+    ['certainty, %', parts.flatMap(({ name }) => COLUMNS.map((column) => `${name}: ${column}`))],
+    ...judgedFields.map(
+      (field) => [`  ${field}`, parts.flatMap(({ pictures }) => cellsOf(fieldClaims(pictures, field)))] as const,
+    ),
+  ])
+
+function cellsOf(claims: readonly Claim[]): string[] {
+  const certain = claims.filter(({ isCertain }) => isCertain)
+  const right = shareRight(certain)
+  const verdict = certain.length === 0 ? '' : right >= CERTAIN_RIGHT ? 'holds' : 'too few'
+  return [
+    String(claims.length),
+    percent(meanOf(claims, ({ confidence }) => confidence)),
+    percent(shareRight(claims)),
+    String(certain.length),
+    percent(right),
+    verdict,
+  ]
+}
+
+const shareRight = (claims: readonly Claim[]) => meanOf(claims, ({ isRight }) => (isRight ? 1 : 0))
+
+/** The mean, a picture counting once. */
+const meanOf = (claims: readonly Claim[], value: (claim: Claim) => number) =>
+  claims.reduce((sum, claim) => sum + claim.weight * value(claim), 0) /
+  claims.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,0 +1,19 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..')
+
+/** Where the looks at the unopened part of a corpus are counted: beside it, or where `file` says. Throws for a place in the repository. */
+export function looksFile(corpus: string, file = join(corpus, 'looks.txt')): string {
+  if (!relative(REPOSITORY, resolve(file)).startsWith('..'))
+    throw new Error('looks are counted beside the corpus, not in the repository: --looks FILE')
+  return file
+}
+
+/** How often the unopened part was scored: one line each. */
+export const countLooks = (file: string): number =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).length : 0
+
+/** Counts a look before it is taken. Throws where that cannot be written down: then there is none. */
+export const addLook = (file: string, pictures: number): void =>
+  appendFileSync(file, `${new Date().toISOString()} ${pictures} pictures\n`)
