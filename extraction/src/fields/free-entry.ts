@@ -29,10 +29,8 @@ const OTHER_FREE =
   /feel free|free (?:parking|wi-?fi|gift|shipping|delivery|palestine|spirit|fall|jazz|form|market|speech|trial|drinks?|food|samples?|download|consultation|range|state|throw)|(?:gluten|sugar|smoke|dairy|nut|alcohol|drug|stress|hands|care|toll|cruelty|fat|duty|caffeine|child|pet)[\s-]free|kids (?:under|eat)|under \d+ (?:are )?free|children (?:under \d+ )?(?:are )?free|free with|(?:navett[ae]|parcheggio|campeggio|tende|parking|shuttle|bus|degustazion[ei]|estacionamiento|aparcamiento)\s+gratuit/i
 const CONTEXT = 12
 
-const ONLY_FREE = /(?<=^\W*)free(?=\W*$)/i
 /** "Live music | FREE | all ages" */
 const FREE_ALONE = /(?<=(?:^|[\n|•·/,]|\s-\s)\s{0,3})free(?=\s{0,3}(?:$|[\n|•·/,!]|before))/i
-const FREE_BEFORE = /free (?:entry )?before \d/i
 
 const PAY_WHAT_YOU_CAN =
   /pay (?:what|as) you (?:can|like|wish|want|feel)|pwyc|name your price|suggested donation|by donation|donations? (?:welcome|accepted|appreciated)|donation at the door|sliding scale|spendenbasis|hut geht (?:h?e?)rum|prix libre|participation libre|chapeau|a offerta libera|offerta libera|bez[aá]hl was du|gorra|taquilla inversa/i
@@ -52,6 +50,5 @@ export const findPayWhatYouCan = (text: string): Words | null => wordsOf(PAY_WHA
 export function findFree(text: string): Words | null {
   const words = wordsOf(FREE.exec(text))
   if (words && !OTHER_FREE.test(text.slice(Math.max(0, words.start - CONTEXT), words.end + CONTEXT))) return words
-  const sure = ONLY_FREE.exec(text) ?? FREE_BEFORE.exec(text)
-  return wordsOf(sure ?? (OTHER_FREE.test(text) ? null : FREE_ALONE.exec(text)))
+  return OTHER_FREE.test(text) ? null : wordsOf(FREE_ALONE.exec(text))
 }

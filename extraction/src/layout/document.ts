@@ -18,10 +18,8 @@ export type SpanKind =
   | 'support'
   | 'venueword'
   | 'avail'
-  | 'access'
   | 'policy'
   | 'status'
-  | 'label'
 
 /** A typed stretch of a text: offsets into that text, end exclusive. */
 export interface Span {
