@@ -1,4 +1,5 @@
 import type { EventFacts } from './event.ts'
+import { notesShown } from './moments.ts'
 import type { FieldName } from './reading.ts'
 import type { DetailLevel } from './settings.ts'
 import { briefFields, sureOf, type Sure, type Sureness } from './sureness.ts'
@@ -9,7 +10,7 @@ export interface MarkedField {
   sure: Sureness
 }
 
-type Shown = Pick<EventFacts, 'location' | 'contact' | 'ticket_info'> & Sure
+type Shown = Pick<EventFacts, 'location' | 'contact' | 'ticket_info' | 'notes'> & Sure
 
 /** What has a row of its own on a card, beside the place; the title stands above them. */
 const rows: readonly FieldName[] = [
@@ -38,7 +39,8 @@ const inFull: readonly FieldName[] = ['time_zone', 'category', 'cancellation_pol
  */
 export function marksOf(event: Shown, detail: DetailLevel): MarkedField[] {
   const { location, question, evidence } = event
-  const values: Record<string, unknown> = { ...event, ...location, ...event.contact, ...event.ticket_info }
+  const notes = notesShown(event)
+  const values: Record<string, unknown> = { ...event, notes, ...location, ...event.contact, ...event.ticket_info }
   const place = (['venue', 'address', 'city'] as const).find((field) => values[field]) ?? 'venue'
   const told = [...rows, place, ...(detail === 'comprehensive' ? inFull : [])].filter(
     (field) => field === question?.field || (values[field] && evidence[field]),

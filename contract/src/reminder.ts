@@ -6,12 +6,16 @@ import type { Preferences } from './settings.ts'
 /** Four weeks: who wants to know earlier looks into the calendar. */
 const MOST_DAYS = 28
 
+/** The moment around the event that it is counted from, by its name (see moments.ts); without one, the event's own start. */
+const moment = z.string().min(1).max(60).exactOptional()
+
 /**
  * When to remind, told from the event, so that it moves with it:
  *
  *     { minutesBefore: 60 }                  an hour before it starts
  *     { daysBefore: 0, time: '08:00' }       on its morning, by the clocks of the event's zone, else of its owner's
  *     { daysBefore: 1, time: '18:00' }       the day before, at six
+ *     { minutesBefore: 0, moment: 'On sale' } when tickets go on sale
  */
 export const remindWhen = z.union([
   z
@@ -21,9 +25,10 @@ export const remindWhen = z.union([
         .int()
         .min(0)
         .max(MOST_DAYS * 24 * 60),
+      moment,
     })
     .strict(),
-  z.object({ daysBefore: z.number().int().min(0).max(MOST_DAYS), time: clockTime }).strict(),
+  z.object({ daysBefore: z.number().int().min(0).max(MOST_DAYS), time: clockTime, moment }).strict(),
 ])
 export type RemindWhen = z.infer<typeof remindWhen>
 

@@ -6,6 +6,7 @@ import { readCategory } from '../fields/category.ts'
 import { priceText, readPrice } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
 import { isKind, linesBetween, type Document, type Line, type SpanKind } from '../layout/document.ts'
+import { momentText } from './moments.ts'
 import { areInRows, type Draft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
@@ -124,9 +125,8 @@ const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 /** Doors, and dates that are not the event's own: deadlines, sales, a day in case of rain. */
 export function notesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
-    const label =
-      it.role === 'raindate' ? 'Rain date' : it.role === 'sale' ? 'On sale' : it.role === 'deadline' ? 'Deadline' : null
-    return label && it.date ? [{ text: `${label} ${it.date}`, spot: spotBetween(document, it.start, it.end) }] : []
+    const text = momentText(it, document)
+    return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
   })
   const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))
   const notes = [

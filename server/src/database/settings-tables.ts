@@ -25,6 +25,8 @@ export interface RemindersTable {
   minutes_before: number | null
   days_before: number | null
   wall_time: string | null
+  /** The moment around the event that it is of, by its name; null where it is of the event itself. */
+  moment: string | null
   /** The moment it comes to by the event's date and zone, in epoch ms; null while the event has no date. */
   due_at: number | null
   /** When its last mail was sent or given up; null while one is to come. */

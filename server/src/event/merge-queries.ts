@@ -70,11 +70,12 @@ export async function handOverReminders(
 ): Promise<Pick<MergeBefore, 'movedReminders' | 'endedReminders'>> {
   const waiting = await trx
     .selectFrom('reminders')
-    .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time'])
+    .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time', 'moment'])
     .where('event_id', 'in', [from, to])
     .where('ended_at', 'is', null)
     .execute()
-  const when = (row: (typeof waiting)[number]) => JSON.stringify([row.minutes_before, row.days_before, row.wall_time])
+  const when = (row: (typeof waiting)[number]) =>
+    JSON.stringify([row.minutes_before, row.days_before, row.wall_time, row.moment])
   const there = new Set(waiting.filter((row) => row.event_id === to).map(when))
   const mine = waiting.filter((row) => row.event_id === from)
   const movedReminders = mine.filter((row) => !there.has(when(row))).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { plusDays } from '@swap/calendar/instant'
 import { occurrencesOf, readRecurrence } from '@swap/calendar/recurrence'
 import type { EventFacts } from '@swap/contract/event'
+import { momentsOf } from '@swap/contract/moments'
 import { calledOff } from '@swap/contract/rules'
 import type { RemindWhen } from '@swap/contract/reminder'
 import { whenOf, type ReminderWithEvent } from './queries.ts'
@@ -41,8 +42,26 @@ export function occurrenceFrom<E extends Repeated>(
 }
 
 /** The time that this reminder is about which comes at `from`, or later. */
-export const remindedFrom = (row: ReminderWithEvent, from: number) =>
-  occurrenceFrom(row, { when: whenOf(row), ownersZone: row.ownersZone, from })
+export function remindedFrom(row: ReminderWithEvent, from: number) {
+  const about = aboutMoment(row, row.moment)
+  return about && occurrenceFrom(about, { when: whenOf(row), ownersZone: row.ownersZone, from })
+}
+
+/**
+ * An event as one of its moments: it takes place then, and is called by both. Null where it has no such moment (any more); the event
+ * itself without a name. Doors are told of the day of the event, so before each of its dates.
+ */
+export function aboutMoment<E extends Repeated & Pick<EventFacts, 'notes' | 'title'>>(
+  event: E,
+  name: string | null,
+): E | null {
+  if (name === null) return event
+  const moment = momentsOf(event).find((it) => it.name === name)
+  if (!moment) return null
+  const title = [moment.name, event.title].filter(Boolean).join(': ')
+  const when = { start_time: moment.time, end_date: null, end_time: null }
+  return { ...event, ...when, title, ...(moment.date && { start_date: moment.date, recurrence: null }) }
+}
 
 /** Whatever the zone, today has begun there on this day or later. */
 const dayBefore = (moment: number): string => new Date(moment - DAY_MS).toISOString().slice(0, 10)

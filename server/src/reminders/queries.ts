@@ -17,6 +17,7 @@ const timesOfEvent = [
   'events.time_zone',
   'events.recurrence',
   'events.ticket_info',
+  'events.notes',
 ] as const
 
 /** Reminders with what their moments follow from, yet to be narrowed. */
@@ -135,6 +136,7 @@ export const newReminder = ({
   minutes_before: 'minutesBefore' in when ? when.minutesBefore : null,
   days_before: 'daysBefore' in when ? when.daysBefore : null,
   wall_time: 'daysBefore' in when ? when.time : null,
+  moment: when.moment ?? null,
   due_at: dueAt,
   ended_at: missed && now,
   sending_at: null,
@@ -199,8 +201,11 @@ export const whenOf = ({
   minutes_before: minutesBefore,
   days_before: daysBefore,
   wall_time: time,
-}: ReminderRow): RemindWhen =>
-  daysBefore === null || time === null ? { minutesBefore: minutesBefore ?? 0 } : { daysBefore, time }
+  moment,
+}: ReminderRow): RemindWhen => ({
+  ...(daysBefore === null || time === null ? { minutesBefore: minutesBefore ?? 0 } : { daysBefore, time }),
+  ...(moment === null ? {} : { moment }),
+})
 
 export const toReminder = (row: ReminderRow): Reminder => ({
   id: row.id,

@@ -12,6 +12,7 @@ const reminded = (more: Partial<Reminded> = {}): Reminded => ({
   time_zone: null,
   location: { venue: 'Kulturhaus', address: null, city: 'Riga', postal_code: null, country: null, coordinates: null },
   event_id: 'an-id',
+  moment: null,
   ownersZone: 'Europe/Riga',
   ...more,
 })

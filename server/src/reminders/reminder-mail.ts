@@ -10,6 +10,8 @@ export interface Reminded extends Pick<
   'title' | 'start_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'location'
 > {
   event_id: string
+  /** The moment around the event that it is of; null where it is of the event itself. */
+  moment: string | null
   ownersZone: string | null
 }
 
@@ -49,7 +51,7 @@ const LATE_MS = 10 * 60_000
 
 /** What a reminder says of its own time, a paragraph each: that the event starts or has started, and that it comes late. */
 export function lateness(event: Reminded, { clock, dueAt, now }: Pick<Ways, 'clock' | 'dueAt' | 'now'>): string[] {
-  const start = startsAt(event, event.ownersZone)
+  const start = event.moment === null ? startsAt(event, event.ownersZone) : null
   const words: string[] = []
   if (start !== null && now >= start) words.push(now < start + LATE_MS ? 'It starts now.' : 'It has already started.')
   if (now >= dueAt + LATE_MS)

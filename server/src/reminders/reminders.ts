@@ -23,7 +23,7 @@ import {
   whenOf,
 } from './queries.ts'
 import { moveReminders } from './move-reminders.ts'
-import { occurrenceFrom } from './occurrence.ts'
+import { aboutMoment, occurrenceFrom } from './occurrence.ts'
 import { isAfterStart } from './remind-at.ts'
 import type { ReminderTools } from './reminder-tools.ts'
 import { wantsMail, wantsReminders } from './wishes.ts'
@@ -98,15 +98,24 @@ async function addReminder(
   if (same) return toReminder(same)
   if (waiting.length >= MAX_REMINDERS) throw refused(`An event can have ${MAX_REMINDERS} reminders.`)
 
-  if ('minutesBefore' in when && event.start_time === null)
-    throw refused('This event has no start time. Please choose a day and a time.')
+  const about = aboutMoment(event, when.moment ?? null)
+  if (about === null) throw refused('This event has no such moment any more.')
+  if ('minutesBefore' in when && about.start_time === null)
+    throw refused(
+      when.moment === undefined
+        ? 'This event has no start time. Please choose a day and a time.'
+        : 'That moment has no time. Please choose a day and a time.',
+    )
   const off = calledOff(event.ticket_info.ticket_availability)
   if (off) throw refused(`This event is ${off}.`)
   const now = Date.now()
-  if (event.start_date === null) throw refused("I couldn't read the date. When is it?")
-  const next = occurrenceFrom(event, { when, ownersZone: user.timeZone, from: now + 1 })
+  if (about.start_date === null) throw refused("I couldn't read the date. When is it?")
+  const next = occurrenceFrom(about, { when, ownersZone: user.timeZone, from: now + 1 })
   if (next === null || next.at <= now) throw refused('That time has passed already.')
-  if (isAfterStart(next.event, next.at, user.timeZone)) throw refused('That time is after the event starts.')
+  if (isAfterStart(next.event, next.at, user.timeZone))
+    throw refused(
+      when.moment === undefined ? 'That time is after the event starts.' : `That time is after: ${when.moment}.`,
+    )
   const dueAt = next.at
   await forgetMissed(trx, eventId)
   const row = newReminder({ ownerId: user.id, eventId, when, dueAt, now })

@@ -130,6 +130,8 @@ const reminder = z
     minutes_before: z.number().int().min(0).max(40_320).nullable(),
     days_before: z.number().int().min(0).max(28).nullable(),
     wall_time: clockTime.nullable(),
+    /** The moment around the event that it is of, by its name; null where it is of the event itself. */
+    moment: z.string().min(1).max(60).nullable().default(null),
     due_at: momentOfEvent.nullable(),
     ended_at: time.nullable(),
     /** 1: it came with the event into the calendar, and goes with it. */

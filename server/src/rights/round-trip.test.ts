@@ -86,6 +86,10 @@ async function whoDidEverything(app: TestApp) {
   const twin = await poster(app, person, { title: 'NIGHT FERRY QUARTET', notes: 'Bring a coat' })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 60 } } })
   await call(app, person, `POST /api/events/${twin.eventId}/reminders`, { body: { when: { minutesBefore: 90 } } })
+  const sale = await poster(app, person, { title: 'Harbour Fair', notes: 'On sale 2027-11-27 10:00' })
+  await call(app, person, `POST /api/events/${sale.eventId}/reminders`, {
+    body: { when: { minutesBefore: 0, moment: 'On sale' } },
+  })
   const mergePath = `/api/events/${twin.eventId}/merge/${eventId}` as const
   const { version } = (await get(app, person, mergePath)).json<{ version: string }>()
   const merged = await call(app, person, `POST ${mergePath}`, { body: { version, take: ['notes'] } })

@@ -23,6 +23,7 @@ export async function reminding(app: TestApp, event: Partial<ReadEvent> = {}) {
     threadId,
     eventId,
     remind: (when: object) => send('POST', `/api/events/${eventId}/reminders`, { when }),
+    remove: () => app.server.inject({ method: 'DELETE', url: `/api/events/${eventId}`, headers: as(person) }),
     edit: (change: object) => send('PATCH', `/api/events/${eventId}`, change),
     listed: async () => (await get(app, person, `/api/events/${eventId}/reminders`)).json<Listed>(),
     /** The last words in the thread, and what can be tapped under them. */

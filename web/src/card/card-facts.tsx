@@ -5,6 +5,7 @@ import type { FieldName } from '@swap/contract/reading'
 import { cardWords } from '../words/en-card.ts'
 import styles from './event-card.module.css'
 import { FactList } from './fact-list.tsx'
+import { MomentList } from './moment-list.tsx'
 import { OfferedAnswers } from './offered-answers.tsx'
 import { QuestionBlock } from './question-block.tsx'
 import { questionOf } from './question.ts'
@@ -45,6 +46,7 @@ export function CardFacts({ event, picture, pointed, onPoint, correction }: Card
         onSave={save}
         onConfirm={correction.confirm}
       />
+      <MomentList event={event} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@swap/contract/event'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import { isOffered, isOfferedOpenly, offersFor, type Offer } from '@swap/contract/offers'
+import { notesShown } from '@swap/contract/moments'
 import { shownPrice } from '@swap/contract/price'
 import { cardWords } from '../words/en-card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
@@ -98,7 +99,7 @@ export function factsOf(event: Event): Fact[] {
     ...known(event, 'age_restrictions', text.rows.age, event.age_restrictions),
     ...known(event, 'accessibility_info', text.rows.access, event.accessibility_info),
     ...known(event, 'description', text.rows.about, event.description, { isProse: true }),
-    ...known(event, 'notes', text.rows.notes, event.notes, { isProse: true }),
+    ...known(event, 'notes', text.rows.notes, notesShown(event), { isProse: true }),
     ...known(event, 'social_links', text.rows.social, event.social_links),
   ]
 }

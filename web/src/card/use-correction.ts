@@ -22,8 +22,11 @@ export function useCorrection(event: Event) {
     edit.mutate({ events: [shown], edit: toEdit(field, value), onDone })
   }
   const confirm = (values: Values) => {
-    const onDone = (isSaved: boolean) => isSaved && setSaid(cardWords.confirmed)
-    edit.mutate({ events: [event], edit: editOfValues(values), onDone })
+    edit.mutate({
+      events: [event],
+      edit: editOfValues(values),
+      onDone: (isSaved) => isSaved && setSaid(cardWords.confirmed),
+    })
   }
   return {
     edited: opened?.field ?? null,

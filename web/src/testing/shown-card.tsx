@@ -23,7 +23,7 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     const { basedOn: _, ...sent } = typeof body === 'string' ? JSON.parse(body) : {}
     const change = body === undefined ? null : sent
-    if (path.endsWith('/reminders')) return Response.json({ reminders: [], missed: [] })
+    if (path.endsWith('/reminders') && method === 'GET') return Response.json({ reminders: [], missed: [] })
     if (path === '/api/settings') return Response.json({ detailLevel })
     asked.push([method, path, change])
     if (status !== 200)
@@ -31,6 +31,8 @@ export function server(event: Event, status = 200, detailLevel = 'detailed') {
         { code: 'CONFLICT', message: 'This changed in the meantime. Please look again.' },
         { status },
       )
+    if (path.endsWith('/reminders'))
+      return Response.json({ id: 'r1', eventId: event.id, at: '2099-11-27T10:00:00.000Z', ...change })
     if (path === '/api/calendar/my-events') return Response.json({ events: [{ ...event, saved: change.saved }] })
     return Response.json({ ...event, ...change, question: null })
   })

@@ -42,3 +42,12 @@ export const reminderWords = {
   },
   dismiss: (when: string) => `Dismiss the note about the reminder: ${when}`,
 }
+
+/** The words of the moments around an event. */
+export const momentWords = {
+  title: 'Moments',
+  remind: (moment: string) => `Remind me: ${moment}`,
+  isSet: (moment: string) => `A reminder is set: ${moment}`,
+  set: (moment: string, when: string) => `${moment}: we will remind you on ${when}`,
+  told: (moment: string, when: string) => `${moment}: ${when}`,
+}

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../database.ts'
+import { reminderMoments } from './0031-reminder-moments.ts'
 import { accounts } from './0001-accounts.ts'
 import { threadsAndPictures } from './0002-threads-and-pictures.ts'
 import { jobs } from './0003-jobs.ts'
@@ -63,4 +64,5 @@ export const allMigrations = (engine: Engine): Record<string, Migration> => ({
   '0028-account-imports': accountImports(engine),
   '0029-reminder-ends': reminderEnds(engine),
   '0030-addresses-and-pushes': addressesAndPushes(engine),
+  '0031-reminder-moments': reminderMoments(engine),
 })

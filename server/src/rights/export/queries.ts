@@ -95,7 +95,7 @@ export const listOf: Lists = {
     const rows = await db
       .selectFrom('reminders')
       .select(['id', 'event_id', 'minutes_before', 'days_before', 'wall_time', 'due_at', 'ended_at', 'created_at'])
-      .select(['by_default', 'missed_at', 'missed_why'])
+      .select(['by_default', 'moment', 'missed_at', 'missed_why'])
       .where(within(stretch))
       .orderBy('id')
       .limit(stretch.limit)

@@ -3,7 +3,7 @@ import type { Event } from '@swap/contract/event'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import { presetNames, reminderPresets, type PresetName } from '@swap/contract/reminder-presets'
 import { timeAt } from '../../ui/date-format.ts'
-import { reminderWords } from '../../words/en-reminders.ts'
+import { momentWords, reminderWords } from '../../words/en-reminders.ts'
 import { isKnown, startOf } from '../facts.ts'
 import { daysAhead, todayHere } from '../when.ts'
 
@@ -61,6 +61,7 @@ export function pickedWhen(event: Event, day: string, time: string): RemindWhen 
 /** "Thu 3 Dec, 18:00", or "Every time, next on Thu 3 Dec, 18:00"; that it is being sent, once its moment has come. */
 export function toldOf(event: Pick<Event, 'recurrence'>, reminder: Reminder, now = Date.now()): string {
   if (reminder.at !== null && Date.parse(reminder.at) <= now) return reminderWords.sending(inWords(reminder))
+  if (reminder.when.moment !== undefined) return momentWords.told(reminder.when.moment, inWords(reminder))
   return isEachTime(event) ? reminderWords.each(inWords(reminder)) : inWords(reminder)
 }
 

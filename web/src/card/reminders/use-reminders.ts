@@ -4,19 +4,20 @@ import type { MissedReminder, Reminder, RemindWhen } from '@swap/contract/remind
 import { call } from '../../api/client.ts'
 import { keys } from '../../api/query-keys.ts'
 import { complain, toast } from '../../ui/toast.ts'
-import { reminderWords } from '../../words/en-reminders.ts'
+import { momentWords, reminderWords } from '../../words/en-reminders.ts'
 import { inWords, isEachTime } from './remind-choices.ts'
 
-type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence'>
+type About = Pick<Event, 'id' | 'start_date' | 'start_time' | 'time_zone' | 'recurrence' | 'notes'>
 
 const ofEvent = (id: string) => [...keys.reminders, id] as const
-/** Reminders move with their event: at another time they are asked for anew. */
-const keyOf = ({ id, start_date, start_time, time_zone, recurrence }: About) => [
+/** Reminders move with their event and its moments, which its notes tell: at another time they are fetched again. */
+const keyOf = ({ id, start_date, start_time, time_zone, recurrence, notes }: About) => [
   ...ofEvent(id),
   start_date,
   start_time,
   time_zone,
   recurrence,
+  notes,
 ]
 
 interface OfEvent {
@@ -43,12 +44,17 @@ export function useAddReminder(event: About) {
       call('POST /api/events/:id/reminders', { params: { id: event.id }, body: { when } }),
     onSuccess: (reminder) => {
       again()
-      const told = isEachTime(event) ? reminderWords.setEach : reminderWords.set
-      toast(told(inWords(reminder)), {
+      toast(setInWords(event, reminder), {
         action: { label: reminderWords.undo, run: () => remove.mutate(reminder) },
       })
     },
   })
+}
+
+function setInWords(event: About, reminder: Reminder): string {
+  const { moment } = reminder.when
+  if (moment !== undefined) return momentWords.set(moment, inWords(reminder))
+  return (isEachTime(event) ? reminderWords.setEach : reminderWords.set)(inWords(reminder))
 }
 
 /** Takes a reminder back: at once on the screen, and back again where the server would not. */

@@ -1,0 +1,28 @@
+import type { When, WhenRole } from '../fields/when/when.ts'
+import { linesBetween, type Document } from '../layout/document.ts'
+
+/** What a date that is not the event's own is called where no words in front of it say so. */
+const NAMES: Partial<Record<WhenRole, string>> = { sale: 'On sale', deadline: 'Deadline', raindate: 'Rain date' }
+/** The end of the sentence, cell or item before it. */
+const BEFORE = /^.*[.;:!?|•·,](?=\s)\s*/u
+const LINKS = /\s*(?:\b(?:on|from|the|le|am|ab dem|il|el)|[:–-])\s*$/iu
+const NAME = /^\p{L}[^\d;]{2,38}$/u
+
+/**
+ * A date around the event as its notes tell it, by the words in front of it (see @swap/contract/moments); null for one of no use.
+ *
+ *     "Registration closes 20 April" → "Registration closes 2027-04-20"     "20 April deadline" → "Deadline 2027-04-20"
+ *     "Tickets on sale from Friday 4 December, 10:00" → "Tickets on sale 2026-12-04 10:00"
+ */
+export function momentText({ role, date, time, start, end }: When, document: Document): string | null {
+  const usual = role && NAMES[role]
+  if (!usual || !date) return null
+  const [line] = linesBetween(document, start, end)
+  const words = document.text
+    .slice(line?.start ?? start, start)
+    .replace(BEFORE, '')
+    .replace(LINKS, '')
+    .trim()
+  const name = role !== 'raindate' && NAME.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : usual
+  return [name, date, time].filter(Boolean).join(' ')
+}

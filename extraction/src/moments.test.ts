@@ -1,0 +1,29 @@
+import { momentsOf } from '@swap/contract/moments'
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+import { pageOfText } from './testing/page-of-lines.ts'
+
+const momentsOn = (...lines: string[]) => {
+  const page = ['Harbour Run', 'Saturday 15 May 2027, 10:00', ...lines, 'Pier 4, Bristol'].join('\n')
+  const { events } = readPage(pageOfText(page), { today: '2026-11-25', timeZone: 'Europe/London' })
+  expect(events.map(({ start_date, start_time }) => [start_date, start_time])).toEqual([['2027-05-15', '10:00']])
+  return momentsOf({ notes: events[0]?.notes ?? null }).map((it) => [it.kind, it.name, it.date, it.time])
+}
+
+test('two deadlines are told apart', () => {
+  expect(momentsOn('Registration closes 20 April', 'Early bird until 1 March')).toEqual([
+    ['deadline', 'Registration closes', '2027-04-20', null],
+    ['deadline', 'Early bird until', '2027-03-01', null],
+  ])
+})
+
+test.each([
+  ['Tickets on sale Friday 4 December 2026, 10:00', ['sale', 'Tickets on sale', '2026-12-04', '10:00']],
+  ['On sale: 4 December 2026 10am', ['sale', 'On sale', '2026-12-04', '10:00']],
+  ['RSVP by 1 May 2027', ['rsvp', 'RSVP by', '2027-05-01', null]],
+  ['Vorverkauf ab 4. Dezember 2026', ['sale', 'Vorverkauf ab', '2026-12-04', null]],
+  ['Anmeldung bis 20. April 2027', ['deadline', 'Anmeldung bis', '2027-04-20', null]],
+  ['Free tote bag! Deadline 20 April 2027', ['deadline', 'Deadline', '2027-04-20', null]],
+])('%s is a moment', (line, moment) => {
+  expect(momentsOn(line)).toEqual([moment])
+})
