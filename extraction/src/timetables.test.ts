@@ -39,6 +39,19 @@ test('every class of a timetable in lines is a series from its first day', () =>
   expect(classesOf(pageOfText([...lines, ...more].join('\n')))).toEqual(CLASSES)
 })
 
+test('from when all classes take place is no title of one, and none is described by its siblings', () => {
+  const lines = ['Yoga at the Old Mill', 'Weekly classes from 11 January 2027', 'Mon 18:30–19:45 Flow']
+  const more = ['Wed 20:00–21:15 Yin', 'Sat 9:30–10:45 Beginners', 'Doors 18:00', 'St Mary, Bristol']
+  const { events } = readPage(pageOfText([...lines, ...more].join('\n')), ABOUT)
+  expect(events).toHaveLength(3)
+  for (const { title, description, evidence } of events) {
+    const offered = evidence.title?.alternatives.map(({ value }) => value) ?? []
+    expect(offered.join()).not.toMatch(/Weekly|January|Doors/)
+    const siblings = ['Flow', 'Yin', 'Beginners'].filter((name) => name !== title)
+    for (const name of siblings) expect(description ?? '').not.toContain(name)
+  }
+})
+
 test('a price is no venue', () => {
   const { events } = readPage(
     pageOfText('Evening Yoga\nFriday 15 January 2027, 18:30\nDrop-in €14, Mühlgasse 3, 79098 Freiburg'),

@@ -80,7 +80,8 @@ const FEW_WORDS = 4
 function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const words = wordsOf(text)
   const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
-  return words.length === 0 || isGenericPhrase(text) || isCall || isCovered(lines)
+  const holdsCall = lines.some((line) => CALL.test(line.text) && wordsOf(line.text).length <= FEW_WORDS)
+  return words.length === 0 || isGenericPhrase(text) || isCall || holdsCall || isCovered(lines)
 }
 
 const isCovered = (lines: TitleCandidate['lines']): boolean =>
@@ -145,13 +146,18 @@ function isTold(words: readonly string[], told: FoundFields): boolean {
   return values.reduce((left, value) => left.replace(value, ' '), ` ${words.join(' ')} `).trim() === ''
 }
 
-/** A date, or words of which most are one: "An allen Samstagen 27.11. 4.12.", "Saturday", "SETTEMBRE". */
+/** How often and from when something takes place, whatever it is. */
+const OF_SERIES =
+  /^(?:weekly|daily|monthly|every|each|from|until|starting|class|classes|courses?|sessions?|lessons?|wochentlich|kurse?|ab|bis|jeden|tous|cours|chaque|corsi|clases|cursos?)$/
+
+/** A date, or words of which most are one: "An allen Samstagen 27.11. 4.12.", "Weekly classes from 11 January 2027", "SETTEMBRE". */
 function isDated(words: readonly string[], { document, when }: Findings): boolean {
   const ofDates = new Set(
     when.spans.flatMap(({ kind, start, end }) => (kind === 'date' ? wordsOf(document.text.slice(start, end)) : [])),
   )
   const dated = words.filter((word) => ofDates.has(word) || isCalendarName(findWord(word)))
-  return dated.length > 0 && 2 * dated.length > words.length
+  const said = words.filter((word) => !OF_SERIES.test(word))
+  return dated.length > 0 && 2 * dated.length > said.length
 }
 
 const hasPrice = (text: string, { document }: Findings): boolean => findAmounts(text, document.country).length > 0
