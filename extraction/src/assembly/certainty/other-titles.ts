@@ -127,6 +127,7 @@ function isOtherFact({ text, lines }: TitleCandidate, told: FoundFields, finding
     LABEL.test(text.trim()) ||
     isAboutTime(text) ||
     isDated(words, findings) ||
+    lines.some((line) => isDated(wordsOf(line.text), findings)) ||
     hasPrice(text, findings) ||
     lines.some((line) => isKind(line, 'address')) ||
     lines.some((line) => isOfOtherDate(line, findings))
