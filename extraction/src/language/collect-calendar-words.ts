@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { foldText } from './fold.ts'
 
 /**
- * Writes calendar-words.json: the names of months and weekdays in 24 languages, as the runtime's Intl knows them. Run by
+ * Writes calendar-words.json: the names of months and weekdays in 38 languages, as the runtime's Intl knows them. Run by
  * hand (`node extraction/src/language/collect-calendar-words.ts`) and commit the outcome: the names differ between
  * versions of Node, and a reading must not.
  */
 const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk el tr ca'.split(' ')
 
 /** Languages whose short names collide with too many words of others: only names of five letters and more count. */
-const LONG_NAMES_ONLY = 'ro hu hr sk sl bg'.split(' ')
+const LONG_NAMES_ONLY = 'ro hu hr sk sl'.split(' ')
+
+/** Languages that few posters are in: their names are trusted only beside a number, or on a page in the language. */
+const RARE = 'bg sr sr-Latn bs mk sq lv lt et gl eu is cy id af'.split(' ')
 
 const STYLES = ['long', 'short'] as const
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
@@ -32,18 +35,20 @@ function weekdayNames(locale: string, date: Date): string[] {
 
 function tidy(names: string[], shortest: number): string[] {
   const words = names
-    .filter((name) => !/\d/.test(name))
+    .filter((name) => !/[\d ]/.test(name.replace(ARTICLE, '')))
     .map((name) => foldText(name).replace(/\.$/, '').replace(ARTICLE, ''))
   return [...new Set(words)].filter((word) => word.length >= shortest)
 }
 
-const words = [...LANGUAGES, ...LONG_NAMES_ONLY].map((language) => {
+const words = [...LANGUAGES, ...LONG_NAMES_ONLY, ...RARE].map((language) => {
   const locale = language === 'no' ? 'nb' : language
   const longOnly = LONG_NAMES_ONLY.includes(language)
+  const isRare = RARE.includes(language)
   return {
-    language,
+    language: language.replace(/-.*/, ''),
+    isRare,
     months: MONTHS.map((date) => tidy(monthNames(locale, date), longOnly ? 5 : 3)),
-    weekdays: SUNDAY_TO_SATURDAY.map((date) => tidy(weekdayNames(locale, date), longOnly ? 5 : 2)),
+    weekdays: SUNDAY_TO_SATURDAY.map((date) => tidy(weekdayNames(locale, date), longOnly || isRare ? 5 : 2)),
   }
 })
 const rows = words.map((row) => `  ${JSON.stringify(row)}`).join(',\n')

@@ -1,5 +1,4 @@
 import calendarWords from './calendar-words.json' with { type: 'json' }
-import { MORE_MONTH_NAMES, MORE_WEEKDAY_NAMES } from './more-calendar-names.ts'
 import { DATE_WORDS, NUMBER_WORDS, ZONE_WORDS, type Senses } from './date-words.ts'
 
 /** Everything a folded word can mean beside a date, and how far to trust it. */
@@ -50,22 +49,22 @@ function asPrinted(name: string): string[] {
 
 /** Short names of other languages are words, surnames and tribes somewhere else: weak. */
 function addCalendarNames(): void {
-  for (const { language, months, weekdays } of calendarWords) {
+  for (const { language, isRare, months, weekdays } of calendarWords) {
     const isForeign = language !== 'en'
     months.forEach((names, index) => {
       for (const name of names.flatMap(asPrinted))
-        addMonth(name, index + 1, { language, weak: isForeign && name.length <= 3 })
+        addMonth(name, index + 1, { language, weak: isRare || (isForeign && name.length <= 3) })
     })
     weekdays.forEach((names, index) => {
       for (const name of names.flatMap(asPrinted)) {
-        addWeekday(name, index, { language, weak: name.length <= 2 || (isForeign && name.length <= 3) })
+        addWeekday(name, index, { language, weak: isRare || name.length <= 2 || (isForeign && name.length <= 3) })
         if (name.endsWith('-feira')) addWeekday(name.replace('-feira', ''), index, { language, weak: true })
       }
     })
   }
 }
 
-/** What Intl does not know: abbreviations seen on posters. "_" leaves a month or day out. */
+/** What Intl does not know: abbreviations and cases seen on posters. "_" leaves a month or day out. */
 const MORE_MONTHS: readonly (readonly [names: string, name: Name])[] = [
   ['jan feb mar apr may jun jul aug sept oct nov dec', { language: 'en' }],
   ['_ _ _ _ _ _ _ _ sep _ _ _', { language: 'en' }],
@@ -76,6 +75,23 @@ const MORE_MONTHS: readonly (readonly [names: string, name: Name])[] = [
   ['ene feb mar abr may jun jul ago sep oct nov dic', { language: 'es', weak: true }],
   ['_ _ _ _ _ _ _ _ setiembre _ _ _', { language: 'es' }],
   ['_ _ _ _ _ _ _ _ _ _ _ gru', { language: 'pl', weak: true }],
+  ['_ _ _ _ _ _ _ agos _ _ _ _', { language: 'es', weak: true }],
+  [
+    'јануара фебруара марта априла маја јуна јула августа септембра октобра новембра децембра',
+    { language: 'sr', weak: true },
+  ],
+  [
+    'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra',
+    { language: 'sr', weak: true },
+  ],
+  [
+    'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra',
+    { language: 'sl', weak: true },
+  ],
+  [
+    'janvari februari marta aprili maija junija julija augusta septembri oktobri novembri decembri',
+    { language: 'lv', weak: true },
+  ],
 ]
 const MORE_WEEKDAYS: readonly (readonly [names: string, name: Name])[] = [
   ['sun mon tue wed thu fri sat', { language: 'en' }],
@@ -107,12 +123,6 @@ function addSenses(key: string, senses: Senses): void {
 addCalendarNames()
 for (const [names, name] of MORE_MONTHS) each(names, (key, index) => addMonth(key, index + 1, name))
 for (const [names, name] of MORE_WEEKDAYS) each(names, (key, index) => addWeekday(key, index, name))
-for (const [language, names] of MORE_MONTH_NAMES) {
-  each(names, (key, index) => addMonth(key, index + 1, { language, weak: true }))
-}
-for (const [language, names] of MORE_WEEKDAY_NAMES) {
-  each(names, (key, index) => addWeekday(key, index, { language, weak: true }))
-}
 for (const [names, language] of HABITUAL_WEEKDAYS) {
   each(names, (key, index) => {
     addWeekday(key, index, { language })

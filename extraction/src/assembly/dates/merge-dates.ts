@@ -56,23 +56,13 @@ function leaveTimes(items: readonly When[]): void {
   }
 }
 
-/** The only time there is, where bare days took it before the date it belongs to was found at a second look. */
-function timeLeft(items: readonly When[]): When | null {
-  const timed = items.filter((item) => item.time)
-  const [first] = timed
-  const isOnly = new Set(timed.map(({ time }) => time)).size === 1
-  return first && isOnly && timed.every(({ flags }) => flags.includes('dayOnly')) ? first : null
-}
-
 /** Dates beat days without a month, spelled-out rules beat habits, and an event's own date beats "until". */
 function withoutWeakerKinds(items: When[]): When[] {
   const has = (test: (item: When) => boolean) => items.some(test)
   let kept = items
   if (has((it) => it.date !== undefined && !it.flags.includes('dayOnly') && !it.rule)) {
-    const left = timeLeft(kept)
     leaveTimes(kept)
     kept = kept.filter((it) => !it.flags.includes('dayOnly'))
-    if (left) for (const item of kept) if (!item.time && item.flags.includes('loose')) takeTime(item, left)
   }
   if (kept.some((it) => (it.date ?? it.rule) !== undefined && !it.flags.includes('softRecur'))) {
     kept = kept.filter((it) => !(it.rule && it.flags.includes('softRecur') && it.date === undefined))

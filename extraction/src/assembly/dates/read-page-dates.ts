@@ -1,12 +1,10 @@
 import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
 import { writtenOn } from '../../fields/when/written-on.ts'
+import { yearOf } from '../../fields/when/calendar-day.ts'
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
-import { readLooseDates } from '../../fields/when/loose-dates.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
-import { repairText } from '../../fields/when/repair-text.ts'
 import type { Place, When, WhenContext, WhenReading } from '../../fields/when/when.ts'
-import { inYearOfWeekdays } from '../../fields/when/year-of-weekdays.ts'
 import { linesBetween, type Document } from '../../layout/document.ts'
 import { boundsBetween } from '../evidence-boxes.ts'
 
@@ -19,31 +17,28 @@ export interface PageDates {
 }
 
 /**
- * Reads the dates of a page: once, a second time where a heading gives its month to rows with only a day, and where no
- * date was found, once more line by line for damaged ones. Days in boxes of their own are read box by box. Weekdays that agree on
- * another year tell the year. `text` is the page's, with what is no date out of sight.
+ * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
+ * of their own are read box by box, one alone only where no other date was found. Weekdays that agree on another year tell
+ * the year. `text` is the page's, with what is no date out of sight.
  */
 export function readPageDates(document: Document, text: string, today: string): PageDates {
   const context = contextOf(document, today)
-  const when = readAllDates(document, text, context)
-  return { when: { ...when, items: inYearOfWeekdays(when.items) }, context }
+  return { when: readAllDates(document, text, context), context }
 }
 
 function readAllDates(document: Document, text: string, context: WhenContext): WhenReading {
   const { today } = context
-  const repaired = repairText(document, text)
   const badges = findDateBadges(document, today)
-  const ofBadges = badges.length >= FEWEST_BADGES ? readDateBadges(badges, context) : []
-  const isBadged = new Set(ofBadges.map(({ date }) => date)).size >= FEWEST_BADGES
-  const plain = isBadged ? withoutBadges(repaired, document, badges, today) : repaired
-  const when = withHeading(readWhen(plain, context), plain, context)
+  const ofBadges = readDateBadges(badges, context)
+  const days = new Set(ofBadges.map(({ date }) => date))
+  const isBadged = badges.length >= FEWEST_BADGES && days.size >= FEWEST_BADGES
+  const plain = isBadged ? withoutBadges(text, document, badges, today) : text
+  const when = inYearOfWeekdays(withHeading(readWhen(plain, context), plain, context), plain, context)
   if (isBadged) return withMore(when, ofBadges, text)
-  const loose = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
-    ? []
-    : readLooseDates(document, context)
-  if (loose.length === 0) return when
+  const hasDate = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
+  if (hasDate || ofBadges.length === 0) return when
   const items = when.items.filter((item) => !isBareUnderHeading(item))
-  return withMore({ ...when, items }, loose, text)
+  return withMore({ ...when, items }, ofBadges, text)
 }
 
 /**
@@ -68,7 +63,7 @@ function contextOf(document: Document, today: string): WhenContext {
     ...(country === undefined ? {} : { country }),
     ...(year === undefined ? {} : { yearHint: year }),
   }
-  return { ...whenContext(text, clues), repairs: true, placeOf: placesOn(document) }
+  return { ...whenContext(text, clues), placeOf: placesOn(document) }
 }
 
 /** Says where a stretch of the page's text stands, where it is all on one line. */
@@ -85,6 +80,22 @@ function withHeading(when: WhenReading, text: string, context: WhenContext): Whe
   const year = heading.year ?? context.yearHint
   const monthHint = { month: heading.month, ...(year === undefined ? {} : { year }) }
   return withoutCounting(readWhen(text, { ...context, monthHint }))
+}
+
+/** One weekday that does not fit its date may be misprinted or misread; so many are not. */
+const FEWEST_OFF = 2
+
+/** The poster of last season, seen in November 2026: "MON 8th DEC", "FRI 19th DEC" → 8 and 19 December 2025. */
+function inYearOfWeekdays(when: WhenReading, text: string, context: WhenContext): WhenReading {
+  const guessed = when.items.filter(({ flags }) => flags.includes('yearInferred'))
+  const off = guessed.filter(({ flags }) => flags.includes('weekdayMismatch'))
+  const isProven = guessed.some(({ flags }) => flags.includes('weekdayAgrees'))
+  if (isProven || new Set(off.map(({ date }) => date)).size < FEWEST_OFF) return when
+  const other = readWhen(text, { ...context, doWeekdaysTell: true })
+  const years = new Set(
+    off.map((item) => yearOf(other.items[when.items.indexOf(item)]?.date ?? '') - yearOf(item.date ?? '')),
+  )
+  return years.size === 1 ? other : when
 }
 
 /** A day without a weekday to prove it, whose month is a heading's. */

@@ -1,5 +1,5 @@
 import { addDays, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
-import type { NumericDate } from './numbers-of-date.ts'
+import type { NumericDate } from './numeric-date.ts'
 import type { DayMention } from './scan.ts'
 import type { WhenContext } from './when.ts'
 

@@ -1,7 +1,6 @@
 import type { TimeMention } from './scan.ts'
 import { isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
-const ONE_PM = 13 * 60
 const SIX = 6 * 60
 /** Units in front of their number, after which even a comma stands between hours and minutes: "ore 20,30". */
 const BEFORE_COMMA = ['ore', 'ora', 'alle', 'dalle', 'kl', 'klo', 'godz', 'h']
@@ -21,23 +20,18 @@ function isMinutes(token: Token): boolean {
   return token.digits === 2 && token.value < 60
 }
 
-/** "22:0 Uhr": the last of two zeros is lost. Such hours are no score. */
-function isLostZero(token: Token, hour: number): boolean {
-  return token.digits === 1 && token.value === 0 && hour >= ONE_PM
-}
-
-/** "7:30", "7;30 pm", "7:30:00", "22:0" */
+/** "7:30", "7;30 pm", "7:30:00" */
 export function withColonMinutes(time: TimeMention, tokens: Tokens): boolean {
   const colon = tokenAt(tokens, time.first + 1)
   const minutes = tokenAt(tokens, time.first + 2)
   const after = tokenAt(tokens, time.first + 3)
-  const hasLostZero = colon.text === ':' && isLostZero(minutes, time.minutes)
-  if (!isSign(colon, ':', ';') || !(isMinutes(minutes) || hasLostZero)) return false
+  if (!isSign(colon, ':', ';') || !isMinutes(minutes)) return false
   // A semicolon is a misread colon only where am or pm says so.
   if (colon.text === ';' && !after.word.meridiem) return true
   const hasSeconds = isSign(after, ':') && tokenAt(tokens, time.first + 4).digits === 2
   time.minutes += minutes.value
-  time.strength = 3
+  // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
+  time.strength = minutes.value % 5 === 0 || after.word.meridiem ? 3 : 1
   extendTo(time, tokens, time.first + (hasSeconds ? 5 : 3))
   return true
 }

@@ -72,29 +72,21 @@ function withDayPart(time: TimeMention, tokens: Tokens): TimeMention {
   return time
 }
 
-/** "22.00 Midnight Shorts": what begins at a time of its own is only called by such a word; "12.00 noon" is one time. */
-function isNamedBehindTime(tokens: Tokens, index: number): boolean {
-  const last = isSign(tokenAt(tokens, index - 1), '|') ? index - 2 : index - 1 // a bar parts the columns of a table
-  const [hour, sign, minutes] = [last - 2, last - 1, last].map((at) => tokenAt(tokens, at))
-  const after = tokenAt(tokens, index + 1)
-  const isTime = sign && isSign(sign, '.', ':') && minutes?.digits === 2 && minutes.value % 5 === 0
-  const isOther = hour?.kind === 'number' && hour.value % 12 !== 0
-  return isTime === true && isOther && after.kind === 'word' && Object.keys(after.word).length === 0
-}
-
 /** "noon", "Mitternacht": a time beside another time or a time word, or alone on its line. */
 function wordClock(tokens: Tokens, index: number): TimeMention | null {
   const token = tokenAt(tokens, index)
   const { clock } = token.word
-  if (clock === undefined || isNamedBehindTime(tokens, index)) return null
+  if (clock === undefined) return null
   const before = tokenAt(tokens, index - 1)
   const after = tokenAt(tokens, index + 1)
+  // "22.00 Midnight Shorts" is only called so; "12 noon Opening" begins then.
+  const isName = after.kind === 'word' && Object.keys(after.word).length === 0 && before.value % 12 !== 0
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
   if (!isAlone && !isSpan && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
-  if (isAlone && clock === 0 && tokens.length > 3) return null
+  if (isName || (isAlone && clock === 0 && tokens.length > 3)) return null
   return mention(clock, { tokens, first: index, next: index + 1 }, { isExplicit: true, isNumeric: false })
 }
 
@@ -209,7 +201,11 @@ function numberClock(tokens: Tokens, index: number): TimeMention | null {
   const time = mention(token.value * 60, { tokens, first: index, next: index + 1 }, { strength: 1, hasLeadingZero })
   if (!withColonMinutes(time, tokens) && !withDottedMinutes(time, tokens)) {
     const letter = tokenAt(tokens, index + 1)
-    if (isWord(letter, 'h', 'u') && !letter.isSpaced) return withHourLetter(time, tokens)
+    if (isWord(letter, 'h') && !letter.isSpaced) {
+      const { meridiem } = tokenAt(tokens, index + 3).word
+      const timed = withHourLetter(time, tokens)
+      return timed && meridiem && timed.next === index + 3 ? withMeridiem(timed, tokens, meridiem) : timed
+    }
   }
   const after = tokenAt(tokens, time.next)
   const { meridiem, hourUnit } = after.word

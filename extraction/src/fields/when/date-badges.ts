@@ -1,7 +1,7 @@
 import { overlapAcross, type Document, type Line } from '../../layout/document.ts'
 import { badgeDays, badgeMonth, badgeWeekday, type BadgeMonth } from './badge-text.ts'
-import { readRepaired } from './repaired-date.ts'
-import type { When, WhenContext } from './when.ts'
+import { readWhen } from './read-when.ts'
+import type { When, WhenContext, WhenFlag } from './when.ts'
 
 /** A date in several boxes: a day, its month beside or below, perhaps a weekday and a year. */
 export interface DateBadge {
@@ -18,6 +18,9 @@ const LEAST_DAY_HEIGHT = 0.6
 /** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
 const MOST_PARTS = 100
 const TWO_LINES_COST = 0.2
+const LEAST_CONFIDENCE = 0.3
+/** Too uncertain to be put together from two lines as well. */
+const TOO_LOOSE: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 const YEAR = /^\W{0,2}(?<year>20\d\d)\W{0,2}$/
 
 interface Part<Meaning> {
@@ -96,7 +99,17 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
   })
 }
 
-/** The dates of badges, placed where their days stand. */
+/**
+ * The dates of badges, placed where their days stand. Each is marked as loose and less sure, unless the printed weekday
+ * agrees with it.
+ */
 export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {
-  return badges.flatMap(({ text, dayLine }) => readRepaired(text, dayLine, context, TWO_LINES_COST))
+  return badges.flatMap(({ text, dayLine: { start, end } }) =>
+    readWhen(text, context).items.flatMap(({ timeStart: _, timeEnd: __, ...when }): When[] => {
+      if (when.date === undefined || when.flags.some((flag) => TOO_LOOSE.includes(flag))) return []
+      const isProven = when.flags.includes('weekdayAgrees')
+      const confidence = isProven ? when.confidence : Math.max(LEAST_CONFIDENCE, when.confidence - TWO_LINES_COST)
+      return [{ ...when, start, end, confidence, flags: isProven ? when.flags : [...when.flags, 'loose'] }]
+    }),
+  )
 }

@@ -1,9 +1,8 @@
 import type { Word } from '../../language/lexicon.ts'
-import type { NumericDate } from './numbers-of-date.ts'
-import { numericDateAt } from './numeric-date.ts'
+import { numericDateAt, type NumericDate } from './numeric-date.ts'
 import { romanMonthAt } from './roman-month.ts'
 import { isFree, isOwnLanguage, type Scan } from './scan.ts'
-import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
+import { isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
 /** A part of a date as printed. */
 export interface DateElement {
@@ -156,20 +155,25 @@ function ordinalWord({ tokens }: Scan, index: number, before: readonly DateEleme
   return element('day', index, index + 1, { value: number, isOrdinal: true })
 }
 
-function isTrustedMonth(scan: Scan, index: number, { month, isWeakMonth, monthLanguages }: Readonly<Word>): boolean {
+/** "Dès 4 ans": folded, "from" is December to a Norwegian. */
+function isTrustedMonth(
+  scan: Scan,
+  index: number,
+  { month, isWeakMonth, monthLanguages, from }: Readonly<Word>,
+): boolean {
   if (month === undefined) return false
-  return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || hasNumberBeside(scan, index)
+  return !isWeakMonth || isOwnLanguage(scan, monthLanguages) || (!from && hasNumberBeside(scan, index))
 }
 
 function isTrustedWeekday(
   scan: Scan,
   index: number,
-  { weekday, isWeakWeekday, weekdayLanguages }: Readonly<Word>,
+  { weekday, isWeakWeekday, weekdayLanguages, range }: Readonly<Word>,
 ): boolean {
   if (weekday === undefined || isSlavicDo(scan, index)) return false
   if (!isWeakWeekday || isOwnLanguage(scan, weekdayLanguages)) return true
   const mayBeForeign = scan.context.language !== 'en' || isWord(tokenAt(scan.tokens, index), ...SURE_SHORT_WEEKDAYS)
-  return mayBeForeign && hasNumberBehind(scan, index)
+  return mayBeForeign && !range && hasNumberBehind(scan, index)
 }
 
 function rangeWord({ tokens }: Scan, index: number): DateElement | null {
@@ -194,6 +198,14 @@ function isSlavicTo({ tokens, context }: Scan, index: number, before: readonly D
   return isLedIn || (context.language !== undefined && SAYS_DO.includes(context.language))
 }
 
+/** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
+function isRomanceTo(scan: Scan, index: number, before: readonly DateElement[]): boolean {
+  if (!isWord(tokenAt(scan.tokens, index), 'a') || !has(before.slice(-1), 'day')) return false
+  let month = index + 2
+  while (month < index + 4 && (isSkippable(scan, month) || tokenAt(scan.tokens, month).kind === 'break')) month++
+  return isFreeDay(scan, index + 1) && isMonthName(tokenAt(scan.tokens, month))
+}
+
 function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { tokens } = scan
   const { text, word } = tokenAt(tokens, index)
@@ -205,7 +217,7 @@ function wordElement(scan: Scan, index: number, before: readonly DateElement[]):
   }
   const isAnd = text === 'u' && isSign(tokenAt(tokens, index + 1), '.') && has(before.slice(-1), 'day')
   if (isAnd) return element('list', index, index + 2)
-  if (isSlavicTo(scan, index, before)) return element('range', index, index + 1)
+  if (isSlavicTo(scan, index, before) || isRomanceTo(scan, index, before)) return element('range', index, index + 1)
   const isUpToAndWith =
     text === 't' && isSign(tokenAt(tokens, index + 1), '/') && isWord(tokenAt(tokens, index + 2), 'm')
   if (isUpToAndWith) return element('range', index, index + 3)

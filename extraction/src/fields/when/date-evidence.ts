@@ -1,8 +1,18 @@
 import type { DateElement } from './date-element.ts'
-import type { DraftDay } from './draft-day.ts'
-import type { NumericDate } from './numbers-of-date.ts'
-import { isClaimed, type Scan } from './scan.ts'
+import type { NumericDate } from './numeric-date.ts'
+import { isClaimed, type DayMention, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token } from './token.ts'
+
+/** A day while its run is being read. */
+export interface DraftDay {
+  day: DayMention
+  /** How it follows the day before it. */
+  link: 'none' | 'range' | 'list'
+  numeric?: NumericDate
+  isOrdinal: boolean
+  /** Its place in the run. */
+  at: number
+}
 
 const BEFORE_DATE = ['am', 'le', 'on', 'el', 'il', 'den', 'dal', 'vom']
 const MOST_BETWEEN = 3

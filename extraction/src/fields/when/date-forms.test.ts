@@ -6,7 +6,7 @@ import type { WhenContext } from './when.ts'
 const TODAY = '2026-05-20'
 
 function daysOf(text: string, context: Partial<WhenContext> = {}): string[] {
-  const { items } = readWhen(text, { today: TODAY, repairs: true, ...context })
+  const { items } = readWhen(text, { today: TODAY, ...context })
   return items.flatMap(({ date, endDate }) => (date ? [endDate ? `${date}/${endDate}` : date] : []))
 }
 
@@ -19,6 +19,7 @@ describe('signs between the numbers of a date', () => {
     ['12 . 06 . 26', '2026-06-12'],
     ['12|06|26', '2026-06-12'],
     ['12∙06.2026', '2026-06-12'],
+    ['21 /11 @ 20h', '2026-11-21'],
   ])('reads %j', (text, day) => expect(daysOf(text)).toEqual([day]))
 
   test.each([
@@ -61,6 +62,9 @@ describe('several days of one month', () => {
     ['dal5 al 7 giugno', ['2026-06-05/2026-06-07']],
     ['od 5 do 7 czerwca', ['2026-06-05/2026-06-07']],
     ['June 5 > 7', ['2026-06-05/2026-06-07']],
+    ['19A23 marzo', ['2027-03-19/2027-03-23']],
+    ['12 a 15\nDE DEZEMBRO', ['2026-12-12/2026-12-15']],
+    ['21 DE\nSEPTIEMBRE', ['2026-09-21']],
   ])('reads %j', (text, days) => expect(daysOf(text)).toEqual(days))
 
   test('a month with a day of its own on the next line is not shared', () => {

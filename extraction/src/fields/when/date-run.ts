@@ -14,13 +14,17 @@ function skipLineBreaks({ tokens }: Scan, start: number): number {
   return index
 }
 
+/** "21 de / septiembre" */
+const isBreakBehindOf = ({ tokens }: Scan, index: number): boolean =>
+  tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
+
 /**
  * Looks behind filler words: "Friday **the** 12th **of** June". A bare number behind a word that leads to a time, once a
  * day is known, is that time: "12 June at 8".
  */
 function behindFiller(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
   let next = index
-  while (next < index + MOST_SKIPPED && isSkippable(scan, next)) next++
+  while (next < index + MOST_SKIPPED && (isSkippable(scan, next) || isBreakBehindOf(scan, next))) next++
   const found = dateElementAt(scan, next, run)
   if (!found || !(isMeaning(found) || found.kind === 'monthOrWeekday')) return null
   const { at, range } = tokenAt(scan.tokens, index).word

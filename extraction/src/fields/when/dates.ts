@@ -5,11 +5,16 @@ import { isCountingWord, isStreetWord } from './number-words.ts'
 import { claim, type DateMention, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
+/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)" */
+const COUNTED = 'day tag jour dia giorno dag dzien den date ngay session teil part'.split(' ')
+const COLONS = [':', '(', '|', '-']
+
 /** "Suite 12/14", "#5": counted or numbered, not a date. */
 function isNumbered({ tokens }: Scan, first: DateElement): boolean {
   const before = tokenAt(tokens, first.first - 1)
   const isNumber = first.kind === 'day' || first.kind === 'numeric'
-  return isSign(before, '#') || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
+  const isCounted = first.kind === 'day' && isWord(before, ...COUNTED) && isSign(tokenAt(tokens, first.next), ...COLONS)
+  return isSign(before, '#') || isCounted || (isNumber && isCountingWord(before) && !isWord(before, 'no'))
 }
 
 /** "JUNE 2026" as a heading over a list of days; "June" only when it has a line of its own. */
@@ -34,9 +39,8 @@ function readDate(scan: Scan, start: DateElement): number {
   }
   const next = run[meaning.used - 1]?.next ?? start.next
   if (isStreetWord(tokenAt(scan.tokens, next))) return next
-  const repairs = scan.tokens.slice(start.first, next).reduce((sum, token) => sum + token.repairs, 0)
   const place = { start: tokenAt(scan.tokens, start.first).start, end: tokenAt(scan.tokens, next - 1).end }
-  const date: DateMention = { days: meaning.days, repairs, ...place }
+  const date: DateMention = { days: meaning.days, ...place }
   scan.dates.push(date)
   claim(scan, start.first, next)
   return next

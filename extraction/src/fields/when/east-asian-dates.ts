@@ -26,6 +26,11 @@ const NUMERIC = new RegExp(
 /** "6.12-6.15" and "2026年6.12-6.15", not lengths, prices or marks. */
 const DOTTED_SPAN =
   /(?<![\d.,/:-])(?:(?<year>20\d\d)\s?年\s?)?(?<month>\d{1,2})\.(?<day>\d{1,2})\s?[-至到~]\s?(?<lastMonth>\d{1,2})\.(?<lastDay>\d{1,2})(?![\d.,:%]|\s?(?:[元折万米分倍岁歲度级級寸]|公斤|小时|[a-z]))/gu
+/** "5.28上映" at the start of a line: a film poster's only date. Two digits behind the dot, or it is a mark or an amount. */
+const LONE = new RegExp(
+  String.raw`^(?<month>\d{1,2})\.(?<day>[12]\d|3[01])(?=\s|\p{Script=Han}|$)(?!\s?${COUNTED})`,
+  'gmu',
+)
 const HAS_YEAR_OR_MONTH = /(?<!\d)20[23]\d(?!\d)|\d\s?月/
 
 const WEEKDAY_BEHIND = String.raw`(?:\s?[(]?${WEEK}?${CHINESE_WEEKDAY}(?:曜日?)?[)]|\s?[(]${PLAIN_WEEKDAY}(?:曜日?)?(?:[・|]?[祝休])?[)]|\s?${WEEK}${CHINESE_WEEKDAY}(?!\s?[、,&至到-]))?`
@@ -102,7 +107,7 @@ function readOn(text: string, from: DayMention, last: RegExp): DateMention {
   const weekdays = days.length > 1 || days[0]?.to ? matchAt(LIST_WEEKDAYS, text, end) : null
   const weekday = weekdayOfLetter(weekdays?.groups?.weekday)
   if (weekday !== undefined) from.weekday ??= weekday
-  return { days, repairs: 0, start: from.start, end: end + (weekdays?.[0].length ?? 0) }
+  return { days, start: from.start, end: end + (weekdays?.[0].length ?? 0) }
 }
 
 function readFirst(text: string, match: RegExpExecArray, last: RegExp): DateMention | null {
@@ -122,7 +127,7 @@ function readDottedSpan({ groups = {}, index, 0: all }: RegExpExecArray): DateMe
   const to = { ...toDayMention({ month: groups.lastMonth, day: groups.lastDay }, place) }
   const areReal = [from, to].every(({ month = 0, day = 0 }) => isOfYear(month, day))
   const doesAscend = (to.month ?? 0) * 31 + (to.day ?? 0) > (from.month ?? 0) * 31 + (from.day ?? 0)
-  return areReal && doesAscend ? { days: [{ from, to }], repairs: 0, ...place } : null
+  return areReal && doesAscend ? { days: [{ from, to }], ...place } : null
 }
 
 /**
@@ -133,6 +138,7 @@ function readDottedSpan({ groups = {}, index, 0: all }: RegExpExecArray): DateMe
  *     "2026年12月30日至2027年1月2日" → 30 December 2026 to 2 January 2027 · "六月廿三日" → 23 June
  *     "6/12(金)" · "6/12(五)" → Friday 12 June · "6/12(木曜以外)" → nothing
  *     "6.12-6.15" → 12 to 15 June, only where `isHanPage` and the page names a year or a month
+ *     "5.28上映" → 28 May, only where `isHanPage` and no other date stands
  *     "3月新品" · "2026年度" · "6月12场" · "农历六月初八" → nothing
  */
 export function readEastAsianDates(text: string, isHanPage: boolean): DateMention[] {
@@ -144,5 +150,7 @@ export function readEastAsianDates(text: string, isHanPage: boolean): DateMentio
   for (const match of text.matchAll(NUMERIC)) add(readFirst(text, match, LAST_NUMERIC))
   const hasContext = isHanPage && HAS_YEAR_OR_MONTH.test(text)
   if (hasContext) for (const match of text.matchAll(DOTTED_SPAN)) add(readDottedSpan(match))
+  if (isHanPage && dates.length === 0)
+    for (const match of text.matchAll(LONE)) add(readFirst(text, match, LAST_NUMERIC))
   return dates
 }

@@ -33,7 +33,7 @@ function daysAhead(text: string, today: string): DateMention[] {
     if (!TIME_BEHIND.test(text.slice(index + word.length, index + word.length + 16))) return []
     const place = { start: index, end: index + word.length }
     const absolute = addDays(today, groups?.today === undefined ? 1 : 0)
-    return [{ days: [{ from: { absolute, ...place } }], repairs: 0, isRelative: true, ...place }]
+    return [{ days: [{ from: { absolute, ...place } }], isRelative: true, ...place }]
   })
 }
 

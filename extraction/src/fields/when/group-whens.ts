@@ -1,10 +1,9 @@
 import { addDays, toClock } from './calendar-day.ts'
-import type { Group, Head } from './group.ts'
+import type { DateMention, DayMention, Group, Head, Scan, TimeMention } from './scan.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesByDay, timesOfFirstDay } from './other-weekday.ts'
 import { resolveDay, resolveLastDay, type ResolvedDay } from './resolve-day.ts'
-import type { DateMention, DayMention, Scan, TimeMention } from './scan.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
 
 /** What is said about one day or rule, before its times. Offsets are in the folded text. */
@@ -28,8 +27,6 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
   weekdayOnly: -0.4,
   holiday: -0.25,
 }
-const PER_REPAIR = 0.05
-const MOST_FOR_REPAIRS = 0.3
 
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
@@ -60,9 +57,9 @@ function whensOf(scan: Scan, statement: Statement, times: GroupTimes, role: When
   return starts.map((start) => ({ ...withTimes(scan, statement, start, times), ...(role ? { role } : {}) }))
 }
 
-function confidenceOf(flags: readonly WhenFlag[], repairs: number): number {
+function confidenceOf(flags: readonly WhenFlag[]): number {
   const flagged = flags.reduce((sum, flag) => sum + (FLAG_CONFIDENCE[flag] ?? 0), DATE_CONFIDENCE)
-  return Math.round((flagged - Math.min(MOST_FOR_REPAIRS, repairs * PER_REPAIR)) * 100) / 100
+  return Math.round(flagged * 100) / 100
 }
 
 function placeOf(heads: readonly Head[]): { start: number; end: number } {
@@ -114,7 +111,7 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
   if (date.isHoliday) flags.push('holiday')
   const statement: Statement = {
     date: first.date,
-    confidence: confidenceOf(flags, date.repairs),
+    confidence: confidenceOf(flags),
     flags,
     ...placeInList(date, span),
   }

@@ -1,14 +1,11 @@
-import type { Group, Head } from './group.ts'
+import type { Group, Head, Scan, TimeMention } from './scan.ts'
 import { bindByPlace } from './near-times.ts'
-import type { Scan, TimeMention } from './scan.ts'
 
 type Part = Head | ({ kind: 'time' } & TimeMention)
 
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
-const ONLY_SIGNS = /^[\s,|:()-]*$/
 /** A rule and its dates may have a few words between them. */
 const NEAR_RULE = 12
-const NEAR_ON_LINE = 14
 
 function inTextOrder({ dates, rules, times }: Scan): Part[] {
   const parts: Part[] = [
@@ -21,32 +18,14 @@ function inTextOrder({ dates, rules, times }: Scan): Part[] {
 
 const roleOf = (head: Head | undefined) => (head?.kind === 'date' ? head.role : undefined)
 
-/** "Every Tuesday 6:30pm, April 7 - June 30": from when to when a rule holds, behind its time. */
-function isSeason({ heads }: Group, head: Head): boolean {
-  const hasOnlyRules = heads.every(({ kind }) => kind === 'rule')
-  return hasOnlyRules && head.kind === 'date' && head.days.length === 1 && head.days[0]?.to !== undefined
-}
-
 /** "Sat 13 & Sun 14", "every Friday, 5 June - 3 July": nothing but list signs, or a rule, between two heads. */
 function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
   const last = group.heads.at(-1)
   if (!last || roleOf(head) !== roleOf(group.heads[0])) return false
-  const lastTime = group.times.at(-1)
-  if (lastTime) return isSeason(group, head) && ONLY_SIGNS.test(text.slice(lastTime.end, head.start))
+  if (group.times.length > 0) return false
   const between = text.slice(last.end, head.start)
   const hasRule = head.kind === 'rule' || group.heads.some(({ kind }) => kind === 'rule')
   return (hasRule && between.length < NEAR_RULE) || ONLY_LIST.test(between)
-}
-
-/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
-function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMention): boolean {
-  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
-  const lineBreak = text.indexOf('\n', time.end)
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak
-  const hasHeadBefore = parts.some(({ kind, start, end }) => kind !== 'time' && start >= lineStart && end <= time.start)
-  if (hasHeadBefore) return false
-  const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end && start < lineEnd)
-  return next !== undefined && next.start - time.end < NEAR_ON_LINE
 }
 
 function isOneLine(
@@ -85,7 +64,6 @@ export function toGroups(scan: Scan): Group[] {
   const groups: Group[] = []
   const leading: TimeMention[] = []
   const ofTable: Group[] = []
-  let waiting: TimeMention[] = []
   for (const part of parts) {
     const group = groups.at(-1)
     if (part.kind === 'rule' && part.time) {
@@ -94,12 +72,8 @@ export function toGroups(scan: Scan): Group[] {
     }
     if (part.kind !== 'time') {
       if (group && belongsTo(scan, group, part)) group.heads.push(part)
-      else {
-        groups.push({ heads: [part], times: waiting })
-        waiting = []
-      }
+      else groups.push({ heads: [part], times: [] })
     } else if (!group) leading.push(part)
-    else if (scan.context.repairs && !part.label && leadsDateOnLine(scan, parts, part)) waiting.push(part)
     else group.times.push(part)
   }
   const [first] = groups

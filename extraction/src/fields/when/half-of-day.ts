@@ -54,21 +54,20 @@ function moveToAfternoon(time: TimeMention): void {
  * Decides whether bare 12-hour times are before or after noon: "Doors 7" is 19:00, "07:00" is not, and where the page
  * has a 20:30 its 9:30 is the morning's.
  */
-export function settleHalfOfDay({ times, text, context, isForeign }: Scan): void {
+export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
   const shows24 = times.some(({ minutes, endMinutes, meridiem, hasUnit }) => {
     return hasUnit || (!meridiem && (isLate(minutes) || isLate(endMinutes)))
   })
-  const isAlways24 = context.clock24 === true || isForeign
   const page: Page = {
     times,
-    is24: shows24 || isAlways24,
+    is24: shows24 || isForeign,
     hasMeridiem: times.some(({ meridiem }) => meridiem !== undefined),
     isForeign,
-    isEvening: context.night === true || EVENING.test(text),
+    isEvening: EVENING.test(text),
     isRace: RACE.test(text),
   }
   for (const time of times) {
-    if (isSettled(time) || isLiteral(time, page, isAlways24)) continue
+    if (isSettled(time) || isLiteral(time, page, isForeign)) continue
     time.isHalfGuessed = true
     const { minutes, endMinutes } = time
     if (isAfternoon(time, page)) moveToAfternoon(time)

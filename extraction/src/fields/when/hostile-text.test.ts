@@ -30,7 +30,7 @@ const HOSTILE = {
   'open brackets': '1 (( ',
 }
 
-const context = { today: '2026-06-10', repairs: true, monthHint: { month: 6 } } as const
+const context = { today: '2026-06-10', monthHint: { month: 6 } } as const
 
 function cpuMs(text: string): number {
   const before = process.cpuUsage()

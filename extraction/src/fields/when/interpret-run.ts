@@ -1,7 +1,6 @@
 import { isRealDay } from './calendar-day.ts'
 import { has, isSeparator, type DateElement } from './date-element.ts'
-import { hasDateEvidence } from './date-evidence.ts'
-import type { DraftDay } from './draft-day.ts'
+import { hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import { chooseOrder } from './choose-order.ts'
 import type { DateMention, DayMention, Scan } from './scan.ts'
 import { tokenAt } from './token.ts'

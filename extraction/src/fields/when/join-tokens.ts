@@ -1,8 +1,11 @@
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { NO_SENSES, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
-const MOST_PARTS = 3
+const MOST_PARTS = 9
 const SHORT_LETTERS = /^[a-z]{1,5}$/
+/** A name broken into single letters, or into longer pieces. */
+const SHORTEST_NAME = 5
+const SHORTEST_SPACED_NAME = 3
 
 /** A token that stands for several, and the place after them. */
 interface Joined {
@@ -10,54 +13,67 @@ interface Joined {
   next: number
 }
 
-function meridiem(first: Token, text: string, end: number, repairs: number): Token {
-  return { ...first, text, end, repairs, word: findWord(text) ?? NO_SENSES }
-}
-
-/** "p.m.", "p m", "7 p", and "pn" for "pm", after a number. */
+/** "p.m.", "p m", "7 p", after a number. */
 function joinMeridiem(tokens: Tokens, index: number): Joined | null {
   const first = tokenAt(tokens, index)
-  if (isWord(first, 'pn')) return { token: meridiem(first, 'pm', first.end, 1), next: index + 1 }
   if (!isWord(first, 'p', 'a')) return null
-  const second = tokenAt(tokens, index + 1)
-  const third = tokenAt(tokens, index + 2)
-  const fourth = tokenAt(tokens, index + 3)
-  const text = `${first.text}m`
+  const [second, third, fourth] = [1, 2, 3].map((ahead) => tokenAt(tokens, index + ahead))
+  const meridiem = (end: Token, next: number): Joined => {
+    const text = `${first.text}m`
+    return { token: { ...first, text, end: end.end, word: findWord(text) ?? NO_SENSES }, next }
+  }
+  if (!second || !third || !fourth) return null
   if (isSign(second, '.') && isWord(third, 'm')) {
     const hasLastDot = isSign(fourth, '.') && !fourth.isSpaced
-    const end = hasLastDot ? fourth.end : third.end
-    return { token: meridiem(first, text, end, first.repairs), next: index + (hasLastDot ? 4 : 3) }
+    return hasLastDot ? meridiem(fourth, index + 4) : meridiem(third, index + 3)
   }
-  if (isWord(second, 'm')) return { token: meridiem(first, text, second.end, first.repairs), next: index + 2 }
+  if (isWord(second, 'm')) return meridiem(second, index + 2)
   const isGlued = !first.isSpaced || !(second.kind === 'word' && !second.isSpaced)
-  return first.text === 'p' && isGlued ? { token: meridiem(first, 'pm', first.end, 0.5), next: index + 1 } : null
+  return first.text === 'p' && isGlued ? meridiem(first, index + 1) : null
 }
 
-/** "AUG US T": a month or weekday that recognition broke into short words. */
+/** "AUG US T", "J U N E": a month or weekday that came apart. */
 function joinBrokenName(tokens: Tokens, index: number): Joined | null {
   const first = tokenAt(tokens, index)
   if (first.kind !== 'word' || !SHORT_LETTERS.test(first.text)) return null
-  let text = first.text
-  for (let ahead = 1; ahead <= MOST_PARTS; ahead++) {
+  let { text } = first
+  let longest: Joined | null = null
+  for (let ahead = 1; ahead < MOST_PARTS; ahead++) {
     const part = tokenAt(tokens, index + ahead)
-    if (part.kind !== 'word' || part.text.length > 4 || !part.isSpaced) return null
+    if (part.kind !== 'word' || part.text.length > 4 || !part.isSpaced) break
     text += part.text
     const word = findWord(text)
-    if (word && isCalendarName(word) && text.length >= 5) {
-      return { token: { ...first, text, end: part.end, word, repairs: 1 }, next: index + ahead + 1 }
+    const isSpaced = text.length === ahead + 1
+    if (word && isCalendarName(word) && text.length >= (isSpaced ? SHORTEST_SPACED_NAME : SHORTEST_NAME)) {
+      longest = { token: { ...first, text, end: part.end, word }, next: index + ahead + 1 }
     }
   }
-  return null
+  return longest
 }
 
-/** Joins what was printed as one word or sign and came apart. */
+/** "J U N E  1 2": the digits beside a name in spaced letters are one number. */
+function joinSpacedDigits(tokens: Tokens, index: number, name: Token | undefined): Joined | null {
+  const isSpaced = name !== undefined && name.end - name.start >= 2 * name.text.length - 1
+  if (!isSpaced || !isCalendarName(name.word)) return null
+  let next = index
+  while (tokenAt(tokens, next).digits === 1) next++
+  if (next < index + 2) return null
+  const digits = tokens.slice(index, next)
+  const text = digits.map((digit) => digit.text).join('')
+  const [first, last] = [tokenAt(digits, 0), tokenAt(digits, digits.length - 1)]
+  const isOrdinal = last.isOrdinal
+  return { token: { ...first, text, end: last.end, value: Number(text), digits: text.length, isOrdinal }, next }
+}
+
+/** Joins what was printed as one word, number or sign and came apart. */
 export function joinTokens(tokens: Tokens): Token[] {
   const joined: Token[] = []
   let index = 0
   while (index < tokens.length) {
-    const isAfterNumber = joined.at(-1)?.kind === 'number'
-    const { token, next } = (isAfterNumber ? joinMeridiem(tokens, index) : null) ??
-      joinBrokenName(tokens, index) ?? { token: tokenAt(tokens, index), next: index + 1 }
+    const last = joined.at(-1)
+    const { token, next } = (last?.kind === 'number' ? joinMeridiem(tokens, index) : null) ??
+      joinBrokenName(tokens, index) ??
+      joinSpacedDigits(tokens, index, last) ?? { token: tokenAt(tokens, index), next: index + 1 }
     joined.push(token)
     index = next
   }

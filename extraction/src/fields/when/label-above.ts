@@ -1,4 +1,4 @@
-import type { Scan, TimeMention } from './scan.ts'
+import { placeIn, type Scan, type TimeMention } from './scan.ts'
 import { isEdge, isSign, tokenAt, type Tokens } from './token.ts'
 import type { Place } from './when.ts'
 
@@ -22,10 +22,6 @@ export function labelAbove(scan: Scan, time: TimeMention, used: ReadonlySet<numb
     if (gap > -height / 2 && gap < nearest.gap) nearest = { index, gap }
   }
   return nearest.index
-}
-
-function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
-  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
 }
 
 /** The only word of its line, or of its cell of a table. */

@@ -81,30 +81,3 @@ export function maskContacts(scan: Scan): void {
   }
   for (const { 0: address, index } of scan.text.matchAll(ON_THE_WEB)) maskStretch(scan, index, index + address.length)
 }
-
-const AGE_FROM =
-  /\b(?:des|des l'age de|a partir de|ab|from|da|dai|de|od|vanaf)\s\d{1,2}\s?(?:ans?|jahren?|anni|anos|years?|jaar)\b/g
-
-/** "Dès 4 ans", "ab 6 Jahren": how old one has to be. Folded, "dès" is December to a Norwegian. */
-export function maskAges(scan: Scan): void {
-  for (const { 0: age, index } of scan.text.matchAll(AGE_FROM)) maskStretch(scan, index, index + age.length)
-}
-
-const COUNTED_DAY =
-  /\b(?:day|tag|jour|dia|giorno|dag|dzien|den|date|ngay|session|teil|part)\s{1,2}(?<count>\d{1,2})\s{0,2}[:(|-]\s{0,2}/g
-
-/** "Day 1 - November 12", "Tag 2: 12. Juni", "Ngày 1 (12/11)": the first number counts; the date comes behind it. */
-export function maskCountedDays(scan: Scan): void {
-  for (const { 0: matched, index, groups = {} } of scan.text.matchAll(COUNTED_DAY)) {
-    const end = index + matched.length
-    const next = scan.tokens.findIndex((token) => token.start >= end)
-    const following = tokenAt(scan.tokens, next)
-    const [sign, behind] = [tokenAt(scan.tokens, next + 1), tokenAt(scan.tokens, next + 2)]
-    const isDate =
-      following.kind === 'number' && (sign.text === '.' || sign.text === '/' || sign.word.month !== undefined)
-    const isDatedRange = following.kind === 'number' && sign.text === '-' && behind.kind === 'number'
-    const isNamed = following.word.month !== undefined || following.word.weekday !== undefined
-    const start = index + matched.lastIndexOf(groups.count ?? '')
-    if (isDate || isDatedRange || isNamed) maskStretch(scan, start, start + (groups.count ?? '').length)
-  }
-}

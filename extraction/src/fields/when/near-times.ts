@@ -1,5 +1,4 @@
-import type { Group, Head } from './group.ts'
-import type { Scan, TimeMention } from './scan.ts'
+import { type Group, type Head, placeIn, type Scan, type TimeMention } from './scan.ts'
 import type { Place } from './when.ts'
 
 /** Dates on one line of the page, which share their times. */
@@ -20,10 +19,6 @@ const ABOVE = 1.5
 const FEWEST_DATES = 2
 /** More than this is a timetable, and none of our business. */
 const MOST_TIMES = 60
-
-function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
-  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
-}
 
 function distanceBetween(date: Place, time: Place): number {
   if (date.line === time.line) return 0

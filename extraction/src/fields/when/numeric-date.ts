@@ -1,9 +1,26 @@
 import { yearOf } from './calendar-day.ts'
 import { isFree, type Scan } from './scan.ts'
-import type { NumericDate } from './numbers-of-date.ts'
-import { spreadDateAt } from './spread-date.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
 
+/** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
+export interface NumericDate {
+  first: number
+  second: number
+  year?: number
+  separator: string
+  /** Two digits each: "06", not "6". */
+  isFirstPadded: boolean
+  isSecondPadded: boolean
+  /** A year or a closing dot makes a date of it. */
+  isCertain: boolean
+  hasFullYear: boolean
+  /** Year, month, day. */
+  isIso: boolean
+  /** The token after it. */
+  next: number
+}
+
+const SEPARATORS = ['.', '/', '-', '|', '_']
 const NOT_BEFORE = ['$', '£', '€', '¥', '#']
 const NOT_BEHIND = ['€', '$', '£', '%']
 const MEASURES = ['eur', 'euro', 'chf', 'kr', 'usd', 'star', 'stars', 'mile', 'miles', 'km', 'x']
@@ -40,7 +57,8 @@ function numericDate(
   return {
     first: first.value,
     second: second.value,
-    separator: separator.text,
+    // Signs that are no one's custom leave the order to the page, as dots do.
+    separator: isSign(separator, '/', '-') ? separator.text : '.',
     isFirstPadded: first.digits === 2,
     isSecondPadded: second.digits === 2,
     isCertain: true,
@@ -77,10 +95,30 @@ function isOtherNumber({ tokens }: Scan, index: number, { first, secondSeparator
   return isSign(before, '.', '/', ':') && ENDS_IN_DIGIT.test(tokenAt(tokens, index - 2).text) && isGlued
 }
 
-function hasThirdNumber(scan: Scan, index: number, { separator, secondSeparator, third }: Numbers): boolean {
+/** "12 / 06 / 2026", "12|06|26", "11 /16": signs that stand apart from the numbers, or are not the usual ones. */
+const isSpread = ({ separator, second }: Numbers): boolean =>
+  isSign(separator, '|', '_') || separator.isSpaced || (second.isSpaced && separator.text !== '.')
+
+/** A year behind spread numbers, and no further number: "10 - 12 - 26" may be three days, and "06 / 12 / 20 / 26" a phone's. */
+function hasSpreadYear(
+  { tokens }: Scan,
+  index: number,
+  { separator, second, secondSeparator, third }: Numbers,
+): boolean {
+  const { first, last } = LIKELY_SHORT_YEARS
+  const isShortYear = third.digits === 2 && isBetween(third.value, first, last) && second.digits === 2
+  const isYear = third.digits === 4 ? isBetween(third.value, 1990, 2099) : isShortYear && separator.text !== '-'
+  const [before, after] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 5)]
+  const isAlone = [before, after].every((it) => it.kind !== 'number' && !isSign(it, ...SEPARATORS))
+  return isYear && isAlone && (separator.text === secondSeparator.text || third.digits === 4)
+}
+
+function hasThirdNumber(scan: Scan, index: number, numbers: Numbers): boolean {
+  const { separator, secondSeparator, third } = numbers
   const isDotted = separator.text === '.'
-  if (secondSeparator.kind !== 'sign' || secondSeparator.text !== separator.text || secondSeparator.isSpaced)
-    return false
+  if (!isSign(secondSeparator, ...SEPARATORS)) return false
+  const isLoose = isSpread(numbers) || secondSeparator.isSpaced || secondSeparator.text !== separator.text
+  if (isLoose) return isFree(scan, index + 4) && hasSpreadYear(scan, index, numbers)
   const isFullYear = third.digits === 4 && isBetween(third.value, 1900, 2099)
   const isShortYear = third.digits === 2 && (!third.isSpaced || isDotted)
   const { first, last } = LIKELY_SHORT_YEARS
@@ -116,17 +154,14 @@ function withoutYear(scan: Scan, index: number, numbers: Numbers): NumericDate |
 /**
  * Reads a date in numbers at a token, or null.
  *
- *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26"
+ *     "12.06.2026", "12.6.", "6/5", "2026-06-12", "12|06|26", "12 / 06 / 2026", "11 /16"
  *     "$12.50", "1.12.3", "4.5 stars", "12-06" → null
  */
 export function numericDateAt(scan: Scan, index: number): NumericDate | null {
-  const spread = spreadDateAt(scan, index)
-  if (spread) return spread
   const numbers = numbersAt(scan, index)
   const { first, separator, second, third } = numbers
-  if (first.kind !== 'number' || second.kind !== 'number' || !isSign(separator, '.', '/', '-')) return null
+  if (first.kind !== 'number' || second.kind !== 'number' || !isSign(separator, ...SEPARATORS)) return null
   if ([index, index + 1, index + 2].some((at) => !isFree(scan, at))) return null
-  if (separator.isSpaced || (second.isSpaced && separator.text !== '.')) return null
   const iso = isoDate(numbers, index)
   if (iso) return iso
   if (!mayBeDayAndMonth(scan, numbers) || isOtherNumber(scan, index, numbers)) return null
@@ -134,5 +169,6 @@ export function numericDateAt(scan: Scan, index: number): NumericDate | null {
   if (hasThirdNumber(scan, index, numbers)) {
     return numericDate(numbers, index + 5, { year: third.value, hasFullYear: third.digits === 4 })
   }
-  return withoutYear(scan, index, numbers)
+  const isTornApart = separator.text === '/' && separator.isSpaced !== second.isSpaced
+  return isSpread(numbers) && !isTornApart ? null : withoutYear(scan, index, numbers)
 }

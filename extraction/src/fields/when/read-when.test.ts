@@ -122,23 +122,10 @@ test('noon opens a span on its own line', () => {
   expect(read('Saturday 13 June\nNoon to 4pm').items).toMatchObject([{ time: '12:00', endTime: '16:00' }])
 })
 
-test('a line that leads with its time keeps it, when repairs are asked for', () => {
-  const text = 'Fri 12 June 8pm\n9pm Sat 13 June'
-  expect(read(text, { repairs: true }).items).toMatchObject([
-    { date: '2026-06-12', time: '20:00' },
-    { date: '2026-06-13', time: '21:00' },
-  ])
-})
-
 test('a date and time to another date and time is one long span', () => {
   expect(read('Fri 12 June 2026 20:00 - Sun 14 June 2026 18:00').items).toMatchObject([
     { date: '2026-06-12', time: '20:00', endDate: '2026-06-14', endTime: '18:00' },
   ])
-})
-
-test('a season behind a rule is part of it, and begins on the first such day', () => {
-  const season = { rule: 'FREQ=WEEKLY;BYDAY=TU', date: '2026-07-07', endDate: '2026-09-29', time: '18:30' }
-  expect(read('Every Tuesday 6:30pm\nJuly 1 - September 29').items.map(said)).toEqual([season])
 })
 
 test('what is going on today is of this year', () => {
@@ -158,13 +145,6 @@ test('a number that ends a line stays out of a date that is whole without it', (
   expect(read('Piano Concerto No. 2\nApril 3, 2027').items.map(said)).toEqual([{ date: '2027-04-03' }])
   expect(read('Rated for Div 3\nAUG\n29\n2026').items.map(said)).toEqual([{ date: '2026-08-29' }])
   expect(read('Dia 13\nDezembro\n2026').items.map(said)).toEqual([{ date: '2026-12-13' }])
-})
-
-test('rows that begin with day and month make a date of the one that could be a price', () => {
-  const rows = ['9.01 Kraków', '16.01 Szczecin', '17.01 Gdańsk']
-  expect(read(rows.join('\n')).items.map(({ date }) => date)).toEqual(['2027-01-09', '2027-01-16', '2027-01-17'])
-  expect(read('9.01 Kraków').items).toEqual([])
-  expect(read('9.10 Welcome\n10.10 Talks\n11.30 Lunch').items.map(({ date }) => date)).not.toContain('2026-10-09')
 })
 
 test('bars and dots may be mixed where the year is whole', () => {
@@ -229,4 +209,11 @@ test('an East Asian weekday in brackets makes a date of the numbers before it', 
   expect(read('6/12(金) 19:00', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12', time: '19:00' }])
   expect(read('2026.6.12(金)', { language: 'ja' }).items.map(said)).toEqual([{ date: '2026-06-12' }])
   expect(read('6/12(木曜以外)\n13/40(金)', { language: 'ja' }).items).toEqual([])
+})
+
+test('rows that begin with day and month make a date of the one that could be a price', () => {
+  const rows = ['9.01 Kraków', '16.01 Szczecin', '17.01 Gdańsk']
+  expect(read(rows.join('\n')).items.map(({ date }) => date)).toEqual(['2027-01-09', '2027-01-16', '2027-01-17'])
+  expect(read('9.01 Kraków').items).toEqual([])
+  expect(read('9.10 Welcome\n10.10 Talks\n11.30 Lunch').items.map(({ date }) => date)).not.toContain('2026-10-09')
 })

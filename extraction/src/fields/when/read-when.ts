@@ -7,7 +7,7 @@ import { readEastAsianWhen } from './east-asian-when.ts'
 import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
 import { settleHalfOfDay } from './half-of-day.ts'
-import { maskAges, maskContacts, maskCountedDays, maskDuration } from './mask.ts'
+import { maskContacts, maskDuration } from './mask.ts'
 import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
@@ -88,8 +88,6 @@ export function readWhen(text: string, context: WhenContext): WhenReading {
   const scan = startScan(cut(text), context)
   const duration = maskDuration(scan)
   maskContacts(scan)
-  maskCountedDays(scan)
-  maskAges(scan)
   readStrongTimes(scan)
   readRules(scan)
   readDates(scan)

@@ -1,7 +1,6 @@
 import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
-import { dayCode } from './rules.ts'
 import { claim, isClaimed, isFree, isOwnLanguage, type DateMention, type Scan } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 
@@ -23,7 +22,6 @@ function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<Da
     days: [{ from: { absolute: day, start, end } }],
     start,
     end,
-    repairs: 0,
     isRelative: true,
     ...more,
   })
@@ -65,15 +63,6 @@ function standsAlone({ tokens }: Scan, index: number): boolean {
   return endsHere && (isEdge(before) || before.kind === 'sign' || before.word.at === true)
 }
 
-/** "Saturday Night" may be every Saturday's, or a film's title. */
-function readWeeklyNight(scan: Scan, index: number, weekday: number): void {
-  const night = tokenAt(scan.tokens, index + 1)
-  if (!isWord(night, 'night')) return
-  const { start } = tokenAt(scan.tokens, index)
-  scan.rules.push({ rule: `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`, start, end: night.end, isSoft: true })
-  claim(scan, index, index + 2)
-}
-
 /** Reads a weekday as the next such day; says whether it did. */
 function readWeekday(scan: Scan, index: number): boolean {
   const { tokens } = scan
@@ -84,15 +73,13 @@ function readWeekday(scan: Scan, index: number): boolean {
   const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
   if (isWord(before, '下周', '下週', '下')) return false
   const isFull = text.length >= FULL_NAME
-  if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index))) {
-    if (isFull) readWeeklyNight(scan, index, weekday)
+  if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index)))
     return false
-  }
   const dot = tokenAt(tokens, index + 1)
   const isDomain = isSign(dot, '.') && !dot.isSpaced && tokenAt(tokens, index + 2).kind === 'word'
   if (isDomain) return false
   const isThisOrNext = isWord(before, ...NEAREST_WORDS)
-  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { repairs: 1, isThisOrNext })
+  addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { isThisOrNext })
   return true
 }
 
@@ -124,7 +111,7 @@ function addWeekday(scan: Scan, index: number): void {
   if (weekday === undefined || isWeakWeekday || !isFree(scan, index)) return
   const isListed = isBehindWeekday(scan, index)
   if (!isListed && !isTimeBehind(scan, index)) return
-  addRelativeDay(scan, index, nearestDay(scan, weekday, false), { repairs: 1 })
+  addRelativeDay(scan, index, nearestDay(scan, weekday, false))
 }
 
 /** "Friday and", "Thursday, Friday", "Friday, and" */
@@ -162,7 +149,7 @@ export function readHoliday(scan: Scan): void {
     // A printed weekday is likelier than a feast in the title, except around New Year, when the feast is the event.
     const weekdayWins = dates.length > 0 && month !== 12
     if (isTaken || hasDay || weekdayWins) continue
-    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, repairs: 1, isHoliday: true })
+    dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, isHoliday: true })
     return
   }
 }

@@ -69,10 +69,6 @@ const CUES: readonly Cue[] = [
   ),
 ]
 
-/** "inscrições até o dia 5": only looked for among the repairs, because it takes dates away. */
-const SIGN_UP_UNTIL =
-  /\binscri[a-z]*[^\n\d]{0,16}\b(?:ate|hasta|fino al?|jusqu'?au|bis)\s*(?:o |el |le |zum )?(?:dia )?$/
-
 /** A weekday, a time and "from then on", between a date and what it is for. */
 const BESIDE_HAN = String.raw`^[ \t]{0,3}(?:\([^)\n]{0,6}\))?[ \t]{0,3}(?:(?:上午|下午|中午|晚上?|午前|午後)?[ \t]?\d{1,2}(?::\d{2}|[时時点點](?:\d{1,2}分|半)?))?[ \t]{0,3}(?:起|正式|准时|準時|全面|开始|開始|启动|开启|より|から){0,3}`
 
@@ -97,10 +93,9 @@ const BEFORE_LENGTH = 60
 const BEHIND_LENGTH = 30
 const LEAD_LENGTH = 26
 
-function roleOf({ text, context }: Scan, start: number, end: number): WhenRole | undefined {
+function roleOf({ text }: Scan, start: number, end: number): WhenRole | undefined {
   const window = text.slice(Math.max(0, start - BEFORE_LENGTH), start)
   const before = window.slice(window.lastIndexOf('\n') + 1)
-  if (context.repairs && SIGN_UP_UNTIL.test(before)) return 'deadline'
   const role = CUES.find((it) => it.before.test(before))?.role
   if (role) return role
   const behind = text.slice(end, end + BEHIND_LENGTH)

@@ -4,9 +4,7 @@ import { isMonthName, isSign, isWord, tokenAt } from './token.ts'
 
 const DAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 const BEFORE_MONTH_WORD = ['im', 'the', 'du', 'del', 'each', 'au', 'i', 'in']
-const HABIT_ARTICLES = ['les', 'los']
 const EVERY_ARTICLES = ['les', 'los', 'on', 'i', 'gli', 'as', 'os']
-const HABIT_WORDS = ['les', 'los', 'le', 'tous']
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night']
 /** "Friday nights", "Sunday mornings" */
 const HABITUAL_PARTS = PARTS_OF_DAY.map((part) => `${part}s`)
@@ -176,12 +174,6 @@ function isDayNext(scan: Scan, { next, isEvery, isPlural }: Habit): boolean {
   return isMonth && tokenAt(scan.tokens, next + 1).kind === 'number' && !isEvery && !isPlural
 }
 
-function hasHabitArticle({ tokens }: Scan, index: number): boolean {
-  const article = tokenAt(tokens, index - 1)
-  const isHabitual = tokenAt(tokens, index).word.habitual === true
-  return isWord(article, ...HABIT_WORDS) && (isHabitual || isWord(article, ...HABIT_ARTICLES))
-}
-
 function ruleOf(scan: Scan, index: number, habit: Habit): Pick<RuleMention, 'rule' | 'isSoft'> | null {
   const { ordinals, weekdays, isEvery, isPlural, interval, isNights, isSpan, afterMonth } = habit
   const codes = weekdays.map(dayCode)
@@ -193,7 +185,7 @@ function ruleOf(scan: Scan, index: number, habit: Habit): Pick<RuleMention, 'rul
     return { rule: `FREQ=MONTHLY;BYDAY=${byDay.join(',')}`, isSoft: false }
   }
   const weekly = `FREQ=WEEKLY;${interval > 1 ? 'INTERVAL=2;' : ''}BYDAY=${codes.join(',')}`
-  if (isEvery || isPlural || isNights || hasHabitArticle(scan, index)) return { rule: weekly, isSoft: false }
+  if (isEvery || isPlural || isNights) return { rule: weekly, isSoft: false }
   const isMonthInside = isMonthName(tokenAt(scan.tokens, index + 1))
   return isSpan && !isDayNext(scan, habit) && !isMonthInside ? { rule: weekly, isSoft: true } : null
 }

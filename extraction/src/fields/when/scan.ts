@@ -1,7 +1,7 @@
 import type { TimeLabel } from '../../language/date-words.ts'
 import type { Folded } from '../../language/fold.ts'
 import type { Tokens } from './token.ts'
-import type { WhenContext, WhenRole } from './when.ts'
+import type { Place, WhenContext, WhenRole } from './when.ts'
 
 /** One time or span of time, before its date is known. Offsets are in the folded text, end exclusive. */
 export interface TimeMention {
@@ -53,8 +53,6 @@ export interface DateMention {
   days: { from: DayMention; to?: DayMention }[]
   start: number
   end: number
-  /** Characters read as others in it. */
-  repairs: number
   isHoliday?: boolean
   isRelative?: boolean
   isThisOrNext?: boolean
@@ -71,6 +69,15 @@ export interface RuleMention {
   time?: TimeMention
   /** Meant as a rule only perhaps: "Mon - Fri". */
   isSoft: boolean
+}
+
+/** A date or a rule: what times belong to. */
+export type Head = ({ kind: 'date' } & DateMention) | ({ kind: 'rule' } & RuleMention)
+
+/** Heads that belong together and their times: one statement of the text about when. */
+export interface Group {
+  heads: Head[]
+  times: TimeMention[]
 }
 
 /** What has become of a token; 0 is free. */
@@ -111,4 +118,9 @@ export function isClaimed({ claims }: Scan, index: number): boolean {
 /** Whether a weak name may be trusted: the page is in a language that has it. */
 export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> | undefined): boolean {
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
+}
+
+/** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
+export function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
+  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
 }

@@ -1,7 +1,6 @@
-import { array, assert, boolean, constantFrom, oneof, property, string, tuple } from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWhen } from './read-when.ts'
-import { repairTimes } from './time-repair.ts'
 
 const PIECES =
   `8 20 0 00 24 25 7.30 19:30 99:99 24:00 23:59 0:0 22:0 12:60 7;30 20,30 1930 2000 700 h hs uhr ore h. u 19h00 19hoo
@@ -19,13 +18,11 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const RULE =
   /^FREQ=(?:DAILY|WEEKLY;(?:INTERVAL=2;)?BYDAY=(?:(?:SU|MO|TU|WE|TH|FR|SA),?)+|MONTHLY;BYDAY=(?:(?:-1|[1-5])(?:SU|MO|TU|WE|TH|FR|SA),?)+)$/
 
-const lengthsOf = (text: string) => text.split('\n').map((line) => line.length)
-
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
 test('no text, however odd, gives an impossible time, a rule that is none, or an end before its start', () => {
-  const reads = property(oddText, boolean(), (text, repairs) => {
-    const { items, times } = readWhen(text, { today: '2026-05-01', repairs })
+  const reads = property(oddText, (text) => {
+    const { items, times } = readWhen(text, { today: '2026-05-01' })
     for (const { date, endDate, time, endTime, doors, rule, start, end } of items) {
       expect([time, endTime, doors].every((it) => it === undefined || CLOCK.test(it))).toBe(true)
       expect([date, endDate].every((it) => it === undefined || isDay(it))).toBe(true)
@@ -47,20 +44,13 @@ test('what ends at or before the hour at which it began ends the next day', () =
   }
 })
 
-test('a repair of times keeps the length and the lines of any text', () => {
-  const repairs = property(oddText, (text) => {
-    expect(lengthsOf(repairTimes(text))).toEqual(lengthsOf(text))
-  })
-  assert(repairs, RUNS)
-})
-
 test.each(['19hoo ', '1h ', '20 h 30 ', '22:0', 'at Bpm ', '7.30 for ', 'first and second '])(
   '%j, many times over, costs no more than its length',
   (part) => {
     const cpuMs = (length: number) => {
       const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
       const before = process.cpuUsage()
-      readWhen(repairTimes(text), { today: '2026-05-01', repairs: true })
+      readWhen(text, { today: '2026-05-01' })
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }

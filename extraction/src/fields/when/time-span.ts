@@ -109,27 +109,3 @@ export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention
   if (leadsToStart(tokens, from)) return { ...from, strength: 3 }
   return from.strength >= strength ? from : null
 }
-
-/** Hours that a day out begins and ends at: "11-4" behind a date is no score, and falls, so it is no run of days. */
-const MORNING = [9, 12] as const
-const LAST_END = 6
-
-/**
- * Reads a span between two bare hours where the words around it allow no other meaning, or null: "10 till 1" behind a date or
- * at the start of a line, "11-4" behind a date and a comma. Nothing may follow on its line.
- */
-export function bareSpanAt(tokens: Tokens, index: number, isDate: (index: number) => boolean): TimeMention | null {
-  const from = clockAt(tokens, index)
-  if (!from) return null
-  const range = tokenAt(tokens, from.next)
-  const to = isRange(range) ? clockAt(tokens, from.next + 1) : null
-  if (!to || from.strength !== 1 || to.strength !== 1 || !isEdge(tokenAt(tokens, to.next))) return null
-  if (from.minutes < 60 || to.minutes < 60) return null
-  const before = tokenAt(tokens, index - 1)
-  const isBehindDate = isSign(before, ',', '|') && isDate(index - 2)
-  if (isWord(range, 'till', 'til', 'until') && (isEdge(before) || isBehindDate || isDate(index - 1)))
-    return spanOf(from, to)
-  const [first, last] = [from.minutes / 60, to.minutes / 60]
-  const isDayOut = first >= MORNING[0] && first <= MORNING[1] && last <= LAST_END
-  return isSign(range, '-') && isBehindDate && isDayOut ? spanOf(from, to) : null
-}

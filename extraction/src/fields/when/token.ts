@@ -18,8 +18,6 @@ export interface Token {
   isOrdinal: boolean
   /** What the word can mean; empty for all else. */
   word: Readonly<Word>
-  /** Characters that had to be read as others. */
-  repairs: number
 }
 
 /** A token's place in the row, as the parsers pass it around. Reading past either end gives `OUTSIDE`. */
@@ -37,7 +35,6 @@ const OUTSIDE: Token = Object.freeze({
   digits: 0,
   isOrdinal: false,
   word: NO_SENSES,
-  repairs: 0,
 })
 
 /** The token at a place, or one that is and means nothing. */

@@ -1,6 +1,6 @@
 import { isCountingWord, isCurrencyWord } from './number-words.ts'
-import { claim, isClaimed, isFree, type Scan, type TimeMention } from './scan.ts'
-import { bareSpanAt, timeAt } from './time-span.ts'
+import { claim, isFree, type Scan, type TimeMention } from './scan.ts'
+import { timeAt } from './time-span.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
 
 const LABEL_SIGNS = [':', '-', '.', '@', '=']
@@ -54,17 +54,11 @@ function plainTimeAt(scan: Scan, index: number): TimeMention | null {
   return isShort && dates.length === 0 && time.strength < 3 ? null : time
 }
 
-/** "Saturday 23rd January" / "10 till 1" */
-function hoursBesideDate(scan: Scan, index: number): TimeMention | null {
-  const hasDay = scan.dates.length > 0 || scan.rules.length > 0
-  return hasDay ? bareSpanAt(scan.tokens, index, (at) => isClaimed(scan, at)) : null
-}
-
 function weakTimeAt(scan: Scan, index: number): TimeMention | null {
   const label = labelBefore(scan, index)
   const isAfterRule = isWord(tokenAt(scan.tokens, index - 1), 'from') && scan.rules.length > 0
   if (label || isAfterRule) return labelledTimeAt(scan, index, label, isAfterRule)
-  return plainTimeAt(scan, index) ?? hoursBesideDate(scan, index)
+  return plainTimeAt(scan, index)
 }
 
 /** Reads the times that only their surroundings make times, once dates and rules are known. */

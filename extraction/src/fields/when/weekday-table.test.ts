@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readWhen } from './read-when.ts'
 
 const rulesOn = (text: string, language?: string) =>
-  readWhen(text, { today: '2026-05-20', repairs: true, ...(language ? { language } : {}) }).items.flatMap(
-    ({ rule, time, flags }) => (rule ? [[rule, time, flags.includes('softRecur')]] : []),
+  readWhen(text, { today: '2026-05-20', ...(language ? { language } : {}) }).items.flatMap(({ rule, time, flags }) =>
+    rule ? [[rule, time, flags.includes('softRecur')]] : [],
   )
 
 test.each([

@@ -1,6 +1,6 @@
 import { leadsIn } from './leads-in.ts'
 import { dayCode } from './rules.ts'
-import { claim, isFree, isOwnLanguage, type Scan, type TimeMention } from './scan.ts'
+import { claim, isFree, isOwnLanguage, placeIn, type Scan, type TimeMention } from './scan.ts'
 import { tokenAt, type Token } from './token.ts'
 import type { Place } from './when.ts'
 
@@ -96,10 +96,6 @@ function timeBelow(scan: Scan, token: Token): TimeMention | undefined {
 /** In the column of its name, which may be narrower. */
 const isBelow = (name: Place, time: Place): boolean =>
   Math.abs(name.left + name.right - time.left - time.right) / 2 < 2 * (name.right - name.left)
-
-function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
-  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
-}
 
 /** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
 function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boolean {

@@ -86,14 +86,10 @@ export interface WhenContext {
   order?: 'dmy' | 'mdy' | 'ymd'
   /** The year the page speaks of. */
   yearHint?: number
+  /** The printed weekdays tell the year, however far it lies back. */
+  doWeekdaysTell?: boolean
   /** A month that stands in a heading, for rows that give only the day. */
   monthHint?: { month: number; year?: number }
-  /** Times without am or pm are meant literally. */
-  clock24?: boolean
-  /** The page is about an evening: a bare 9 is 21:00. */
-  night?: boolean
-  /** Also read forms that only damaged or very dense pages need. */
-  repairs?: boolean
   /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
   placeOf?: (start: number, end: number) => Place | null
 }
