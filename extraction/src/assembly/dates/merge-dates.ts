@@ -21,7 +21,6 @@ export function mergeDates(items: readonly When[]): When[] {
   const chosen = withoutDaysInRanges(mergeRepeats(withoutWeakerKinds(withoutVague(dated))))
   spreadLooseTime(chosen, looseTime(items))
   spreadOneTime(chosen)
-  spreadOneDoors(chosen)
   return chosen
 }
 
@@ -131,12 +130,6 @@ function spreadOneTime(items: readonly When[]): void {
 /** "15 - 20 November … opening Mon 15 November, 18:30": the hour is that of the opening. */
 const isWithin = ({ date }: When, { date: first, endDate: last }: When): boolean =>
   date !== undefined && first !== undefined && last !== undefined && date >= first && date <= last
-
-function spreadOneDoors(items: readonly When[]): void {
-  const doors = new Set(items.flatMap((item) => item.doors ?? []))
-  const [only] = doors
-  if (doors.size === 1 && only) for (const item of items) item.doors ??= only
-}
 
 function takeTime(item: When, from: When): void {
   if (from.time) item.time = from.time

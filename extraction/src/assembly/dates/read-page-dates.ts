@@ -1,6 +1,5 @@
 import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
-import { writtenOn } from '../../fields/when/written-on.ts'
 import { yearOf } from '../../fields/when/calendar-day.ts'
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
@@ -55,10 +54,8 @@ function withoutBadges(text: string, { lines }: Document, badges: readonly DateB
 function contextOf(document: Document, today: string): WhenContext {
   const { language, country, text } = document
   const year = yearHint(text, today)
-  const written = writtenOn(text, today)
   const clues = {
     today,
-    ...(written === undefined ? {} : { written }),
     ...(language === undefined ? {} : { language }),
     ...(country === undefined ? {} : { country }),
     ...(year === undefined ? {} : { yearHint: year }),
@@ -79,7 +76,7 @@ function withHeading(when: WhenReading, text: string, context: WhenContext): Whe
   if (!heading || !when.items.some((item) => item.flags.includes('dayOnly'))) return when
   const year = heading.year ?? context.yearHint
   const monthHint = { month: heading.month, ...(year === undefined ? {} : { year }) }
-  return withoutCounting(readWhen(text, { ...context, monthHint }))
+  return readWhen(text, { ...context, monthHint })
 }
 
 /** One weekday that does not fit its date may be misprinted or misread; so many are not. */
@@ -100,14 +97,6 @@ function inYearOfWeekdays(when: WhenReading, text: string, context: WhenContext)
 
 /** A day without a weekday to prove it, whose month is a heading's. */
 const isBareUnderHeading = ({ flags }: When) => flags.includes('monthHeading') && !flags.includes('weekdayAgrees')
-
-/** "1st round", "2nd round", "3rd round" under the name of a month are no days of it where another date stands. */
-function withoutCounting(when: WhenReading): WhenReading {
-  const days = when.items.filter(isBareUnderHeading).map(({ date = '' }) => Number(date.slice(8)))
-  const doCount = days.length > 1 && [...new Set(days)].every((day, at) => day === at + 1)
-  const hasOther = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
-  return doCount && hasOther ? { ...when, items: when.items.filter((item) => !isBareUnderHeading(item)) } : when
-}
 
 /** A date or a rule that is spelled out. */
 function isCertain({ date, rule, flags }: When): boolean {

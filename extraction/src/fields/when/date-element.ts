@@ -125,24 +125,6 @@ function tensElement(scan: Scan, index: number): DateElement | null {
   return element('day', index, unit + 1, { value: number + ones, isOrdinal: true })
 }
 
-/** "two thousand and twenty-six" */
-function yearInWords({ tokens }: Scan, index: number): DateElement | null {
-  if (!isWord(tokenAt(tokens, index), 'two') || !isWord(tokenAt(tokens, index + 1), 'thousand')) return null
-  let next = tokenAt(tokens, index + 2).word.and ? index + 3 : index + 2
-  let year = 2000
-  const tens = tokenAt(tokens, next).word
-  if (tens.isTens) {
-    year += tens.number ?? 0
-    next += isSign(tokenAt(tokens, next + 1), '-') ? 2 : 1
-  }
-  const ones = tokenAt(tokens, next).word.number
-  if (ones !== undefined && (ones < 10 || !tens.isTens)) {
-    year += ones
-    next++
-  }
-  return element('year', index, next, { value: year })
-}
-
 /** "the first", "twelfth of June": a number word only counts beside a month or weekday. */
 function ordinalWord({ tokens }: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { text, word } = tokenAt(tokens, index)
@@ -228,7 +210,6 @@ function wordElement(scan: Scan, index: number, before: readonly DateElement[]):
   if (isTrustedWeekday(scan, index, word)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
   return (
     tensElement(scan, index) ??
-    yearInWords(scan, index) ??
     ordinalWord(scan, index, before) ??
     rangeWord(scan, index) ??
     (word.and ? element('list', index, index + 1) : null)

@@ -6,6 +6,7 @@ type Part = Head | ({ kind: 'time' } & TimeMention)
 const ONLY_LIST = /^[\s,&+|/]*(?:and|und|et|y|e)?[\s,&+|/]*$/
 /** A rule and its dates may have a few words between them. */
 const NEAR_RULE = 12
+const NEAR_ON_LINE = 14
 
 function inTextOrder({ dates, rules, times }: Scan): Part[] {
   const parts: Part[] = [
@@ -26,6 +27,17 @@ function belongsTo({ text }: Scan, group: Group, head: Head): boolean {
   const between = text.slice(last.end, head.start)
   const hasRule = head.kind === 'rule' || group.heads.some(({ kind }) => kind === 'rule')
   return (hasRule && between.length < NEAR_RULE) || ONLY_LIST.test(between)
+}
+
+/** "20:00 Sat 13 June" on a line of its own: the time belongs to the date behind it, not to the one of the line before. */
+function leadsDateOnLine({ text }: Scan, parts: readonly Part[], time: TimeMention): boolean {
+  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
+  const lineBreak = text.indexOf('\n', time.end)
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak
+  const hasHeadBefore = parts.some(({ kind, start, end }) => kind !== 'time' && start >= lineStart && end <= time.start)
+  if (hasHeadBefore) return false
+  const next = parts.find(({ kind, start }) => kind === 'date' && start >= time.end && start < lineEnd)
+  return next !== undefined && next.start - time.end < NEAR_ON_LINE
 }
 
 function isOneLine(
@@ -64,6 +76,7 @@ export function toGroups(scan: Scan): Group[] {
   const groups: Group[] = []
   const leading: TimeMention[] = []
   const ofTable: Group[] = []
+  let waiting: TimeMention[] = []
   for (const part of parts) {
     const group = groups.at(-1)
     if (part.kind === 'rule' && part.time) {
@@ -72,8 +85,12 @@ export function toGroups(scan: Scan): Group[] {
     }
     if (part.kind !== 'time') {
       if (group && belongsTo(scan, group, part)) group.heads.push(part)
-      else groups.push({ heads: [part], times: [] })
+      else {
+        groups.push({ heads: [part], times: waiting })
+        waiting = []
+      }
     } else if (!group) leading.push(part)
+    else if (!part.label && leadsDateOnLine(scan, parts, part)) waiting.push(part)
     else group.times.push(part)
   }
   const [first] = groups

@@ -22,11 +22,11 @@ function weekdayBefore(scan: Scan, { first }: TimeMention): number | undefined {
   return word.isWeakWeekday && !isOwnLanguage(scan, word.weekdayLanguages) ? undefined : word.weekday
 }
 
-/** The days of the only date of a group, counted out. */
+/** The days of a group that is about nothing but days, counted out. */
 function daysOf({ context }: Scan, { heads }: Group): string[] {
-  const [head, ...others] = heads
-  if (head?.kind !== 'date' || others.length > 0) return []
-  return head.days.flatMap(({ from, to }) => {
+  const days = heads.flatMap((head) => (head.kind === 'date' ? head.days : []))
+  if (heads.some(({ kind }) => kind === 'rule')) return []
+  return days.flatMap(({ from, to }) => {
     const first = resolveDay(from, context, to)?.date
     const last = to && first ? resolveLastDay(to, first, context)?.date : first
     if (!first || !last) return []
@@ -47,14 +47,14 @@ const areApart = (days: readonly string[]): boolean =>
  */
 export function timesByDay(scan: Scan, group: Group): Map<string, TimeMention[]> | null {
   const { heads, times } = group
-  const [head] = heads
   const days = daysOf(scan, group)
-  if (head?.kind !== 'date' || times.length < 2 || days.length > MOST_DAYS) return null
-  const weekdays = times.map((time) => (time.start < head.end ? undefined : weekdayBefore(scan, time)))
+  if (days.length < 2 || days.length > MOST_DAYS || times.length < 2) return null
+  const end = heads.at(-1)?.end ?? 0
+  const weekdays = times.map((time) => (time.start < end ? undefined : weekdayBefore(scan, time)))
   if (weekdays.some((weekday) => !days.some((day) => weekdayOf(day) === weekday))) return null
   const timesOn = (day: string) => times.filter((_, at) => weekdays[at] === weekdayOf(day))
   const played = days.filter((day) => timesOn(day).length > 0)
-  const isListed = head.days.every(({ to }) => to === undefined)
+  const isListed = heads.every((head) => head.kind === 'date' && head.days.every(({ to }) => to === undefined))
   if (played.length < 2 || (isListed ? played.length < days.length : !areApart(played))) return null
   return new Map(played.map((day) => [day, timesOn(day)]))
 }
@@ -70,7 +70,7 @@ export function timesOfFirstDay(scan: Scan, group: Group): TimeMention[] {
   const [first, ...others] = daysOf(scan, group)
   if (first === undefined || others.length === 0) return times
   const own = times.filter((time) => {
-    const weekday = time.start < (heads[0]?.end ?? 0) ? undefined : weekdayBefore(scan, time)
+    const weekday = time.start < (heads.at(-1)?.end ?? 0) ? undefined : weekdayBefore(scan, time)
     return weekday === undefined || weekday === weekdayOf(first)
   })
   return own.length > 0 ? own : times

@@ -44,15 +44,15 @@ test('a printed time zone is kept', () => {
 })
 
 test.each([
-  ['Born 12 June 1980', 'birth'],
-  ['Best before 12.06.2026', 'expiry'],
+  ['Born 12 June 1980', 'other'],
+  ['Best before 12.06.2026', 'other'],
   ['Tickets on sale Friday 12 June', 'sale'],
   ['RSVP by June 12', 'deadline'],
   ['Early bird until 12 June', 'deadline'],
   ['Rain date: June 13', 'raindate'],
-  ['© 12 June 2026', 'meta'],
-  ['Last updated 12 June 2026', 'meta'],
-  ['Offer valid until 12 June', 'offer'],
+  ['© 12 June 2026', 'other'],
+  ['Last updated 12 June 2026', 'other'],
+  ['Offer valid until 12 June', 'other'],
 ])('%j is no event, but a %s', (text, role) => {
   const { items, excluded } = read(text)
   expect(items).toEqual([])
@@ -216,4 +216,12 @@ test('rows that begin with day and month make a date of the one that could be a 
   expect(read(rows.join('\n')).items.map(({ date }) => date)).toEqual(['2027-01-09', '2027-01-16', '2027-01-17'])
   expect(read('9.01 Kraków').items).toEqual([])
   expect(read('9.10 Welcome\n10.10 Talks\n11.30 Lunch').items.map(({ date }) => date)).not.toContain('2026-10-09')
+})
+
+test('a line that leads with its time keeps it', () => {
+  const text = 'Fri 12 June 8pm\n9pm Sat 13 June'
+  expect(read(text).items).toMatchObject([
+    { date: '2026-06-12', time: '20:00' },
+    { date: '2026-06-13', time: '21:00' },
+  ])
 })

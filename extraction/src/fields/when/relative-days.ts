@@ -28,8 +28,6 @@ function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<Da
   claim(scan, index, index + 1)
 }
 
-const writtenOn = ({ context }: Scan): string => context.written ?? context.today
-
 /** German "morgen" is also the morning: it is tomorrow only on a foreign page, before a number or a time. */
 function isDayWord(scan: Scan, index: number): boolean {
   if (!isWord(tokenAt(scan.tokens, index), 'morgen')) return true
@@ -42,7 +40,7 @@ export function readDaysAhead(scan: Scan): void {
   scan.tokens.forEach(({ kind, word }, index) => {
     if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isDayWord(scan, index)) return
     const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
-    addRelativeDay(scan, index, addDays(writtenOn(scan), word.daysAhead), { isThisOrNext })
+    addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), { isThisOrNext })
   })
 }
 
@@ -86,39 +84,15 @@ function readWeekday(scan: Scan, index: number): boolean {
 /** Said on a Wednesday, "next Thursday" is not tomorrow. */
 const NEXT_IS_LATER_WITHIN = 3
 
-function nearestDay(scan: Scan, weekday: number, isNext: boolean): string {
-  const written = writtenOn(scan)
-  const days = (weekday - weekdayOf(written) + DAYS_OF_WEEK) % DAYS_OF_WEEK
-  return addDays(written, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
+function nearestDay({ context: { today } }: Scan, weekday: number, isNext: boolean): string {
+  const days = (weekday - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK
+  return addDays(today, isNext && days <= NEXT_IS_LATER_WITHIN ? days + DAYS_OF_WEEK : days)
 }
 
-/**
- * Where the page names no day at all, a weekday is the next one of its name. The first such weekday counts, and those that its line
- * adds: "Thursday, Friday and Saturday at 21.00", "Vendredi à 20h, dimanche à 17h".
- */
+/** Where the page names no day at all, the first weekday is the next one of its name. */
 export function readLoneWeekday(scan: Scan): void {
   if (scan.dates.length > 0 || scan.rules.length > 0) return
-  for (let index = 0; index < scan.tokens.length; index++) {
-    if (!readWeekday(scan, index)) continue
-    for (let next = index + 1; !isEdge(tokenAt(scan.tokens, next)); next++) addWeekday(scan, next)
-    return
-  }
-}
-
-/** A weekday behind another one, or with a time of its own. */
-function addWeekday(scan: Scan, index: number): void {
-  const { weekday, isWeakWeekday } = tokenAt(scan.tokens, index).word
-  if (weekday === undefined || isWeakWeekday || !isFree(scan, index)) return
-  const isListed = isBehindWeekday(scan, index)
-  if (!isListed && !isTimeBehind(scan, index)) return
-  addRelativeDay(scan, index, nearestDay(scan, weekday, false))
-}
-
-/** "Friday and", "Thursday, Friday", "Friday, and" */
-function isBehindWeekday({ tokens }: Scan, index: number): boolean {
-  let before = index - 1
-  while (isSign(tokenAt(tokens, before), ',', '&', '+', '/') || tokenAt(tokens, before).word.and) before--
-  return before < index - 1 && tokenAt(tokens, before).word.weekday !== undefined
+  scan.tokens.some((_, index) => readWeekday(scan, index))
 }
 
 /** The year of a feast: the printed one, else that of the next time it comes. */

@@ -43,28 +43,16 @@ const CUES: readonly Cue[] = [
     String.raw`(?:报名|報名|登记|登記|征集|徵集|投稿|申し?込み?|応募|受付)(?:(?:时间|時間|日期|期间|期間|期限|至|到|即日起至)[^\n\d]{0,6}|\s?[: ]\s?)`,
   ),
   cue(
-    'offer',
-    String.raw`\b(?:offer|valid|gultig|coupon|discount|promo(?:tion)?|angebot|expires?|(?<!\b(?:terms?|semester|school|season|trimester) )ends?)[^\n\d]{0,20}(?:until|til|till|thru|through|bis|to|ends?|on|:)?\s*`,
-    String.raw`\bsale (?:ends|until|thru|through|valid)[^\n\d]{0,10}`,
-  ),
-  cue(
-    'expiry',
-    String.raw`\b(?:best before|best by|use by|sell by|exp(?:\.|iry|ires?)?(?: date)?|mhd|haltbar bis|a consommer)[^\n\d]{0,10}`,
-  ),
-  cue(
-    'birth',
-    String.raw`(?:^|[^a-z])(?:born|geboren|dob|date of birth|birthday|ne le|nacido|b\.|\*)\s*(?:on |:|am )?\s*`,
-  ),
-  cue(
-    'meta',
-    String.raw`(?:©|\(c\)|\bcopyright|\ball rights reserved|\b(?:est\.?|since|seit|depuis|desde|established|founded|vintage|issued?|iss|updated|modified|published|posted|printed|written|version|ver\.?|rev\.?))[^\n\d]{0,14}`,
-  ),
-  cue(
     'raindate',
     String.raw`\b(?:rain ?date|backup date|alternate date|ausweichtermin|schlechtwettertermin|in case of rain)[^\n\d]{0,12}`,
   ),
   cue(
-    'meta',
+    'other',
+    String.raw`\b(?:offer|valid|gultig|coupon|discount|promo(?:tion)?|angebot|expires?|(?<!\b(?:terms?|semester|school|season|trimester) )ends?)[^\n\d]{0,20}(?:until|til|till|thru|through|bis|to|ends?|on|:)?\s*`,
+    String.raw`\bsale (?:ends|until|thru|through|valid)[^\n\d]{0,10}`,
+    String.raw`\b(?:best before|best by|use by|sell by|exp(?:\.|iry|ires?)?(?: date)?|mhd|haltbar bis|a consommer)[^\n\d]{0,10}`,
+    String.raw`(?:^|[^a-z])(?:born|geboren|dob|date of birth|birthday|ne le|nacido|b\.|\*)\s*(?:on |:|am )?\s*`,
+    String.raw`(?:©|\(c\)|\bcopyright|\ball rights reserved|\b(?:est\.?|since|seit|depuis|desde|established|founded|vintage|issued?|iss|updated|modified|published|posted|printed|written|version|ver\.?|rev\.?))[^\n\d]{0,14}`,
     String.raw`\b(?:last seen|available|arriving|arrives|delivered|delivery|ships|shipped|invoice|receipt|order(?:ed)?|paid|due)[^\n\d]{0,12}`,
   ),
 ]
@@ -73,7 +61,7 @@ const CUES: readonly Cue[] = [
 const BESIDE_HAN = String.raw`^[ \t]{0,3}(?:\([^)\n]{0,6}\))?[ \t]{0,3}(?:(?:上午|下午|中午|晚上?|午前|午後)?[ \t]?\d{1,2}(?::\d{2}|[时時点點](?:\d{1,2}分|半)?))?[ \t]{0,3}(?:起|正式|准时|準時|全面|开始|開始|启动|开启|より|から){0,3}`
 
 const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
-  [/^\s*(?:all rights|birthday)/, 'meta'],
+  [/^\s*(?:all rights|birthday)/, 'other'],
   [/^\s*deadline/, 'deadline'],
   [
     new RegExp(`${BESIDE_HAN}(?:开售|開售|售票|预售|預售|発売|发售|發售|开抢|開搶|开票|開票|一般発売|前売)`, 'u'),

@@ -26,7 +26,7 @@ export type WhenFlag =
   | 'loose'
 
 /** What a date that is not the event's own is for. */
-export type WhenRole = 'sale' | 'deadline' | 'offer' | 'expiry' | 'birth' | 'meta' | 'raindate' | 'until' | 'except'
+export type WhenRole = 'sale' | 'deadline' | 'raindate' | 'until' | 'except' | 'other'
 
 /** One date, time or rule in a text. A field is absent when the text does not say it. */
 export interface When {
@@ -76,8 +76,6 @@ export interface Place {
 export interface WhenContext {
   /** YYYY-MM-DD: the day the picture was taken, else uploaded. */
   today: string
-  /** YYYY-MM-DD: the day the words were written, where the page tells it: "2 days ago". Else they are of today. */
-  written?: string
   /** ISO 639-1. */
   language?: string
   /** ISO 3166-1 alpha-2. */
