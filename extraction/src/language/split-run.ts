@@ -12,7 +12,7 @@ const SHORT_WEEKDAYS = ['so', 'sa']
 const SMALL_WORDS = 'in on of from the le du de dal au al and at to uhr hrs'.split(' ')
 const PARTS = /\d+|\D+/g
 /** What ends a number: its ordinal ending, am or pm, a unit. */
-const BEHIND_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|h)/
+const BEHIND_NUMBER = /^(?:(?<ordinal>st|nd|rd|th|er|eme)|[ap]m|[ap]$|uhr|hrs|hs|h)/
 
 /** Behind these an s is the raised "st" of which the t was not seen: "21s", but not "20s". */
 const FIRST = /^[23]?1$/

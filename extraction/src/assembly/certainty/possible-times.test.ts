@@ -14,9 +14,6 @@ const timesOn = (text: string) =>
   ).map(({ value }) => value)
 
 test.each([
-  ['Sala A03 > 19 hoo', '19:00'],
-  ['Thu 700pm', '19:00'],
-  ['Wed 19th Bpm', '20:00'],
   ['22:0 - late', '22:00'],
   ['ore 21', '21:00'],
   ['16,30 Partenza', '16:30'],

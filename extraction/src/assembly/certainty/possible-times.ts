@@ -7,18 +7,12 @@ import type { Findings } from '../findings.ts'
 /** Worth offering, not worth believing. */
 const MAYBE = 0.2
 
-/** Hours and minutes as they look when a letter was misread, an ending torn off or a sign lost. Matched on folded text. */
+/** Hours and minutes as they look when an ending was torn off or a sign lost. Matched on folded text. */
 const FORMS: readonly RegExp[] = [
-  // 19 hoo, 19hoo, 22 hoo: noughts read as letters
-  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?h\s?(?<minute>[o0]{2})(?![\p{L}\d])/gu,
-  // 700pm
-  /(?<![\p{L}\d])(?<hour>\d)(?<minute>[0-5]\d)\s?(?<half>[ap])m(?!\p{L})/gu,
   // 7.30pm, 7 p.m., 7p
-  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
-  // Bpm, but neither "la" nor "so p."
-  /(?<![\p{L}\d])(?<hour>[bilos])\s?(?:[:.,;'°]\s?(?<minute>[0-5][\do]))?\s?(?<half>[ap])\.?\s?m(?![\p{L}])/gu,
-  // 19:30, 19.30, 19'30, 22:0, 19h30, 2o:oo
-  /(?<![\p{L}\d.,:])(?<hour>[01il]?[\do]|2[0-4o])\s?[:.'h;]\s?(?<minute>[0-5o][\do]?)(?![\p{L}\d.,])/gu,
+  /(?<![\p{L}\d])(?<hour>\d{1,2})\s?(?:[:.,;'°]\s?(?<minute>[0-5]\d))?\s?(?<half>[ap])\.?\s?m?(?![\p{L}])/gu,
+  // 19:30, 19.30, 19'30, 22:0, 19h30
+  /(?<![\p{L}\d.,:])(?<hour>[01]?\d|2[0-4])\s?[:.'h;]\s?(?<minute>[0-5]\d?)(?![\p{L}\d.,])/gu,
   // 16,30: whole quarters only, for amounts are written so too
   /(?<![\p{L}\d.,:])(?<hour>1\d|2[0-3])\s?,\s?(?<minute>00|15|30|45)(?![\p{L}\d.,]|\s?(?:€|eur|\$|£))/gu,
   // 20 Uhr, 20h, 20 hrs
@@ -26,13 +20,11 @@ const FORMS: readonly RegExp[] = [
   // ore 21, um 20, a las 19, start 18
   /(?<!\p{L})(?:ore|um|ab|as|las|kl|klo|at|start|beginn|inizio|debut)\s?(?<hour>\d{1,2})(?![\d.:,/])/gu,
 ]
-const DIGITS: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8' }
-const toNumber = (text: string) => Number(text.replace(/\D/g, (letter) => DIGITS[letter] ?? letter))
 
 /**
  * What could be a time of day on a page, line by line: only to be offered for a tap.
  *
- *     "19 hoo" → 19:00 · "700pm" → 19:00 · "Bpm" → 20:00 · "22:0" → 22:00 · "7.30" → 07:30 and 19:30
+ *     "22:0" → 22:00 · "ore 21" → 21:00 · "7.30" → 07:30 and 19:30
  *     "9.01 Nordheim" where that is a date · "la" → none
  */
 export function possibleTimes({ document, when }: Findings): Alternative[] {
@@ -67,9 +59,9 @@ function timesOn({ text }: Line): PossibleTime[] {
 }
 
 function clockTimes({ hour = '', minute = '0', half }: Record<string, string | undefined>): string[] {
-  const [hours, minutes] = [toNumber(hour), toNumber(minute)]
+  const [hours, minutes] = [Number(hour), Number(minute)]
   const isReal = hours <= 24 && minutes < 60 && !(half !== undefined && (hours > 12 || hours === 0))
-  if (!isReal || Number.isNaN(hours + minutes)) return []
+  if (!isReal) return []
   if (half === 'p') return [format((hours % 12) + 12, minutes)]
   if (half === 'a') return [format(hours % 12, minutes)]
   // Without am or pm a small hour of an event is more often one of the evening.

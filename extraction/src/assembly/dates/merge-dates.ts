@@ -40,17 +40,17 @@ function withoutVague(items: When[]): When[] {
 }
 
 const isSameWeekday = (item: When, other: When): boolean =>
-  item.date !== undefined &&
-  other.date !== undefined &&
-  other.flags.includes('weekdayOnly') &&
-  (Date.parse(item.date) - Date.parse(other.date)) % WEEK_MS === 0
+  other.flags.includes('weekdayOnly') && areWeeksApart(item, other)
 
-/** "18-19 October" over "Sat 18: 18:00 market": the first day of a programme gives its time to the date it details. */
+const areWeeksApart = ({ date }: When, { date: other }: When): boolean =>
+  date !== undefined && other !== undefined && (Date.parse(date) - Date.parse(other)) % WEEK_MS === 0
+
+/** "18-19 October" over "Sat 18: 18:00 market": the first day of a programme gives its time to the date of its number or weekday. */
 function leaveTimes(items: readonly When[]): void {
   for (const bare of items.filter((item) => item.flags.includes('dayOnly') && item.time !== undefined)) {
-    const heir = items.find((item) => {
-      return !item.time && !item.rule && !item.flags.includes('dayOnly') && item.date?.slice(8) === bare.date?.slice(8)
-    })
+    const open = items.filter((item) => item.date && !item.time && !item.rule && !item.flags.includes('dayOnly'))
+    const heir =
+      open.find((item) => item.date?.slice(8) === bare.date?.slice(8)) ?? open.find((item) => areWeeksApart(item, bare))
     if (heir) takeTime(heir, bare)
   }
 }

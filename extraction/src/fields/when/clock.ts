@@ -4,6 +4,8 @@ import type { TimeMention } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
 const NOON = 12 * 60
+/** Of an event that a poster announces; what lies before it is rather an hour. */
+const FIRST_YEAR = 1960
 const CURRENCIES = ['$', '£', '€', '¥', '#']
 const NOT_AFTER_TIME = ['%', '€', '$', '£', '°']
 /** Words before "noon" that make it a time; elsewhere it may be a name. */
@@ -122,16 +124,17 @@ function spelledClock(tokens: Tokens, index: number): TimeMention | null {
   return withDayPart(mention(hour * 60, { tokens, first: index, next }), tokens)
 }
 
-/** "1930", "1930 hrs"; what may be a year is none, unless a unit follows: "2000 Uhr". */
+/** "1930", "1930 hrs", "1100 IST"; what may be a year is none, unless a unit follows: "2000 Uhr". */
 function fourDigitClock(tokens: Tokens, index: number): TimeMention | null {
   const { value, digits } = tokenAt(tokens, index)
   const unit = tokenAt(tokens, index + 1)
   const hasUnit = unit.word.hourUnit === true && !isWord(unit, ...NEVER_BEHIND)
-  const mayBeYear = value >= 1900 && value <= 2099 && !hasUnit
+  const isSure = hasUnit || unit.word.zone !== undefined
+  const mayBeYear = value >= FIRST_YEAR && value <= 2099 && !isSure
   if (digits !== 4 || value > 2400 || value % 100 >= 60 || mayBeYear) return null
   const minutes = Math.floor(value / 100) * 60 + (value % 100)
   const stretch = { tokens, first: index, next: hasUnit ? index + 2 : index + 1 }
-  return mention(minutes, stretch, { hasUnit, hasLeadingZero: true, strength: hasUnit ? 3 : 0 })
+  return mention(minutes, stretch, { hasUnit, hasLeadingZero: true, strength: isSure ? 3 : 0 })
 }
 
 /** "7:30 p.m." */

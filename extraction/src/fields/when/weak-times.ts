@@ -31,7 +31,7 @@ function labelBefore({ tokens }: Scan, number: number): Token | null {
 /** "Doors 7", "Beginn: 20", "Fridays from 9" */
 function labelledTimeAt(scan: Scan, index: number, label: Token | null, isAfterRule: boolean): TimeMention | null {
   const { tokens } = scan
-  const time = timeAt(tokens, index, 1)
+  const time = timeAt(tokens, index, 0)
   if (!time || time.minutes > WHOLE_DAY) return null
   const after = tokenAt(tokens, time.next)
   const isOther = after.word.month !== undefined || after.kind === 'number' || isSign(after, ...NOT_BEHIND)
