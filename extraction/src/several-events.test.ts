@@ -179,7 +179,7 @@ test('a time that could not be read is only offered, where something looks like 
     ['GLASS ORCHARD', 100, 50, 130],
     ['Saturday 13 June 2026', 100, 400, 60],
     ['Copper Hall, doors open', 100, 600, 40],
-    ['Bpm', 100, 900, 50],
+    ['20:0', 100, 900, 50],
   ]
   const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
   expect(event).toMatchObject({ start_date: '2026-06-13', start_time: null })

@@ -1,4 +1,4 @@
-import { addDays, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { addDays, daysBetween, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import type { NumericDate } from './numeric-date.ts'
 import type { DayMention } from './scan.ts'
 import type { WhenContext } from './when.ts'
@@ -15,6 +15,7 @@ const WEEKDAY_AGREES = 3
 const WEEKDAY_DISAGREES = -1
 const IMPOSSIBLE = -9
 const IS_PAST = -0.4
+const DAYS_OF_YEAR = 366
 /** Closer than this, and both orders are possible. */
 const AMBIGUOUS = 1.5
 
@@ -35,6 +36,13 @@ function scoreOrder(order: Order, weekday: number | undefined, year: number | un
     order.score += agrees ? WEEKDAY_AGREES : WEEKDAY_DISAGREES
   }
   if (year !== undefined && !isRealDay(year, month, day)) order.score += IMPOSSIBLE
+}
+
+/** The share of a year until the next such day. */
+function waitFor({ month, day }: Order, today: string): number {
+  const ahead = daysBetween(today, toDay(yearOf(today), month, day))
+  if (Number.isNaN(ahead)) return 1 // 31 February
+  return ((ahead + DAYS_OF_YEAR) % DAYS_OF_YEAR) / DAYS_OF_YEAR
 }
 
 /**
@@ -65,6 +73,7 @@ export function chooseOrder(
     scoreOrder(order, weekday, fullYear, context)
     const isPast = fullYear !== undefined && toDay(fullYear, order.month, order.day) < oldest
     if (weekday === undefined && bias === 0 && isPast) order.score += IS_PAST
+    if (fullYear === undefined && bias === 0) order.score -= waitFor(order, context.today)
   }
   const [best, other] = orders.toSorted((one, two) => two.score - one.score)
   if (!best) return null

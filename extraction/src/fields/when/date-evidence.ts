@@ -39,12 +39,12 @@ function isLedIn({ tokens }: Scan, first: number): boolean {
   return label === 'when' || range === true || isLabelled || isWord(before, ...BEFORE_DATE)
 }
 
-/** "9.01 Kraków", among rows of the same kind, in one column or several. */
+/** "9.01 Kraków", "25/10 - Bach", among rows of the same kind, in one column or several. */
 function isDateRow(scan: Scan, start: number, { isSecondPadded, separator }: NumericDate): boolean {
-  return scan.hasDateRows && isSecondPadded && separator === '.' && isBorder(tokenAt(scan.tokens, start - 1))
+  return scan.hasDateRows && isSecondPadded && separator !== '-' && isBorder(tokenAt(scan.tokens, start - 1))
 }
 
-const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})\.(?<second>\d{2})(?![\d.,:%])(?=[ \t]{1,3}\p{L})/gmu
+const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
 const FEWEST_ROWS = 3
 
 function canBeDate([day, month]: readonly [number, number]): boolean {

@@ -160,5 +160,6 @@ test('rows that begin with day and month are dates in every column, and times wh
     '2027-01-17',
     '2027-02-07',
   ])
+  expect(hasDateRows('25/10 - Bach\n01/11 - Holst\n08/11 - Ravel')).toBe(true)
   expect(hasDateRows('9.00 Opening | 9.45 Talk\n10.30 Break | 11.05 Panel')).toBe(false)
 })

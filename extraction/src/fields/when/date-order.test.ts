@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { whenContext, yearHint } from './date-order.ts'
+import { readWhen } from './read-when.ts'
 
 const TODAY = '2026-06-10'
 
@@ -34,4 +35,9 @@ test.each([
   ['', undefined],
 ])('%j speaks of the year %s', (text, year) => {
   expect(yearHint(text, TODAY)).toBe(year)
+})
+
+test('where nothing tells day from month, the nearer day is taken and the other kept', () => {
+  const [item] = readWhen('Open stage\n6/7 8 pm', { today: '2026-05-20' }).items
+  expect(item).toMatchObject({ date: '2026-06-07', alternative: '2026-07-06' })
 })
