@@ -19,6 +19,8 @@ export interface About {
 /** Everything the field readers found on a page, before it is put together. */
 export interface Findings {
   document: Document
+  /** The person's, IANA. */
+  timeZone: string
   when: WhenReading
   context: WhenContext
   contacts: Contacts

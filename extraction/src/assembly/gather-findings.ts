@@ -30,6 +30,7 @@ export function gatherFindings(page: Document, about: About): Findings {
   markLines(document)
   return {
     document,
+    timeZone: about.timeZone,
     when,
     context,
     contacts,

@@ -32,3 +32,9 @@ test('a printed state and a currency say more than where the person is', () => {
   const inPounds = ['Jazz Night', 'Friday 11 December 2026, 8pm', '9 Castle Row, Durham', 'Tickets £12']
   expect(countryOf('America/New_York', ...inPounds)).toBe('United Kingdom')
 })
+
+test('a town without a street is the one where the person is, too', () => {
+  const poster = ['Open Mic Poetry Night', 'Friday 11 December 2026, 7.30pm', 'The Little Bookshop Café', 'Durham']
+  expect(countryOf('Europe/London', ...poster)).toBe('United Kingdom')
+  expect(countryOf('America/New_York', ...poster)).toBe('United States')
+})

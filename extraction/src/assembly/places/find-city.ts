@@ -3,8 +3,10 @@ import { foldText } from '../../language/fold.ts'
 import { isKind, overlapsAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findCity, type City } from '../../places/gazetteer.ts'
 import { toPlaceKey } from '../../places/place-key.ts'
+import { townAtHome } from '../../places/town-at-home.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { hasEventNoun } from '../titles/title-words.ts'
+import type { Findings } from '../findings.ts'
 import type { FoundAddress } from './find-address.ts'
 import { citiesInHan } from './han-city.ts'
 import { townBehindIn } from './inflected-town.ts'
@@ -73,17 +75,17 @@ interface Hit {
   score: number
 }
 
-/** What else is known of the page. */
+/** The lines that the title and the venue were read from. */
 interface Around {
-  address: FoundAddress | null
   title: ReadonlySet<Line>
   venue: readonly Line[]
-  /** Names of the sites it prints, letters and digits only. */
-  hosts?: readonly string[]
 }
 
 /** The city of the address; else the likeliest name of a city on the page, on the venue's line before others. */
-export function chooseCity(document: Document, { address, title, venue, hosts = [] }: Around): FoundCity | null {
+export function chooseCity(
+  { document, address, hosts, timeZone }: Findings,
+  { title, venue }: Around,
+): FoundCity | null {
   const stated = address && cityOfAddress(address)
   if (stated) return stated
   const street = address?.street ?? ''
@@ -120,8 +122,15 @@ export function chooseCity(document: Document, { address, title, venue, hosts = 
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   if (!best || best.score < MIN_SCORE) return null
-  const city = (document.country && findCity(best.name, document.country)) || best.city
+  const city = namesakeNear(best, document.country, timeZone)
   return { name: best.name, city, country: city.country, lines: [best.line], isBorneOut: best.isBorneOut }
+}
+
+/** Of towns of one name the one in the country of the page, and there or where the page is of no country the one in the person's zone. */
+function namesakeNear({ name, city }: Hit, country: string | undefined, timeZone: string): City {
+  const home = townAtHome(name, timeZone)
+  if (home && (country ?? home.country) === home.country) return home
+  return (country && findCity(name, country)) || city
 }
 
 /** The city that an address names. */

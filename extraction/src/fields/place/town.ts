@@ -43,7 +43,14 @@ export function toTown({ city, country, postalCode, match, from = 0, confidence 
     postalCode: postalCode ?? null,
     country,
     start: match.index + from,
-    end: match.index + match[0].length,
+    end: match.index + (lengthBeforeNumber(match, isKnown ? city.printed : null) ?? match[0].length),
     confidence,
   }
+}
+
+/** Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730", "1070 Wien Tel. 01 5123". */
+function lengthBeforeNumber(match: RegExpExecArray, printed: string | null): number | null {
+  const at = printed === null ? -1 : match[0].indexOf(printed)
+  const leadsToNumber = /^\s?[:#]?\s?\+?\(?\d/.test(match.input.slice(match.index + match[0].length))
+  return printed !== null && at >= 0 && leadsToNumber ? at + printed.length : null
 }
