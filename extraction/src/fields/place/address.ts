@@ -1,9 +1,8 @@
 import type { AddressHint } from './address-hint.ts'
 import { readFiveDigits, readFourDigits, readIndian } from './digit-postcode-town.ts'
-import { namedCountry, readProvinceTown, readSpelledOutTown, readTownAfterStreet, readUsTown } from './named-town.ts'
-import { findPlainStreet } from './plain-street.ts'
+import { namedCountry, readSpelledOutTown, readTownAfterStreet, readUsTown } from './named-town.ts'
 import { READ_POSTCODE_TOWN } from './postcode-town.ts'
-import { readBrazilianTown, readFrenchTown, readItalianTown } from './province-town.ts'
+import { readBrazilianTown, readItalianTown } from './province-town.ts'
 import { findStreet, type Street } from './street.ts'
 import { findUnnumberedStreet } from './unnumbered-street.ts'
 import type { ReadTown, Town } from './town.ts'
@@ -40,10 +39,8 @@ const READ_TOWN: readonly ReadTown[] = [
   readFourDigits,
   readIndian,
   readUsTown,
-  readProvinceTown,
   readItalianTown,
   readBrazilianTown,
-  readFrenchTown,
   readSpelledOutTown,
   readTownAfterStreet,
 ]
@@ -95,7 +92,7 @@ const confidenceOf = (street: Street | null): number =>
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
   const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
-  const street = findStreet(normalized, hint) ?? findPlainStreet(normalized) ?? findUnnumberedStreet(normalized, hint)
+  const street = findStreet(normalized, hint) ?? findUnnumberedStreet(normalized, hint)
   for (const readTown of READ_TOWN) {
     const town = readTown(normalized, { hint, street })
     if (town) return toAddress(street, town, null)

@@ -1,17 +1,13 @@
 import { foldText } from '../../language/fold.ts'
 import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
-import { AU_STATE, CA_PROVINCE, countryNamed, stateNamed, US_STATE, WORD_LIKE_STATES } from './regions.ts'
-import type { Street } from './street.ts'
-import { toTown, type ReadTown, type Town } from './town.ts'
+import { countryNamed, stateNamed, US_STATE, WORD_LIKE_STATES } from './regions.ts'
+import { toTown, type ReadTown } from './town.ts'
 
 /** Thousands of inhabitants from which a name without a comma before its state is believed. */
 const BIG = 30
 
 const CITY_BEFORE = String.raw`(?<!\p{L})(?<city>\p{L}[\p{L}.'’ -]{2,39}?),?\s{1,3}`
 const US_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${US_STATE})(?![\p{L}\d])`, 'gu')
-const CANADIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${CA_PROVINCE})(?![\p{L}\d])`, 'gu')
-const AUSTRALIAN_TOWN = new RegExp(String.raw`${CITY_BEFORE}(?<state>${AU_STATE})(?![\p{L}\d])`, 'gu')
-
 /** On a page in capitals alone the gazetteer knows better how to write it. */
 const spelled = (city: PrintedCity, text: string): PrintedCity =>
   city.printed === city.printed.toUpperCase() && !/[a-z]/.test(text) ? { ...city, printed: city.place.name } : city
@@ -28,32 +24,6 @@ export const readUsTown: ReadTown = (text) => {
   }
   return null
 }
-
-/** One to three words in capitals, as a suburb is called that no gazetteer knows. */
-const SUBURB = /^\p{Lu}[\p{L}'’-]{2,}(?:\s\p{Lu}[\p{L}'’-]+){0,2}$/u
-
-const readProvince = (text: string, pattern: RegExp, { country, street }: Country): Town | null => {
-  for (const match of text.matchAll(pattern)) {
-    const name = match.groups?.['city'] ?? ''
-    const city = cityAtEnd(name, country)
-    if (city && (city.place.population > BIG || match[0].includes(','))) {
-      return toTown({ city, country, match, confidence: 0.4 })
-    }
-    const isBehindStreet = street !== null && /^[\s,.]{1,4}$/.test(text.slice(street.end, match.index))
-    if (isBehindStreet && SUBURB.test(name)) return toTown({ city: name, country, match, confidence: 0.4 })
-  }
-  return null
-}
-
-interface Country {
-  country: string
-  street: Street | null
-}
-
-/** "Toronto ON", "Melbourne, VIC", "12 Ferry Rd, West End QLD" */
-export const readProvinceTown: ReadTown = (text, { street }) =>
-  readProvince(text, CANADIAN_TOWN, { country: 'CA', street }) ??
-  readProvince(text, AUSTRALIAN_TOWN, { country: 'AU', street })
 
 /** A part behind a comma or dash, with what stands before it. */
 const PART = /(?<=(?<before>[^,\n]{1,60}))(?:,|\s[-–]\s)\s{0,3}(?<name>[^,\n]{2,30})/gu

@@ -8,7 +8,6 @@ import { hasVenueWord } from './venue-words.ts'
 const SURE = 0.6
 
 const CITY_BEFORE = String.raw`(?<city>\p{L}[\p{L}.'’ -]{1,29}?)`
-const CITY_BEHIND = String.raw`(?<city>\p{Lu}[\p{L} -]{2,25})`
 
 /** "Brunswick St Fitzroy" → "Fitzroy" */
 const UP_TO_STREET = new RegExp(String.raw`^.*\b${STREET_TYPE}\b\.?,?\s+`, 'i')
@@ -27,30 +26,31 @@ const readUs: ReadTown = (text) => {
   return toTown({ city: known ?? withoutStreet(city), country: 'US', postalCode: code, match, confidence: SURE })
 }
 
-const CANADIAN = new RegExp(
-  String.raw`${CITY_BEFORE},?\s{1,3}${CA_PROVINCE}\.?,?\s{1,3}(?<code>[A-Z]\d[A-Z]\s?\d[A-Z]\d)`,
-  'u',
-)
+/** "Toronto, ON M5V 3X3" · "Fitzroy VIC 3065" · "São Paulo - SP, 01304-001" */
+const BEFORE_STATE_AND_CODE: readonly (readonly [country: string, pattern: RegExp])[] = [
+  [
+    'CA',
+    new RegExp(String.raw`${CITY_BEFORE},?\s{1,3}${CA_PROVINCE}\.?,?\s{1,3}(?<code>[A-Z]\d[A-Z]\s?\d[A-Z]\d)`, 'u'),
+  ],
+  ['AU', new RegExp(String.raw`${CITY_BEFORE},?\s{1,3}${AU_STATE}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, 'u')],
+  [
+    'BR',
+    new RegExp(
+      String.raw`${CITY_BEFORE}\s{0,3}[-–/,]\s{0,3}[A-Z]{2}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})(?!\d)`,
+      'u',
+    ),
+  ],
+]
 
-/** "Toronto, ON M5V 3X3" */
-const readCanadian: ReadTown = (text) => {
-  const match = CANADIAN.exec(text)
-  const { city = '', code } = match?.groups ?? {}
-  return (
-    match && toTown({ city: cityAtEnd(city, 'CA') ?? city, country: 'CA', postalCode: code, match, confidence: SURE })
-  )
-}
-
-const AUSTRALIAN = new RegExp(String.raw`${CITY_BEFORE},?\s{1,3}${AU_STATE}\.?,?\s{1,3}(?<code>\d{4})(?!\d)`, 'u')
-
-/** "Fitzroy VIC 3065" */
-const readAustralian: ReadTown = (text) => {
-  const match = AUSTRALIAN.exec(text)
-  const { city = '', code } = match?.groups ?? {}
-  const name = withoutStreet(city)
-  return (
-    match && toTown({ city: cityAtEnd(name, 'AU') ?? name, country: 'AU', postalCode: code, match, confidence: SURE })
-  )
+const readBeforeStateAndCode: ReadTown = (text) => {
+  for (const [country, pattern] of BEFORE_STATE_AND_CODE) {
+    const match = pattern.exec(text)
+    const name = withoutStreet(match?.groups?.['city'] ?? '')
+    if (!match) continue
+    const city = cityAtEnd(name, country) ?? name
+    return toTown({ city, country, postalCode: match.groups?.['code'], match, confidence: SURE })
+  }
+  return null
 }
 
 const BRITISH = /(?<city>\p{L}[\p{L}.'’ -]{1,39})?,?\s{0,3}\b(?<code>[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\b/gu
@@ -81,13 +81,29 @@ const readBritish: ReadTown = (text, { street }) => {
   return null
 }
 
-const DUTCH = new RegExp(String.raw`(?<!\d)(?<code>\d{4}\s?[A-Z]{2})\s{1,3}${CITY_BEHIND}`, 'u')
+/** "1017 SG Amsterdam" · "00-029 Warszawa", but not "10-120 Personen" · "111 23 Stockholm": the city says which country. */
+const BEHIND_CODE: readonly (readonly [countries: readonly string[], code: string])[] = [
+  [['NL'], String.raw`\d{4}\s?[A-Z]{2}`],
+  [['PL'], String.raw`\d{2}-\d{3}`],
+  [['SE', 'CZ', 'SK', 'GR'], String.raw`\d{3}\s\d{2}`],
+]
+const CODE_THEN_TOWN = BEHIND_CODE.map(
+  ([countries, code]) =>
+    [countries, new RegExp(String.raw`(?<!\d)(?<code>${code})\s{1,3}(?<city>\p{Lu}[\p{L} -]{2,25})`, 'u')] as const,
+)
 
-/** "1017 SG Amsterdam" */
-const readDutch: ReadTown = (text) => {
-  const match = DUTCH.exec(text)
-  const city = cityAtStart(match?.groups?.['city'] ?? '', 'NL')
-  return match && city && toTown({ city, country: 'NL', postalCode: match.groups?.['code'], match, confidence: SURE })
+const readBehindCode: ReadTown = (text, { hint, street }) => {
+  for (const [countries, pattern] of CODE_THEN_TOWN) {
+    const match = pattern.exec(text)
+    const { city: name = '', code } = match?.groups ?? {}
+    if (!match) continue
+    for (const country of countries) {
+      const isHome = country === 'PL' && [hint.country, hint.language?.toUpperCase(), street?.country].includes('PL')
+      const city = cityAtStart(name, country) ?? (isHome ? name : null)
+      if (city !== null) return toTown({ city, country, postalCode: code, match, confidence: SURE })
+    }
+  }
+  return null
 }
 
 const JAPANESE = /〒?\s?(?<![\d-])(?<code>\d{3}-\d{4})(?![\d-])/
@@ -99,43 +115,11 @@ const readJapanese: ReadTown = (text) => {
   return match && toTown({ city: null, country: 'JP', postalCode: match.groups?.['code'], match, confidence: 0.5 })
 }
 
-const BRAZILIAN =
-  /(?<city>\p{L}[\p{L} ]{2,29}?)\s{0,3}[-–/,]\s{0,3}[A-Z]{2}\s{0,3},?\s{0,3}(?:CEP:?\s{0,3})?(?<code>\d{5}-\d{3})(?!\d)/u
-
-/** "São Paulo - SP, 01304-001" */
-const readBrazilian: ReadTown = (text) => {
-  const match = BRAZILIAN.exec(text)
-  const { city = '', code } = match?.groups ?? {}
-  return (
-    match && toTown({ city: cityAtEnd(city, 'BR') ?? city, country: 'BR', postalCode: code, match, confidence: SURE })
-  )
-}
-
-const POLISH = new RegExp(String.raw`(?<!\d)(?<code>\d{2}-\d{3})\s{1,3}${CITY_BEHIND}`, 'u')
-
-/** "00-029 Warszawa", but not "10-120 Personen" */
-const readPolish: ReadTown = (text, { hint, street }) => {
-  const match = POLISH.exec(text)
-  const { city: name = '', code } = match?.groups ?? {}
-  const isPoland = hint.country === 'PL' || hint.language === 'pl' || street?.country === 'PL'
-  const city = cityAtStart(name, 'PL') ?? (isPoland ? name : null)
-  return match && city !== null ? toTown({ city, country: 'PL', postalCode: code, match, confidence: SURE }) : null
-}
-
-const THREE_AND_TWO = new RegExp(String.raw`(?<!\d)(?<code>\d{3}\s\d{2})\s{1,3}${CITY_BEHIND}`, 'u')
-
-/** "111 23 Stockholm", "110 00 Praha": the city says which country. */
-const readThreeAndTwo: ReadTown = (text) => {
-  const match = THREE_AND_TWO.exec(text)
-  const { city: name = '', code } = match?.groups ?? {}
-  for (const country of match ? ['SE', 'CZ', 'SK', 'GR'] : []) {
-    const city = cityAtStart(name, country)
-    if (match && city) return toTown({ city, country, postalCode: code, match, confidence: SURE })
-  }
-  return null
-}
-
 /** In order of how little else looks like them. Codes of digits alone: see digit-postcode-town.ts. */
 export const READ_POSTCODE_TOWN: readonly ReadTown[] = [
-  readUs, readCanadian, readAustralian, readBritish, readDutch, readJapanese, readBrazilian, readPolish, readThreeAndTwo,
-] // prettier-ignore
+  readUs,
+  readBeforeStateAndCode,
+  readBritish,
+  readBehindCode,
+  readJapanese,
+]

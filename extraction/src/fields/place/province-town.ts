@@ -19,41 +19,28 @@ function townBefore(name: string, country: string, isVouched: boolean): PrintedC
   return tail.length > 2 && !hasVenueWord(tail) ? tail : null
 }
 
-const ITALIAN = new RegExp(String.raw`${TOWN}["”’']?\s{0,2}[(\[](?<province>${IT_PROVINCE})[)\]]`, 'giu')
-
-/** "Via Mulino 6 - Borgo di Sopra (AL)" */
-export const readItalianTown: ReadTown = (text, { hint, street }) => {
-  const isVouched = [hint.country, street?.country].includes('IT') || hint.language === 'it'
-  for (const match of text.matchAll(ITALIAN)) {
-    const city = townBefore(match.groups?.['city'] ?? '', 'IT', isVouched)
-    if (city) return toTown({ city, country: 'IT', match, from: startOf(city, match), confidence: CONFIDENCE })
-  }
-  return null
-}
-
-const BRAZILIAN = new RegExp(String.raw`${TOWN}\s{0,2}[-–/]\s{0,2}(?<state>${BR_STATE})(?![\p{L}\d])`, 'gu')
-
+const ITALIAN = new RegExp(String.raw`${TOWN}["”’']?\s{0,2}[(\[]${IT_PROVINCE}[)\]]`, 'giu')
+const BRAZILIAN = new RegExp(String.raw`${TOWN}\s{0,2}[-–/]\s{0,2}${BR_STATE}(?![\p{L}\d])`, 'gu')
 /** "INSCREVA-SE" */
 const REFLEXIVE = /\S-SE$/
 
+/** "Via Mulino 6 - Borgo di Sopra (AL)" */
+export const readItalianTown: ReadTown = (text, { hint, street }) =>
+  readBefore(text, ITALIAN, {
+    country: 'IT',
+    isVouched: [hint.country, hint.language?.toUpperCase(), street?.country].includes('IT'),
+  })
+
 /** "PATOS-PB", "Recife / PE" */
-export const readBrazilianTown: ReadTown = (text, { hint }) => {
-  const isVouched = hint.language === 'pt' || hint.country === 'BR'
-  for (const match of text.matchAll(BRAZILIAN)) {
-    const city = isVouched && !REFLEXIVE.test(match[0]) ? townBefore(match.groups?.['city'] ?? '', 'BR', true) : null
-    if (city) return toTown({ city, country: 'BR', match, from: startOf(city, match), confidence: CONFIDENCE })
-  }
-  return null
-}
+export const readBrazilianTown: ReadTown = (text, { hint }) =>
+  hint.language === 'pt' || hint.country === 'BR'
+    ? readBefore(text, BRAZILIAN, { country: 'BR', isVouched: true })
+    : null
 
-const FRENCH = new RegExp(String.raw`${TOWN}\s{0,2}\((?<department>\d{2}|2[AB])\)`, 'gu')
-
-/** "Blagnac (31)": a number in brackets says little, so the town must be known. */
-export const readFrenchTown: ReadTown = (text, { hint }) => {
-  if (hint.language !== 'fr' && hint.country !== 'FR') return null
-  for (const match of text.matchAll(FRENCH)) {
-    const city = cityAtEnd(match.groups?.['city'] ?? '', 'FR')
-    if (city) return toTown({ city, country: 'FR', match, from: startOf(city, match), confidence: 0.4 })
+function readBefore(text: string, pattern: RegExp, { country, isVouched }: { country: string; isVouched: boolean }) {
+  for (const match of text.matchAll(pattern)) {
+    const city = REFLEXIVE.test(match[0]) ? null : townBefore(match.groups?.['city'] ?? '', country, isVouched)
+    if (city) return toTown({ city, country, match, from: startOf(city, match), confidence: CONFIDENCE })
   }
   return null
 }

@@ -20,7 +20,7 @@ export const GERMAN_LOOSE_ENDING = '(?:ring|markt|hof|berg|bahn|wall|tor|garten)
 
 /** What German streets begin with whose last word says nothing: "Am Kurpark 3". */
 export const GERMAN_START =
-  '(?:Am|Im|In der|In den|An der|An den|Auf der|Auf den|Zum|Zur|Unter den|Hinter der|Hinter dem|Vor dem|Auf dem|Beim|Bei der|Alte|Alter|Neue|Große|Grosse)'
+  '(?:Am|Im|In der|In den|An der|An den|Auf der|Auf den|Zum|Zur|Unter den|Hinter der|Hinter dem|Vor dem|Auf dem|Beim|Bei der|Platz der|Platz des|Straße der|Straße des|Alte|Alter|Neue|Große|Grosse)'
 
 export const FRENCH_TYPE =
   '(?:rue|avenue|av\\.?|bd\\.?|boulevard|place|pl\\.?|quai|cours|chemin|impasse|allée|allee|route|passage|esplanade|square|faubourg|rte|parvis|montée|promenade|hameau|sentier|rond-point|ruelle|boul\\.?|chaussée|venelle|traverse)'
@@ -30,10 +30,6 @@ export const SPANISH_TYPE =
 
 export const ITALIAN_TYPE =
   '(?:via|viale|piazza|p\\.zza|corso|largo|vicolo|piazzale|strada|lungomare|lungarno|lungotevere|contrada|v\\.le|c\\.so|p\\.za|p\\.le|l\\.go|v\\.lo|località|frazione)'
-
-/** Types that are words of their own: a name in capitals must follow. */
-export const ITALIAN_LOOSE_TYPE =
-  '(?:[Bb]orgo|[Ss]alita|[Rr]otonda|[Vv]ico|[Gg]alleria|[Ll]oc\\.|[Ff]raz\\.|BORGO|SALITA|ROTONDA|VICO|GALLERIA|LOC\\.|FRAZ\\.)'
 
 export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|alameda|estrada|rodovia)'
 
@@ -45,9 +41,11 @@ export const NORDIC_ENDING = '(?:gatan|vägen|torget|gade|vej|veien|plads|katu|a
 /** Ends of Nordic street names that are words elsewhere: "floor plan 5", "gate 3". */
 export const NORDIC_LOOSE_ENDING = '(?:gata|torg|plan|allé|gate|vei|tie)'
 
-export const POLISH_TYPE = '(?:ul\\.|al\\.|pl\\.|aleja|ulica|os\\.)'
+export const POLISH_TYPE = '(?:ul\\.|al\\.|pl\\.|aleja|ulica|os\\.|rynek)'
 
-export const CYRILLIC_TYPE = '(?:ул\\.|улица|пр\\.|проспект|вул\\.|пл\\.|площадь)'
+export const CZECH_TYPE = '(?:náměstí|námestie|nám\\.|třída|tř\\.|ulice|ulica|ul\\.|nábřeží)'
+
+export const CYRILLIC_TYPE = '(?:ул\\.|улица|вул\\.|пр\\.|просп\\.|проспект|пл\\.|площадь|пер\\.|шоссе|наб\\.|бульвар)'
 
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'

@@ -11,19 +11,16 @@ test.each([
   ['de', 'Brunnstr 12', 'Brunnstr 12'],
   ['de', 'Platz der Freiheit 1', 'Platz der Freiheit 1'],
   ['de', 'Zur Alten Säge 3', 'Zur Alten Säge 3'],
-  ['fr', '42 Grande Rue', '42 Grande Rue'],
   ['fr', '110, rte de Quimper', '110, rte de Quimper'],
   ['fr', '2 parvis de la gare', '2 parvis de la gare'],
   ['it', 'V.le Adriatico 22', 'V.le Adriatico 22'],
   ['it', 'VIA DEI TIGLI.15', 'VIA DEI TIGLI.15'],
   ['it', 'via Petrarca snc', 'via Petrarca snc'],
-  ['it', 'Borgo Pinello 55', 'Borgo Pinello 55'],
   ['it', 'Loc. Pian del Lupo', 'Loc. Pian del Lupo'],
   ['es', 'C/Olmo nº 5, 28013 Madrid', 'C/Olmo nº 5'],
   ['es', 'Avda. de los Olivos s/n', 'Avda. de los Olivos s/n'],
   ['es', 'Jr. Tacna 450', 'Jr. Tacna 450'],
   ['es', 'Carrera 7 # 12-34', 'Carrera 7 # 12-34'],
-  ['es', 'Gran Vía 22', 'Gran Vía 22'],
   ['es', 'Ctra. de Soria km 4', 'Ctra. de Soria km 4'],
   ['pt', 'Praça da Alegria, s/n', 'Praça da Alegria, s/n'],
   ['pl', 'Rynek Mały 8', 'Rynek Mały 8'],
@@ -38,14 +35,6 @@ test.each([
   ['id', 'Jl. Melati No. 12', 'Jl. Melati No. 12'],
 ])('%s: %j is a street', (language, text, street) => {
   expect(streetOf(text, language)).toBe(street)
-})
-
-test.each([
-  ['Ilica 12, Zagreb', 'Ilica 12'],
-  ['Pikk 7, Tallinn', 'Pikk 7'],
-  ['118 Trần Phú - Đà Nẵng', '118 Trần Phú'],
-])('the town behind it makes %j an address', (text, street) => {
-  expect(streetOf(text)).toBe(street)
 })
 
 test.each([

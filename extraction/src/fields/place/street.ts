@@ -41,7 +41,7 @@ function isStreet(name: string, country: string | null): boolean {
 }
 
 /** Without any of these there is no street: most lines are not looked at further. */
-const MAY_HOLD_STREET = /\d|\bs\/n|\bsnc\b|corner of/i
+const MAY_HOLD_STREET = /\d|\bs\/n|\bsnc\b/i
 
 const FRENCH_FORM =
   /\d\s?(?:bis|ter|quater)?,?\s{1,3}(?:rue|avenue|av\.?|bd\.?|boulevard|place|quai|cours|chemin|impasse|allée|allee|route)\s{1,3}(?:d[eu’']|des|la|le|\p{L})/iu
