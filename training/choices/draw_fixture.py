@@ -8,7 +8,7 @@ import lightgbm
 import numpy as np
 
 from export_trees import write_ensemble
-from train import PARAMETERS
+from organizer_trees import PARAMETERS
 
 FIXTURE = os.path.join(os.path.dirname(__file__), "../../extraction/src/testing/drawn-ensemble.json")
 NAMES = ["height", "level", "words"]

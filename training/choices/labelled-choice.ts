@@ -1,4 +1,4 @@
-/** A candidate of a labelled picture: what the trees are told about it, and whether it is right. */
+/** A candidate of a labelled picture: what the model is told about it, and whether it is right. */
 export interface LabelledChoice {
   features: Readonly<Record<string, number>>
   isRight: boolean

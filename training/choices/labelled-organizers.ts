@@ -3,21 +3,17 @@ import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/rank-organizers.ts'
 import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
-import { measureTitles } from '../../extraction/src/assembly/titles/measure-titles.ts'
+import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import { linesBetween } from '../../extraction/src/layout/document.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 
-/**
- * Returns the names that the product lists for who is behind the event of a picture, and which of them are right. The title is
- * the one of the linear score: the trees know those of the pictures they were fitted on by heart.
- */
+/** Returns the names that the product lists for who is behind the event of a picture, and which of them are right. */
 export function labelOrganizers(
   findings: Findings,
   { eventSets }: Pick<LabelledPicture, 'eventSets'>,
 ): LabelledChoice[] {
   const { document, when, address } = findings
-  const [best] = measureTitles(findings).toSorted((a, b) => linearOf(b) - linearOf(a))
-  const title = new Set(best?.lines)
+  const title = new Set(rankTitles(findings)[0]?.lines)
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })
   const events = eventSets.flat().filter((event) => !event.optional)
@@ -26,5 +22,3 @@ export function labelOrganizers(
     isRight: events.some((event) => isField(event, 'organizer_name', candidate.name) === true),
   }))
 }
-
-const linearOf = ({ features }: { features: LabelledChoice['features'] }) => features['linear'] ?? 0

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Loaded before a program with `--import`, gives it the trees that lie in $CHOICE_MODELS in place of those beside the code: a
- * picture is then read by trees that were not fitted on it.
+ * Loaded before a program with `--import`, gives it the models that lie in $CHOICE_MODELS in place of those beside the code: a
+ * picture is then read by models that were not fitted on it.
  */
 const folder = process.env['CHOICE_MODELS']
-if (folder === undefined) throw new Error('CHOICE_MODELS says which trees to read with')
+if (folder === undefined) throw new Error('CHOICE_MODELS says which models to read with')
 
 registerHooks({
   resolve(specifier, context, next) {
-    const name = /[^/]+-trees\.json$/.exec(specifier)?.[0]
+    const name = /[^/]+-(?:trees|weights)\.json$/.exec(specifier)?.[0]
     const other = name && join(folder, name)
     const found = next(specifier, context)
     return other && existsSync(other) ? { ...found, url: pathToFileURL(other).href } : found

@@ -15,8 +15,8 @@ export interface PageToRead {
 const MAX_BYTES = 2 ** 30
 
 /**
- * Reads every picture by trees that were not fitted on its owner: each fold in a process of its own, with the models that
- * train.py left in `work`. Pictures of an owner that no fold knows are read by the trees of all.
+ * Reads every picture by models that were not fitted on its owner: each fold in a process of its own, with the models that
+ * train.py left in `work`. Pictures of an owner that no fold knows are read by the models of all.
  */
 export function readOutOfFold(pictures: readonly LabelledPage[], work: string): Map<string, Reading> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes it

@@ -7,7 +7,7 @@ import { readOutOfFold } from './read-out-of-fold.ts'
 import { showScores } from './show-scores.ts'
 
 /**
- * Prints how well whole pictures are read by trees that were not fitted on their owners; fits the certainty of all fields anew.
+ * Prints how well whole pictures are read by models that were not fitted on their owners; fits the certainty of all fields anew.
  *
  *     score.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--calibrate FILE]
  */

@@ -8,10 +8,10 @@ import { writeCandidates } from './write-candidates.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** Where each model lies beside the code that asks it. */
-const MODELS = ['titles/title-trees.json', 'organizers/organizer-trees.json']
+const MODELS = ['titles/title-weights.json', 'organizers/organizer-trees.json']
 
 /**
- * Fits the trees of every choice on a labelled corpus, and prints what they are worth on owners they were not fitted on.
+ * Fits the model of every choice on a labelled corpus, and prints what they are worth on owners they were not fitted on.
  *
  *     train.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */

@@ -1,5 +1,4 @@
 import { isKind, type Line } from '../../layout/document.ts'
-import { findCity } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
 import { leadsToTitle } from './title-phrase-words.ts'
 
@@ -18,19 +17,12 @@ export interface TitlePage {
   medianLetterHeight: number
   /** Greatest height of a line that is sure text and no date, link or the like. */
   tallestText: number
-  /** Share of upper case letters on the page. */
-  upper: number
   dateLines: readonly Line[]
-  /** Lines of which one part is the name of a known city. */
-  cityLines: ReadonlySet<Line>
   /** Lines that say that a title follows: "presents", "lädt ein zum". */
   leads: readonly Line[]
   /** Folded words of every line, by its index. */
   words: readonly string[][]
 }
-
-/** A city of so many thousand inhabitants is known by its name alone. */
-export const KNOWN_CITY = 15
 
 /** The words of a folded text. */
 export const splitWords = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -39,7 +31,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export function measurePage(findings: Findings): TitlePage {
   const { lines } = findings.document
-  const letters = Math.max(1, sum(lines.map((line) => line.letters)))
   return {
     findings,
     lines,
@@ -50,18 +41,13 @@ export function measurePage(findings: Findings): TitlePage {
     area: Math.max(1, sum(lines.map((line) => line.width * line.height))),
     medianLetterHeight: medianLetterHeight(lines) ?? findings.document.medianHeight,
     tallestText: Math.max(1, ...lines.filter(isText).map((line) => line.height)),
-    upper: sum(lines.map((line) => line.upper * line.letters)) / letters,
     dateLines: lines.filter((line) => isKind(line, 'date', 'recur')),
-    cityLines: new Set(lines.filter(namesCity)),
     leads: lines.filter((line) => leadsToTitle(line.folded)),
     words: lines.map((line) => splitWords(line.folded)),
   }
 }
 
 const isText = (line: Line) => line.letters >= 3 && line.covered <= 0.5 && line.confidence >= 0.72
-
-const namesCity = (line: Line) =>
-  line.text.split(/[,|]/).some((part) => (findCity(part.trim())?.population ?? 0) >= KNOWN_CITY)
 
 function medianLetterHeight(lines: readonly Line[]): number | undefined {
   const byHeight = lines.filter((line) => line.letters >= 2).toSorted((a, b) => a.height - b.height)

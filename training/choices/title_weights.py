@@ -1,0 +1,67 @@
+"""One weight per feature of a title: right candidates get the greatest share of a softmax over those of their picture."""
+
+import json
+
+import numpy as np
+from scipy.optimize import brentq, minimize
+from scipy.special import expit
+
+FILE = "title-weights.json"
+ABOUT = "What each feature of a candidate for the title counts: see title-weights.md"
+# Pulls every weight towards 0, by the square of its size in units of the feature's spread among the candidates of a picture.
+PULL = 0.05
+STEPS = 100
+DIGITS = 4
+TINY = 1e-9
+
+
+def fit(rows):
+    """Leaves out pictures without a right candidate: they don't say what a title looks like."""
+    telling = [row for row in rows if row["right"].any()]
+    columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in telling])
+    spread = np.sqrt((columns**2).mean(axis=0))
+    spread[spread < TINY] = np.inf
+    columns /= spread
+    right = np.concatenate([row["right"] for row in telling])
+    sizes = np.array([len(row["right"]) for row in telling])
+
+    def loss(weights):
+        share = softmax(columns @ weights, sizes)
+        found = np.maximum(np.add.reduceat(share * right, starts_of(sizes)), TINY)
+        wanted = share * right / np.repeat(found, sizes)
+        slope = columns.T @ (share - wanted) / len(sizes) + PULL * weights
+        return PULL / 2 * (weights @ weights) - np.log(found).mean(), slope
+
+    start = np.zeros(columns.shape[1])
+    fitted = minimize(loss, start, jac=True, method="L-BFGS-B", options={"maxiter": STEPS}).x
+    weights = np.round(fitted / spread, DIGITS)
+    return weights, round(level(np.concatenate([row["features"] for row in telling]) @ weights, right), DIGITS)
+
+
+def level(scores, right):
+    """What makes log-odds of scores, which say of themselves only which of a picture is greater: as many are likely as are right."""
+    return brentq(lambda bias: expit(scores + bias).sum() - right.sum(), -100, 100)
+
+
+def starts_of(sizes):
+    return np.cumsum(sizes) - sizes
+
+
+def softmax(scores, sizes):
+    """The share of each candidate among those of its picture; sizes says how many each picture has."""
+    starts = starts_of(sizes)
+    powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
+    return powers / np.repeat(np.add.reduceat(powers, starts), sizes)
+
+
+def predict(fitted, row):
+    weights, bias = fitted
+    return expit(row["features"] @ weights + bias)
+
+
+def write(path, names, fitted):
+    weights, bias = fitted
+    told = {name: weight for name, weight in zip(names, weights.tolist()) if weight != 0}
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"about": ABOUT, "bias": bias, "weights": told}, file, indent=2)
+        file.write("\n")
