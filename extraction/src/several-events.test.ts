@@ -257,3 +257,70 @@ test('a row that is called like a street or an hour takes place where the page s
     ['Midnight Shorts', '22:00', 'The Rialto', 'Mill Road'],
   ])
 })
+
+test('each card of a page goes by the line above its date, whatever stands large on its picture', () => {
+  const read = eventsOn(
+    ['Events near you', 60, 40, 34],
+    ['Smoke Dragon Show', 60, 400, 26],
+    ['2026-07-10', 60, 440, 26],
+    ['Harbour', 60, 475, 26],
+    ['Old Town Jazz', 520, 400, 26],
+    ['2026-07-18', 520, 440, 26],
+    ['Harbour', 520, 475, 26],
+    ['River Parade', 60, 900, 26],
+    ['2026-09-10', 60, 940, 26],
+    ['Harbour', 60, 975, 26],
+    ['Folk Dance Evening', 520, 900, 26],
+    ['2026-08-15', 520, 940, 26],
+    ['Harbour', 520, 975, 26],
+  )
+  expect(read.map(([title, date]) => [title, date])).toEqual([
+    ['Folk Dance Evening', '2026-08-15'],
+    ['Old Town Jazz', '2026-07-18'],
+    ['River Parade', '2026-09-10'],
+    ['Smoke Dragon Show', '2026-07-10'],
+  ])
+})
+
+test('every hour of a day without a title of its own is an event, until the hour in the next column', () => {
+  const { events } = readPage(
+    pageOfPlaced([
+      ['26 June 2026', 350, 20, 60],
+      ['STARTS', 700, 120, 40],
+      ['ENDS', 860, 120, 40],
+      ['Keynote on the tides', 100, 200, 40],
+      ['8:00', 700, 200, 44],
+      ['9:30', 860, 200, 44],
+      ['Workshop for beginners', 100, 290, 40],
+      ['10:30', 700, 290, 44],
+      ['11:45', 860, 290, 44],
+      ['Dinner by the sea', 100, 380, 40],
+      ['18:00', 700, 380, 44],
+      ['20:00', 860, 380, 44],
+    ]),
+    { today: '2026-05-20', timeZone: 'UTC' },
+  )
+  expect(
+    events.map(({ title, start_date, start_time, end_time }) => [title, start_date, start_time, end_time]),
+  ).toEqual([
+    ['Keynote on the tides', '2026-06-26', '08:00', '09:30'],
+    ['Workshop for beginners', '2026-06-26', '10:30', '11:45'],
+    ['Dinner by the sea', '2026-06-26', '18:00', '20:00'],
+  ])
+})
+
+test('a headline over days with several hours each is one event, of which they are the parts', () => {
+  const read = eventsOn(
+    ['HARBOUR FESTIVAL 2026', 100, 40, 110],
+    ['Thursday 11 June', 60, 300, 34],
+    ['19:00 Opening of the exhibition', 60, 345, 30],
+    ['21:00 Songs of the sea', 60, 390, 30],
+    ['Friday 12 June', 60, 500, 34],
+    ['11:00 Workshop for children', 60, 545, 30],
+    ['20:00 Dance on the pier', 60, 590, 30],
+    ['Saturday 13 June', 60, 700, 34],
+    ['10:00 Market of the fishermen', 60, 745, 30],
+    ['22:00 Fireworks', 60, 790, 30],
+  )
+  expect(read).toEqual([['HARBOUR FESTIVAL 2026', '2026-06-11', '19:00', '2026-06-13']])
+})

@@ -47,7 +47,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const { drafts, isTour } =
     journeys.length > 0
       ? { drafts: journeys, isTour: false }
-      : draftEvents(findings, chosen, { title, venue, address, city })
+      : draftEvents(findings, chosen, { titles, venue, address, city })
 
   const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
   const reasons = weighReasons({

@@ -105,4 +105,6 @@ export const overlapsAcross = (a: Line, b: Line) => Math.min(a.right, b.right) >
 export const overlapAcross = (a: Line, b: Line) => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 /** Height of the lower line over the taller one, 0..1. */
 export const heightRatio = (a: Line, b: Line) => Math.min(a.height, b.height) / Math.max(a.height, b.height)
+/** Do two lines stand on one level? */
+export const isLevel = (a: Line, b: Line) => Math.abs(a.centreY - b.centreY) < 0.55 * tallerHeight(a, b)
 export const tallerHeight = (a: Line, b: Line) => Math.max(a.height, b.height)

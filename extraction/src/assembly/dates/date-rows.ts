@@ -1,43 +1,94 @@
 import type { When } from '../../fields/when/when.ts'
-import { heightRatio, linesBetween, tallerHeight, type Document, type Line } from '../../layout/document.ts'
+import { linesBetween, type Document, type Line } from '../../layout/document.ts'
+import { cellsAround, type Cell } from '../../layout/list-cells.ts'
+import type { FoundCity } from '../places/find-city.ts'
 import { withoutSpans, type Stretch } from '../strip-spans.ts'
+import type { Anchor } from './time-slots.ts'
+import type { RowTitle } from '../titles/row-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
-/** One of the dates of a list, with the texts that stand beside or below it. */
+/** A text of a row, and where it stands: on the line of the date, level with it, above it or below it. */
+export interface RowPart {
+  text: string
+  line: Line
+  where: 'own' | 'level' | 'above' | 'below'
+}
+
+/** One of the dates of a list, with the texts of its row. */
 export interface DateRow {
   item: When
   line: Line
-  parts: { text: string; line: Line }[]
+  parts: RowPart[]
+}
+
+/** One event of several on a page, with what is its own. Null: it shares the page's. */
+export interface EventRow {
+  item: When
+  title: RowTitle | null
+  venue: string | null
+  city: FoundCity | null
+  lines: readonly Line[]
 }
 
 /** Dates of a list are of like height. */
 const MAX_HEIGHT_RATIO = 1.7
-const MAX_LINES_BELOW = 3
 /** Share of the dates that must have a text, and the least number of them. */
 const MIN_WITH_TEXT = 0.6
 const MIN_ROWS = 2
-/** Fewer rows do not show how a list is laid out. */
-const MIN_LIST = 3
+/** So much taller than the dates is the headline of a page, and no other line comes near it. */
+const HEADLINE = 1.6
+const NEARLY = 0.7
 
-/** The dates of a page as rows of a list, each with its own text; null when they do not make one. */
-export function collectRows(
-  document: Document,
-  items: readonly When[],
-  { title, stretches }: { title: ReadonlySet<Line>; stretches: readonly Stretch[] },
-): DateRow[] | null {
-  const dated = rowItems(items)
-  const starts = dated.flatMap((item) => linesBetween(document, item.start, item.end)[0] ?? [])
-  if (starts.length < dated.length || new Set(starts).size < MIN_ROWS) return null
-  const heights = starts.map((line) => line.height)
-  if (Math.max(...heights) / Math.min(...heights) > MAX_HEIGHT_RATIO) return null
-  const list = { document, starts, title, textOf: (line: Line) => trimEdges(withoutSpans(line, stretches)) }
-  const rows = dated.flatMap((item, place) => {
-    const line = starts[place]
-    return line ? [{ item, line, parts: partsOfRow(line, list) }] : []
+interface ListPage {
+  document: Document
+  /** The lines of the likeliest title. */
+  title: readonly Line[]
+  /** Lines of dates, which end a row of hours. */
+  heads: readonly Line[]
+  /** What dates, times and rules cover. */
+  stretches: readonly Stretch[]
+}
+
+/** Rows of a list, each with its own texts, from what they begin with; none when they do not make one. */
+export function collectRows(begins: readonly Anchor[], { document, title, heads, stretches }: ListPage): DateRow[] {
+  const anchors = [...new Set(begins.map(({ line }) => line))]
+  if (anchors.length < MIN_ROWS) return []
+  const heights = anchors.map((line) => line.height)
+  if (Math.max(...heights) / Math.min(...heights) > MAX_HEIGHT_RATIO) return []
+  const apart = isHeadline(title, anchors, document) ? title : []
+  const lines = document.lines.filter((line) => !apart.includes(line) && line.letters >= 2)
+  const ends = heads.filter((line) => !anchors.includes(line))
+  const cells = new Map(cellsAround([...anchors, ...ends], lines).map((cell) => [cell.anchor, cell]))
+  const textOf = (line: Line) => trimEdges(withoutSpans(line, stretches))
+  const rows = begins.flatMap(({ item, line }): DateRow[] => {
+    const cell = cells.get(line)
+    return cell ? [{ item, line, parts: partsOf(cell, textOf) }] : []
   })
-  const ofList = withoutFooter(rows)
-  const withText = ofList.filter((row) => row.parts.length > 0).length
-  return withText >= Math.max(MIN_ROWS, MIN_WITH_TEXT * rows.length) ? ofList : null
+  const filled = rows.filter((row) => row.parts.length > 0)
+  if (filled.length < MIN_ROWS) return []
+  // Hours without a text are those of a scale; dates without one say that the others are no list.
+  if (ends.length > 0) return filled
+  return filled.length >= MIN_WITH_TEXT * rows.length ? rows : []
+}
+
+/** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
+export function dateAnchors(document: Document, items: readonly When[]): Anchor[] {
+  const anchors = rowItems(items).map((item) => ({ item, line: linesBetween(document, item.start, item.end)[0] }))
+  return anchors.every((it): it is Anchor => it.line !== undefined) ? anchors : []
+}
+
+function isHeadline(title: readonly Line[], anchors: readonly Line[], { lines }: Document): boolean {
+  const height = Math.max(0, ...title.map((line) => line.height))
+  const alike = lines.filter((line) => !title.includes(line) && line.letters >= 3 && line.height > NEARLY * height)
+  return height > HEADLINE * medianOf(anchors.map((line) => line.height)) && alike.length < anchors.length - 1
+}
+
+export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1
+
+function partsOf({ anchor, above, level, below }: Cell, textOf: (line: Line) => string): RowPart[] {
+  const at = (where: RowPart['where'], lines: readonly Line[]) =>
+    lines.map((line) => ({ text: textOf(line), line, where })).filter(({ text }) => /\p{L}{2}/u.test(text))
+  return [...at('own', [anchor]), ...at('level', level), ...at('above', above), ...at('below', below)]
 }
 
 /** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */
@@ -48,86 +99,8 @@ function rowItems(items: readonly When[]): When[] {
   return isTable ? weekly : dated
 }
 
-/** Where every date has its words on its own line, the line below the last one closes the list: "Spring Term 2027". */
-function withoutFooter(rows: readonly DateRow[]): DateRow[] {
-  const isOwnLine = ({ line, parts }: DateRow) => parts.length > 0 && parts.every((part) => part.line === line)
-  const others = rows.filter((row) => !isOwnLine(row))
-  const [last] = others
-  const startsOnOwnLine = last?.parts[0]?.line === last?.line
-  if (rows.length < MIN_LIST || others.length !== 1 || !last || !startsOnOwnLine) return [...rows]
-  const closed = { ...last, parts: last.parts.filter((part) => part.line === last.line) }
-  return rows.map((row) => (row === last ? closed : row))
-}
-
 /** Do all dates have another date on their level: a list in columns? */
 export const isSideBySide = (line: Line, starts: readonly Line[]): boolean =>
   starts.some((it) => it !== line && Math.abs(it.centreY - line.centreY) < 0.6 * line.height)
 
-interface List {
-  document: Document
-  starts: readonly Line[]
-  title: ReadonlySet<Line>
-  textOf: (line: Line) => string
-}
-
-function partsOfRow(line: Line, list: List): DateRow['parts'] {
-  const own = list.textOf(line)
-  const hasWords = /\p{L}{2}/u.test(own.replace(/\b(?:uhr|pm|am|at|um|h)\b/gi, ''))
-  return [...(hasWords ? [{ text: own, line }] : []), ...partsBeside(line, list), ...partsBelow(line, list)]
-}
-
-function partsBeside(line: Line, { document, starts, title, textOf }: List): DateRow['parts'] {
-  if (isSideBySide(line, starts)) return []
-  const beside = document.lines.filter(
-    (it) =>
-      it !== line &&
-      !title.has(it) &&
-      !starts.includes(it) &&
-      Math.abs(it.centreY - line.centreY) < 0.55 * tallerHeight(it, line) &&
-      it.left > line.left &&
-      heightRatio(it, line) > 0.5,
-  )
-  return beside.map((it) => ({ text: textOf(it), line: it })).filter((part) => /\p{L}{2}/u.test(part.text))
-}
-
-/** Lines below, until the next date of this column. */
-function partsBelow(line: Line, list: List): DateRow['parts'] {
-  const { document, starts, textOf } = list
-  const nextDates = starts.filter(
-    (it) => it.top > line.top + 0.5 * line.height && Math.abs(it.centreX - line.centreX) < 0.3 * document.width,
-  )
-  const limit = Math.min(document.height, ...nextDates.map((it) => it.top))
-  const maxLines = limit === document.height ? 1 : MAX_LINES_BELOW
-  const parts: DateRow['parts'] = []
-  let bottom = line.bottom
-  for (const [count, below] of linesBelow(line, list).entries()) {
-    if (below.centreY >= limit || below.top - bottom > 1.1 * tallerHeight(below, line) || count >= maxLines) break
-    const text = textOf(below)
-    if (/\p{L}{3}/u.test(text)) parts.push({ text, line: below })
-    bottom = below.bottom
-  }
-  return parts
-}
-
-/** No other date on the level of this one stands more nearly above it: every column has its own. */
-const isNearest = (below: Line, line: Line, starts: readonly Line[]): boolean =>
-  starts
-    .filter((it) => it !== line && isSideBySide(it, [line]))
-    .every((it) => Math.abs(it.centreX - below.centreX) >= Math.abs(line.centreX - below.centreX))
-
-function linesBelow(line: Line, { document, starts, title }: List): Line[] {
-  const below = document.lines.filter(
-    (it) =>
-      it !== line &&
-      !starts.includes(it) &&
-      !title.has(it) &&
-      it.top > line.top + 0.4 * line.height &&
-      isNearest(it, line, starts) &&
-      Math.abs(it.centreX - line.centreX) < 0.25 * document.width &&
-      it.covered < 0.75 &&
-      it.letters >= 3 &&
-      it.height > 0.5 * line.height &&
-      it.height < 2 * line.height,
-  )
-  return below.toSorted((a, b) => a.centreY - b.centreY)
-}
+export const linesOfRow = ({ line, parts }: DateRow): Line[] => [line, ...parts.map((part) => part.line)]

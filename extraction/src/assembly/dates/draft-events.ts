@@ -5,13 +5,15 @@ import { findAddressAmong } from '../places/find-address.ts'
 import { cityOfAddress } from '../places/find-city.ts'
 import type { NamedPlace } from '../places/named-place.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
+import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 import type { FoundFields } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
 import { mergeDates } from './merge-dates.ts'
 import { readMonthRows } from './month-rows.ts'
 import { settleSeries } from './series.ts'
-import { segmentRows, type EventRow } from './segment-rows.ts'
+import type { EventRow } from './date-rows.ts'
+import { segmentRows } from './segment-rows.ts'
 
 /** One event before its fields are written out: its date, and where its title and place stand. */
 export interface Draft extends Whereabouts {
@@ -26,7 +28,7 @@ export interface Draft extends Whereabouts {
 
 /** What the events of a page share. */
 export interface Shared extends Whereabouts {
-  title: ReadonlySet<Line>
+  titles: readonly TitleCandidate[]
 }
 
 /** More events than a page has: what follows is noise. */
@@ -53,8 +55,10 @@ export interface Drafts {
 
 /** One event per row of a list; else one for days that follow each other; else one per date. */
 export function draftEvents(findings: Findings, items: readonly When[], shared: Shared): Drafts {
-  const rows = segmentRows(findings, items, shared.title)
-  if (rows) {
+  const list = segmentRows(findings, items, shared.titles)
+  if (list?.kind === 'whole') return { drafts: [wholeOf(items, list.title, shared)], isTour: false }
+  if (list) {
+    const { rows } = list
     const isTour = rows.filter((row) => row.city !== null).length >= 2
     const { venue } = shared
     const isOneRows = venue !== null && areInRows(venue.lines, rows)
@@ -75,6 +79,20 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
   return { drafts: drafts.slice(0, MAX_EVENTS), isTour: false }
 }
 
+/** One event of several days: from the first hour until the last day ends. */
+function wholeOf(dates: readonly When[], title: TitleCandidate, { venue, address, city }: Shared): Draft {
+  const days = dates.filter(({ date, rule }) => date !== undefined && !rule)
+  const [first = null] = days.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+  const last = days
+    .map(({ date, endDate }) => endDate ?? date ?? '')
+    .toSorted()
+    .at(-1)
+  const item = first && last && last !== first.date ? { ...first, endDate: last } : first
+  return { item, title, venue, address, city, lines: [] }
+}
+
+const startOf = ({ date = '', time = '' }: When) => `${date} ${time}`
+
 /** Whether lines stand beside the dates of a list: what one of its rows says is not told of the others. */
 export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>
   lines.length > 0 && lines.every((line) => rows.some((row) => row.lines.includes(line) && isLevel(line, row.lines[0])))
@@ -93,7 +111,7 @@ function fromRow(row: EventRow, { venue, address, city }: Shared, document: Docu
   const name = street >= 0 ? trimEdges(row.venue?.slice(0, street) ?? '') : row.venue
   return {
     item: row.item,
-    title: row.title ? { text: row.title.text, lines: [row.title.line] } : null,
+    title: row.title ? { text: row.title.text, lines: row.title.lines } : null,
     venue: name ? { name, lines: row.lines, confidence: ROW_VENUE_CONFIDENCE } : venue,
     address: own ?? address,
     city: row.city ?? (own && cityOfAddress(own)) ?? city,
@@ -108,10 +126,11 @@ function fromRow(row: EventRow, { venue, address, city }: Shared, document: Docu
 function ownAddress({ title, lines }: EventRow, shared: Shared['address'], document: Document): Shared['address'] {
   const found = findAddressAmong(lines, document)
   if (!found?.street) return null
-  const isName = found.street === title?.text && shared?.street && !shared.lines.includes(title.line)
+  const isName =
+    found.street === title?.text && shared?.street && !title.lines.some((line) => shared.lines.includes(line))
   if (!isName) return found
   const other = findAddressAmong(
-    lines.filter((line) => line !== title.line),
+    lines.filter((line) => !title.lines.includes(line)),
     document,
   )
   return other?.street ? other : null

@@ -1,22 +1,23 @@
 import { findWord } from '../../language/lexicon.ts'
 import { foldText } from '../../language/fold.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import { isKind, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
-import type { DateRow } from '../dates/date-rows.ts'
+import { isKind, type Line } from '../../layout/document.ts'
+import type { DateRow, RowPart } from '../dates/date-rows.ts'
+import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from './title-text.ts'
 
-/** What one date of a programme is called, and the line that says so. */
+/** What one date of a programme is called, and the lines that say so. */
 export interface RowTitle {
   text: string
-  line: Line
+  lines: readonly Line[]
+  /** That it is right, as far as the trees know titles. */
+  probability: number
 }
 
 /** So many of the rows must have a title of their own; else what stands beside the others is none either. */
 const LEAST_SHARE = 0.6
-/** A title above its date is at least so much taller than it, and no further away than this, in heights of the date. */
-const TALLER = 1.15
-const NEAR_ABOVE = 1.2
-const MOST_COVERED = 0.3
+/** What the trees say of a line they were not asked about. */
+const UNRANKED = 0.05
 
 const IN_BRACKETS = /^[([{].*[)\]}]$/
 const MONEY = /[€$£¥₹]/
@@ -35,29 +36,31 @@ export function isAboutTime(text: string): boolean {
   })
 }
 
-function canBeTitle({ text, line }: RowTitle): boolean {
+function canBeTitle({ text, line }: RowPart): boolean {
   if (!WORD_OF_A_NAME.test(text) || IN_BRACKETS.test(text) || MONEY.test(text) || SALES.test(text)) return false
   if (POSTCODE_AND_TOWN.test(text) || isKind(line, 'address', 'url', 'phone', 'email')) return false
   return !isAboutTime(text)
 }
 
-/** The line right above a date, when it is taller: "Trio Nord" over "Sun 28.09., 17:00". */
-function titleAbove({ line }: DateRow, { lines }: Document, starts: ReadonlySet<Line>): RowTitle | null {
-  const [nearest] = lines
-    .filter((it) => it.centreY < line.top && overlapsAcross(it, line))
-    .toSorted((one, other) => other.bottom - one.bottom)
-  if (!nearest || starts.has(nearest) || nearest.height < TALLER * line.height) return null
-  if (line.top - nearest.bottom > NEAR_ABOVE * line.height || nearest.covered > MOST_COVERED) return null
-  const title = { text: trimEdges(nearest.text), line: nearest }
-  return canBeTitle(title) && !hasVenueWord(title.text) ? title : null
+/** A title of two lines must be so much likelier than its first line alone. */
+const LIKELIER = 0.15
+
+/** What a row may be called by the texts on one side of its date, likeliest first: each text, and groups of its lines. */
+function namesOf(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): RowTitle[] {
+  const able = parts.filter(canBeTitle)
+  const lines = new Set(able.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
+  const single = able.map(({ text, line }): RowTitle => {
+    const known = ranked.find((it) => it.lines.length === 1 && it.lines[0] === line)
+    return { text: trimEdges(text), lines: [line], probability: known?.probability ?? UNRANKED }
+  })
+  const groups = ranked
+    .filter((it) => it.lines.length > 1 && it.lines.every((line) => lines.has(line)))
+    .map(({ text, lines: own, probability }): RowTitle => ({ text, lines: own, probability: probability - LIKELIER }))
+  return [...single, ...groups].toSorted((a, b) => b.probability - a.probability)
 }
 
-const titlesBeside = ({ parts }: DateRow): RowTitle[] =>
-  parts.map(({ text, line }) => ({ text: trimEdges(text), line })).filter(canBeTitle)
-
-function distinctOf(titles: readonly (RowTitle | null)[]): number {
-  return new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
-}
+const distinctOf = (titles: readonly (RowTitle | null | undefined)[]): number =>
+  new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
 
 /**
  * What each row of a programme is called; null for a row, or for all, that goes by the name of the page.
@@ -66,16 +69,30 @@ function distinctOf(titles: readonly (RowTitle | null)[]): number {
  *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
  *     → "Trio Nord"        → "Requiem", "The Barber"       → the page's own title for all
  *
- * Addresses, prices, remarks in brackets and words around times are no titles; neither is what several rows share.
+ * All titles stand on one side of their dates, where the trees that know titles see the best ones. Addresses, prices,
+ * remarks in brackets and words around times are no titles; neither is what several rows share.
  */
-export function titleRows(document: Document, rows: readonly DateRow[]): (RowTitle | null)[] {
-  const starts = new Set(rows.map((row) => row.line))
-  const above = rows.map((row) => titleAbove(row, document, starts))
-  if (above.every((title) => title !== null) && distinctOf(above) === rows.length) return above
-  const beside = rows.map(titlesBeside)
-  const named = beside.map((titles) => titles.find(({ text }) => !hasVenueWord(text)) ?? null)
-  // "Comedy Cellar" may be a title among titles; where half of the rows have nothing else, they name their venues.
-  const areVenues = named.filter((title) => title === null).length >= rows.length / 2
-  const titles = areVenues ? named : named.map((title, place) => title ?? beside[place]?.[0] ?? null)
-  return distinctOf(titles) >= LEAST_SHARE * rows.length ? titles : rows.map(() => null)
+export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (RowTitle | null)[] {
+  const isShared = (text: string) =>
+    rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
+  const sides = SIDES.map((where) => {
+    const texts = rows.map(({ parts }) => parts.filter((part) => part.where === where && !isShared(part.text)))
+    const names = texts.map((own) => namesOf(own, ranked))
+    const named = names.map((own) => own.find(({ text }) => !hasVenueWord(text)) ?? null)
+    // "Comedy Cellar" may be a title among titles; where half of the rows have nothing else, they name their venues.
+    const areVenues = named.filter((title) => title === null).length >= rows.length / 2
+    const best = areVenues ? named : named.map((title, place) => title ?? names[place]?.[0] ?? firstOf(texts[place]))
+    const distinct = distinctOf(best) / rows.length
+    return { best, distinct, score: distinct + best.reduce((sum, it) => sum + (it?.probability ?? 0), 0) / rows.length }
+  })
+  const able = sides.filter(({ distinct }) => distinct >= LEAST_SHARE)
+  return able.toSorted((a, b) => b.score - a.score)[0]?.best ?? rows.map(() => null)
 }
+
+const SIDES = ['above', 'own', 'level', 'below'] as const
+
+/** "River Parade" looks like a street, but stands where the other rows have their titles. */
+const firstOf = ([first]: readonly RowPart[] = []): RowTitle | null =>
+  first && WORD_OF_A_NAME.test(first.text) && !/\d/.test(first.text) && !isKind(first.line, 'url', 'phone', 'email')
+    ? { text: trimEdges(first.text), lines: [first.line], probability: UNRANKED }
+    : null

@@ -50,8 +50,9 @@ const allTimes = ({ times, rules }: Scan): TimeMention[] =>
 
 function clockTimesOf(scan: Scan): ClockTime[] {
   const { folded } = scan
-  return allTimes(scan).map(({ minutes, isHalfGuessed, start, end }) => ({
+  return allTimes(scan).map(({ minutes, endMinutes, isHalfGuessed, start, end }) => ({
     time: toClock(minutes),
+    ...(endMinutes === undefined ? {} : { endTime: toClock(endMinutes) }),
     ...(isHalfGuessed ? { otherHalf: toClock((minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
     start: folded.map[start] ?? 0,
     end: folded.map[end] ?? folded.source.length,

@@ -96,6 +96,7 @@ export interface WhenContext {
 export interface ClockTime {
   /** HH:MM, 24 hours. */
   time: string
+  endTime?: string
   /** The same, twelve hours on or back, where nothing printed says which half of the day is meant. */
   otherHalf?: string
   /** Offsets in the text read, end exclusive. */

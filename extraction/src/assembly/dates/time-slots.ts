@@ -1,0 +1,76 @@
+import type { ClockTime, When } from '../../fields/when/when.ts'
+import { isLevel, linesBetween, overlapAcross, type Document, type Line } from '../../layout/document.ts'
+import type { Findings } from '../findings.ts'
+
+/** What a row begins with: a date, or an hour under one. */
+export interface Anchor {
+  item: When
+  line: Line
+}
+
+/** Fewer hours than this are no timetable. */
+const MIN_SLOTS = 3
+/** An end stands so near to its start, in heights of a line. */
+const NEAR = 3
+
+/**
+ * The hours of a programme, each on the day of the head above it: of its column where heads stand side by side.
+ *
+ *     Thursday 12 March    Friday 13 March
+ *     12:00 Roses          12:00 Orchids      →  12 March 12:00, 13 March 12:00, 12 March 13:00 …
+ *     13:00 Jelly cakes
+ *
+ * Empty where dates have one hour each.
+ */
+export function timeSlots({ document, when }: Findings, items: readonly When[]): Anchor[] {
+  const heads = items.flatMap((item): Anchor[] => {
+    const [line] = linesBetween(document, item.start, item.end)
+    return line && item.date !== undefined && !item.rule ? [{ item, line }] : []
+  })
+  const placed = when.times.flatMap((time) => {
+    const [line] = linesBetween(document, time.start, time.end)
+    const head = line && headOf(line, heads, document)
+    return line && head ? [{ time, line, head }] : []
+  })
+  const slots = placed
+    .filter((slot) => !placed.some((it) => isBefore(it, slot)))
+    .map((slot): Anchor => {
+      const end = slot.time.endTime ?? placed.find((it) => isBefore(slot, it) && it.line !== slot.line)?.time.time
+      return { item: atTime(slot.head.item, slot.time, end), line: slot.line }
+    })
+  return slots.length >= MIN_SLOTS && slots.length > heads.length ? slots : []
+}
+
+interface Slot {
+  time: ClockTime
+  line: Line
+  head: Anchor
+}
+
+/** Before another on its line, or right before it on one level: a column of starts beside one of ends. */
+function isBefore(one: Slot, other: Slot): boolean {
+  if (one.line === other.line) return one.time.start < other.time.start
+  const gap = other.line.left - one.line.right
+  return one.head === other.head && isLevel(one.line, other.line) && gap > 0 && gap < NEAR * one.line.height
+}
+
+function headOf(line: Line, heads: readonly Anchor[], { width }: Document): Anchor | undefined {
+  const above = heads.filter((head) => head.line === line || head.line.centreY <= line.centreY)
+  const nearest = above.toSorted((a, b) => b.line.centreY - a.line.centreY)
+  const level = nearest.filter((it) => nearest[0] && isLevel(it.line, nearest[0].line))
+  const column = nearest.find(
+    (it) => overlapAcross(it.line, line) > 0 || Math.abs(it.line.centreX - line.centreX) < 0.1 * width,
+  )
+  return heads.find((it) => it.line === line) ?? (level.length > 1 ? column : nearest[0]) ?? heads[0]
+}
+
+function atTime(head: When, time: ClockTime, end: string | undefined): When {
+  const { endTime: _, doors: __, ...day } = head
+  return {
+    ...day,
+    time: time.time,
+    ...(end !== undefined && { endTime: end }),
+    timeStart: time.start,
+    timeEnd: time.end,
+  }
+}
