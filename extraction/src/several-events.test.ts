@@ -324,3 +324,23 @@ test('a headline over days with several hours each is one event, of which they a
   )
   expect(read).toEqual([['HARBOUR FESTIVAL 2026', '2026-06-11', '19:00', '2026-06-13']])
 })
+
+test('a row of a table keeps its date, hour and name, whatever order the columns came in', () => {
+  const read = eventsOn(
+    ['SUMMER STAGE', 200, 50, 60],
+    ['Fri 12 June', 60, 300, 40],
+    ['Sat 13 June', 60, 380, 40],
+    ['Fri 26 June', 60, 460, 40],
+    ['20:00', 380, 300, 40],
+    ['18:30', 380, 380, 40],
+    ['21:15', 380, 460, 40],
+    ['The Glass Orchard', 560, 300, 40],
+    ['Songs of the Fens', 560, 380, 40],
+    ['Requiem', 560, 460, 40],
+  )
+  expect(read).toEqual([
+    ['Requiem', '2026-06-26', '21:15'],
+    ['Songs of the Fens', '2026-06-13', '18:30'],
+    ['The Glass Orchard', '2026-06-12', '20:00'],
+  ])
+})

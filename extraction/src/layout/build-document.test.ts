@@ -20,15 +20,7 @@ const documentOf = (...lines: OcrLine[]) => {
   return buildDocument(page, () => 'en')
 }
 
-test('a table of dates is read row by row, whatever order its columns came in', () => {
-  const dates = ['Fri 12 June', 'Sat 13 June', 'Sun 14 June'].map((text, row) => line(text, 50, 100 + row * 40))
-  const halls = ['Copper Room', 'Blue Hall', 'The Vault'].map((text, row) => line(text, 500, 100 + row * 40))
-  expect(documentOf(...dates, ...halls).text).toBe(
-    'Fri 12 June | Copper Room\nSat 13 June | Blue Hall\nSun 14 June | The Vault',
-  )
-})
-
-test('two columns that are no table keep the order they were read in', () => {
+test('columns keep the order they were read in', () => {
   const left = ['About us', 'Our story'].map((text, row) => line(text, 50, 100 + row * 40))
   const right = ['Contact', 'Opening hours'].map((text, row) => line(text, 500, 100 + row * 40, { block: 1 }))
   expect(documentOf(...left, ...right).text).toBe('About us\nOur story\n\nContact\nOpening hours')

@@ -3,7 +3,6 @@ import type { OcrLine, OcrPage } from '../ocr/page.ts'
 import { boundsOf } from '../ocr/geometry.ts'
 import { deglue } from './deglue.ts'
 import type { Document, Line } from './document.ts'
-import { orderLines, type RowLine } from './table-rows.ts'
 
 /** Lines under this confidence are dropped; a longer line is kept down to the second figure. */
 const MIN_CONFIDENCE = 0.45
@@ -26,7 +25,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
  */
 export function buildDocument(page: OcrPage, detectLanguage: (text: string) => string | undefined): Document {
   const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
-  const { lines, text } = joinLines(orderLines(kept, page.width), (it) => deglue(plainText(it)))
+  const { lines, text } = joinLines(kept, (it) => deglue(plainText(it)))
   const heights = lines.map((line) => line.height).toSorted((a, b) => a - b)
   const medianHeight = heights[heights.length >> 1] ?? 1
   for (const line of lines) line.relativeHeight = line.height / medianHeight
@@ -70,12 +69,12 @@ const plainText = (text: string) =>
     .replace(/[\n\r]+/g, ' ')
     .replace(RAISED_TH, 'TH')
 
-function joinLines(rows: readonly RowLine[], clean: (text: string) => string): { lines: Line[]; text: string } {
+function joinLines(recognized: readonly OcrLine[], clean: (text: string) => string): { lines: Line[]; text: string } {
   const lines: Line[] = []
   let text = ''
   let block: number | undefined
-  for (const { line, sameRow } of rows) {
-    if (text !== '') text += sameRow ? ' | ' : line.block === block ? '\n' : '\n\n'
+  for (const line of recognized) {
+    if (text !== '') text += line.block === block ? '\n' : '\n\n'
     block = line.block
     const cleaned = clean(line.text)
     lines.push(toLine(line, cleaned, { index: lines.length, start: text.length }))

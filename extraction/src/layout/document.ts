@@ -69,7 +69,7 @@ export interface Document {
   width: number
   height: number
   lines: Line[]
-  /** All lines joined: ' | ' within a table row, one line break between lines, two between blocks. */
+  /** All lines joined: one line break between lines, two between blocks. */
   text: string
   medianHeight: number
   maxHeight: number

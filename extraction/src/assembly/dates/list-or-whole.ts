@@ -87,8 +87,9 @@ const dominanceOf = (headline: TitleCandidate, rows: readonly EventRow[]): numbe
 
 const heightOf = (lines: TitleCandidate['lines']) => Math.max(...lines.map((line) => line.height))
 
-/** Days between the two neighbours that are furthest apart. */
+/** Days between two neighbours, mostly. */
 function daysApart(rows: readonly EventRow[]): number {
   const days = [...new Set(rows.flatMap(({ item }) => item.date ?? []))].toSorted()
-  return Math.max(0, ...days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS))
+  const gaps = days.slice(1).map((day, place) => (Date.parse(day) - Date.parse(days[place] ?? day)) / DAY_MS)
+  return gaps.length > 0 ? medianOf(gaps) : 0
 }
