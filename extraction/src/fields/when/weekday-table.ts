@@ -37,7 +37,8 @@ export function readWeekdayTable(scan: Scan): void {
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
   const rows = (isWeekly ? classesOf(scan) : null) ?? linesOf(scan).flatMap((line) => rowOn(scan, line) ?? [])
   const weekdays = new Set(rows.map(({ weekday }) => weekday))
-  if (rows.length < FEWEST_LINES || (!isWeekly && weekdays.size < rows.length)) return
+  const fewest = claimWeek(scan) ? 1 : FEWEST_LINES
+  if (rows.length < fewest || (!isWeekly && weekdays.size < rows.length)) return
   for (const { weekday, index, time } of rows) {
     const { start, end } = tokenAt(scan.tokens, index)
     const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
@@ -111,6 +112,21 @@ function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boo
       word.length >= 3 &&
       Object.keys(senses).length === 0,
   )
+}
+
+/** From so many lines that begin with weekdays on, a page tells of its week. */
+const LINES_OF_WEEK = 3
+
+/**
+ * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
+ * weekdays is then a day to come, and none takes the hour of another line.
+ */
+function claimWeek(scan: Scan): boolean {
+  const first = linesOf(scan).flatMap(([index = -1]) => (isWeekday(scan, index) ? [index] : []))
+  const weekdays = new Set(first.map((index) => tokenAt(scan.tokens, index).word.weekday))
+  if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
+  for (const index of first) claim(scan, index, index + 1)
+  return true
 }
 
 /** The tokens of each line, by their places. */
