@@ -13,7 +13,7 @@ export type { OcrPage } from './ocr/page.ts'
 
 /** From this part of its text on that could not be read, a page counts as unread. */
 const MOSTLY = 0.5
-/** On such a page a line counts when it was read this surely: a title in Latin letters does, and no gibberish. */
+/** On such a page a line this sure counts: a title in Latin letters is, gibberish is not. */
 const SURE = 0.9
 
 /**
@@ -40,10 +40,12 @@ export function readPage(page: OcrPage, about: About): Reading {
   }
 }
 
-const sureLinesOf = (page: OcrPage): OcrPage => ({
-  ...page,
-  lines: page.lines.filter(({ confidence }) => confidence >= SURE),
-})
+/** Beside a sure line with a word in it, lines with numbers count too: they may say when. */
+function sureLinesOf(page: OcrPage): OcrPage {
+  const sure = page.lines.filter(({ confidence }) => confidence >= SURE)
+  const hasTitle = sure.some(({ text }) => /(?<!\S)\p{L}{3,}(?!\S)/u.test(text))
+  return { ...page, lines: page.lines.filter((line) => sure.includes(line) || (hasTitle && /\d/.test(line.text))) }
+}
 
 const toReadLine = ({ text, confidence, box }: OcrPage['lines'][number], page: OcrPage): ReadLine => ({
   text,
