@@ -19,7 +19,7 @@ export function MomentList({ event }: { event: Event }) {
   if (moments.length === 0) return null
   return (
     <section className={styles.moments} aria-label={momentWords.title}>
-      <h4>{momentWords.title}</h4>
+      <p aria-hidden="true">{momentWords.title}</p>
       <ul>
         {moments.map((moment) => (
           <MomentRow key={moment.name} event={event} moment={moment} />
