@@ -73,6 +73,7 @@ test.each([
   ['Am Kurpark 3, D-83435 Bad Reichenhall', { street: 'Am Kurpark 3', postalCode: '83435', country: 'DE' }],
   ['Hauptstraße 12, Berlin', { street: 'Hauptstraße 12', city: 'Berlin', country: 'DE' }],
   ['12 place de la République, Paris', { street: '12 place de la République', city: 'Paris', country: 'FR' }],
+  ['3200 Highway 61 North, Winona, MN', { street: '3200 Highway 61 North', city: 'Winona', country: 'US' }],
   ['301 E. 6th, Austin, TX', { street: '301 E. 6th', city: 'Austin' }],
   ['The Green, Ealing W5 5EN', { city: 'Ealing', postalCode: 'W5 5EN', country: 'GB' }],
   ['Oldfield Rd, Salford M5 4DE', { city: 'Salford', postalCode: 'M5 4DE' }],
@@ -84,6 +85,7 @@ test.each([
     { street: '6 square des Arts', city: 'Ixelles', postalCode: '1050', country: 'BE' },
   ],
   ['Turnhoutsebaan 286, 2140 Borgerhout', { street: 'Turnhoutsebaan 286', city: 'Borgerhout', country: 'BE' }],
+  ['Hidalgo 45, Centro, Guadalajara', { street: 'Hidalgo 45', city: 'Guadalajara', country: 'MX' }],
   ['1075 Budapest, Kazinczy u. 14.', { street: 'Kazinczy u. 14', city: 'Budapest', country: 'HU' }],
 ])('reads %j', (text, expected) => {
   expect(readAddress(text)).toMatchObject(expected)

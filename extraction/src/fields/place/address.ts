@@ -1,6 +1,7 @@
 import type { AddressHint } from './address-hint.ts'
 import { readFiveDigits, readFourDigits, readIndian } from './digit-postcode-town.ts'
 import { namedCountry, readSpelledOutTown, readTownAfterStreet, readUsTown } from './named-town.ts'
+import { findPlainStreet } from './plain-street.ts'
 import { READ_POSTCODE_TOWN } from './postcode-town.ts'
 import { readBrazilianTown, readItalianTown } from './province-town.ts'
 import { findStreet, type Street } from './street.ts'
@@ -92,7 +93,7 @@ const confidenceOf = (street: Street | null): number =>
  */
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
   const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
-  const street = findStreet(normalized, hint) ?? findUnnumberedStreet(normalized, hint)
+  const street = findStreet(normalized, hint) ?? findPlainStreet(normalized) ?? findUnnumberedStreet(normalized, hint)
   for (const readTown of READ_TOWN) {
     const town = readTown(normalized, { hint, street })
     if (town) return toAddress(street, town, null)

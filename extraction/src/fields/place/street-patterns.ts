@@ -35,7 +35,7 @@ const pattern = (source: string): RegExp => new RegExp(source, 'giu')
 /** "Calle Mayor 12" */
 const typeFirst = (country: string, types: string): StreetPattern => ({
   country,
-  pattern: pattern(String.raw`${START}${types}(?:\s{1,3}|(?<=[./]))${NAME}${GAP}${LONG_HOUSE}`),
+  pattern: pattern(String.raw`${START}${types}(?:\s{1,3}|(?<=\p{L}{2}\.|/))${NAME}${GAP}${LONG_HOUSE}`),
 })
 /** "Kazinczy utca 12" */
 const typeLast = (country: string, types: string): StreetPattern => ({
@@ -46,7 +46,7 @@ const typeLast = (country: string, types: string): StreetPattern => ({
 const ending = (country: string, endings: string, isAtHome?: StreetPattern['isAtHome']): StreetPattern => ({
   country,
   pattern: pattern(
-    String.raw`(?<![\p{L}\d.-])(?:[\p{L}.-]{1,40}\s){0,2}?[\p{L}.-]{0,40}${endings}(?:\s{1,3}|(?<=str\.))${HOUSE}${END}`,
+    String.raw`(?<![\p{L}\d.-])(?:[\p{L}.-]{1,40}\s){0,2}?[\p{L}.-]{0,40}(?<=\p{L}[\p{L}.-]\s?)${endings}(?:\s{1,3}|(?<=str\.))${HOUSE}${END}`,
   ),
   ...(isAtHome && { isAtHome }),
 })
@@ -75,6 +75,13 @@ export const PATTERNS: readonly StreetPattern[] = [
     pattern: new RegExp(
       String.raw`(?<![\d$€£.,:/-])\d{2,5}\s(?:(?:(?:[NSEW]\.?|North|South|East|West|Old|EAST|WEST)\s)?(?:Broadway|BROADWAY)|(?:[NSEW]\.|[NS][EW])\s(?:\p{Lu}\p{L}{2,}|\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH)))(?=\s*(?:[,(]|$))`,
       'gu',
+    ),
+  },
+  // "3200 Highway 61 North" · "12 Route 9W"
+  {
+    country: 'US',
+    pattern: pattern(
+      String.raw`(?<![\d$€£.,:/-])\d{1,5}\s(?:(?:U\.?S\.?|state|county|old)\s)?(?:highway|hwy\.?|route|rte\.?|county road|state road)\s\d{1,4}[a-z]?(?:\s(?:north|south|east|west)(?!\p{L}))?(?![\p{L}\d:])`,
     ),
   },
   ending('DE', words.GERMAN_ENDING),

@@ -38,6 +38,16 @@ test.each([
 })
 
 test.each([
+  ['Ilica 12, Zagreb', 'Ilica 12'],
+  ['Pikk 7, Tallinn', 'Pikk 7'],
+  ['118 Trần Phú - Đà Nẵng', '118 Trần Phú'],
+])('the town behind it makes %j an address', (text, street) => {
+  expect(streetOf(text)).toBe(street)
+})
+
+test.each([
+  ['an answer that is asked for', 'R.S.V.P. by 13', 'fr'],
+  ['a word that streets end in', 'Plein 6', 'nl'],
   ['a weekday', 'Am Freitag 12 Juni', 'de'],
   ['a month', 'Im Juni 2', 'de'],
   ['a month that begins like a street', 'Avril 2014 à Lyon', 'fr'],
