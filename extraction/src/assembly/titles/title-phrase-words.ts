@@ -36,7 +36,7 @@ const EVENT_NOUN_END =
 /** What stands beside a title: headings of lists, admission, who pays, where to write. */
 const LABELS = new Set(
   listOf(
-    'program programme programma programm programa program line lineup up stage bands guests guest special support supports tickets',
+    'program programme programma programm programa program line lineup up bands guests guest special support supports tickets',
     'ticket admission entry entrance price prices cost costs fee fees register registration rsvp doors contact info information',
     'informations details sponsor sponsors sponsored partner partners speakers schedule agenda menu location venue where when date',
     'time free download scan website',
