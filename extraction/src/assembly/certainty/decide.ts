@@ -23,8 +23,8 @@ const THIS_OR_NEXT = 1.5
 const JOURNEY = 6
 const MAX_EVENT_WORDS = 2.2
 const MAX_COUNTERWORDS = 6
-/** Reasons that only hold because no date was read: gone in the question "and if there were one?". */
-const REASONS_OF_NO_DATE = ['no date', 'weekday only']
+/** A reason that only holds because no date was read: gone in the question "and if there were one?". */
+const REASON_OF_NO_DATE = 'no date'
 
 /** What speaks for and against an event, by name, in log-odds. */
 export type Reasons = Record<string, number>
@@ -58,7 +58,7 @@ export const probabilityOf = (reasons: Reasons): number => toProbability(total(r
 
 /** The probability there would be, had a date been read. */
 export function probabilityIfDated(reasons: Reasons): number {
-  const rest = Object.fromEntries(Object.entries(reasons).filter(([name]) => !REASONS_OF_NO_DATE.includes(name)))
+  const rest = Object.fromEntries(Object.entries(reasons).filter(([name]) => name !== REASON_OF_NO_DATE))
   return toProbability(total(rest) + ('date' in reasons ? 0 : DATE))
 }
 
@@ -102,7 +102,7 @@ function whichDate(items: readonly When[]): Reasons {
   if (items.some((item) => item.rule)) return { 'weekly habit': 0.2 }
   // "This Saturday at 10 pm": somebody tells of one day.
   if (items.some(isThisOrNext)) return { 'this or next weekday': THIS_OR_NEXT }
-  return items.length > 0 ? { 'weekday only': 0.4 } : { 'no date': -1.8 }
+  return items.length > 0 ? {} : { 'no date': -1.8 }
 }
 
 /** More than 400 days past, and no time: a date of something else. */
