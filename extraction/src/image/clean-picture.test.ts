@@ -6,6 +6,7 @@ import { pdf, write } from '../testing/pdf-file.ts'
 import { cleanPicture, renewCopy, turnPicture, writeThumbnail } from './clean-picture.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { decodePicture } from './decode-picture.ts'
+import { toXmp, type TextLayer, type TextWord } from './text-layer.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -104,6 +105,43 @@ describe('a clean copy that comes from outside', () => {
     expect(file.toString('latin1')).not.toContain('CANARY')
   })
 
+  test('keeps the words of a PDF page, so that the page is read the same again', async () => {
+    const layer = await layerOf((await cleaned(PAGE)).file)
+    expect(layer?.lines).toHaveLength(1)
+    const { file } = await renewed((await cleaned(PAGE)).file)
+    expect(await layerOf(file)).toEqual(layer)
+    expect(await layerOf((await renewed(file)).file)).toEqual(layer)
+  })
+
+  test.each<[what: string, change: (layer: TextLayer) => unknown]>([
+    ['are those of another picture', (layer) => ({ ...layer, width: 1000 })],
+    [
+      'have no place',
+      ({ lines, ...size }) => ({ ...size, lines: lines.map((words) => words.map(({ text }) => ({ text }))) }),
+    ],
+    ['lie outside of it', (layer) => withWord(layer, { right: 1e9 })],
+    ['are turned inside out', (layer) => withWord(layer, { left: 2000, right: 1000 })],
+    ['hold a control character', (layer) => withWord(layer, { text: 'Doors\0' })],
+    ['are empty', (layer) => withWord(layer, { text: ' ' })],
+    ['are more than anybody reads', (layer) => withWord(layer, { text: 'a'.repeat(20_001) })],
+    ['are none', (layer) => ({ ...layer, lines: [] })],
+  ])('comes without words that %s', async (_what, change) => {
+    const { file } = await cleaned(PAGE)
+    const layer = await layerOf(file)
+    if (!layer) throw new Error('the page has words')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nobody but a stranger writes
+    const told = sharp(file).withXmp(toXmp(change(layer) as TextLayer))
+    const renewal = await renewed(await told.webp().toBuffer())
+    expect(await layerOf(renewal.file)).toBeNull()
+    expect(renewal.width).toBe(2560)
+  })
+
+  test.each(['AAAA', ''])('comes without words that cannot be unpacked (%j)', async (packed) => {
+    const told = plain().withXmp(`<rdf:Description rdf:about="" swap:text="${packed}"/>`)
+    const { file } = await renewed(await told.webp().toBuffer())
+    expect(file.toString('latin1')).not.toContain('XMP ')
+  })
+
   test.each<[what: string, bytes: () => Promise<Uint8Array> | Uint8Array]>([
     ['a PNG', () => plain().png().toBuffer()],
     ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
@@ -118,6 +156,13 @@ describe('a clean copy that comes from outside', () => {
     await expect(renewed(await brokenOff(2561))).rejects.toMatchObject({ code: 'NOT_A_PICTURE' })
     await expect(renewed(await brokenOff(2560))).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' })
   })
+})
+
+const PAGE = pdf([{ content: write('Doors 19:30', 20, 50) }])
+const layerOf = async (file: Uint8Array) => (await decodePicture(file)).text
+const withWord = ({ lines, ...size }: TextLayer, change: Partial<TextWord>): TextLayer => ({
+  ...size,
+  lines: lines.map((words) => words.map((word) => ({ ...word, ...change }))),
 })
 
 async function renewed(bytes: Uint8Array) {
@@ -164,4 +209,12 @@ test.each([
   expect(await turnPicture(from, to, degrees)).toEqual({ width, height })
   const { data, info } = await sharp(to).raw().toBuffer({ resolveWithObject: true })
   expect(data[(top * info.width + left) * info.channels]).toBeLessThan(60)
+})
+
+test('a page of a PDF that is turned is read off its picture: its words lie where it no longer shows them', async () => {
+  const [from, to] = [join(folder, 'lying'), join(folder, 'standing')]
+  await writeFile(from, (await cleaned(PAGE)).file)
+  await turnPicture(from, to, 180)
+  expect(await layerOf(await readFile(from))).not.toBeNull()
+  expect(await layerOf(await readFile(to))).toBeNull()
 })

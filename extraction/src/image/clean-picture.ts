@@ -3,7 +3,7 @@ import { Failure } from '@swap/contract/failures'
 import { openAnnotatedPicture, openPicture, type AnnotatedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
-import { toXmp } from './text-layer.ts'
+import { fromXmp, toXmp, type TextLayer } from './text-layer.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
@@ -40,7 +40,8 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 
 /**
  * Re-encodes a file that claims to be a clean copy. It may be anything all the same: what `cleanPicture` never writes (another
- * format, a side of more than 2560 px) is NOT_A_PICTURE, before a pixel is decoded. Otherwise throws like `cleanPicture`.
+ * format, a side of more than 2560 px) is NOT_A_PICTURE, before a pixel is decoded. Otherwise throws like `cleanPicture`. The words of a PDF's page
+ * are kept where they are told for a picture of this size.
  */
 export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
@@ -48,8 +49,11 @@ export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const opened = await openAnnotatedPicture(bytes)
   const { width, height } = await opened.picture.metadata()
   if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
-  return writeCopy(opened, to)
+  const text = fromXmp(opened.xmp)
+  return writeCopy({ ...opened, text: text && isOfSize(text, { width, height }) ? text : null }, to)
 }
+
+const isOfSize = (text: TextLayer, { width, height }: PictureSize) => text.width === width && text.height === height
 
 async function writeCopy({ picture, takenAt, text, pages }: AnnotatedPicture, to: string): Promise<CleanCopy> {
   try {
@@ -63,7 +67,10 @@ async function writeCopy({ picture, takenAt, text, pages }: AnnotatedPicture, to
   }
 }
 
-/** Writes a clean copy turned clockwise to `to`, and says how large it is then. Throws like `cleanPicture`. */
+/**
+ * Writes a clean copy turned clockwise to `to`, and says how large it is then. The copy of a PDF's page loses its words: they are those of level lines,
+ * which stand on their side, or on their head, from then on. Throws like `cleanPicture`.
+ */
 export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {
   const picture = await openPicture(from)
   try {

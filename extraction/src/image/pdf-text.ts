@@ -1,17 +1,13 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { pageToPixels, type Box, type DrawnPage } from './pdf-places.ts'
 import { picturesAbove } from './pdf-pictures.ts'
-import type { TextLayer, TextWord } from './text-layer.ts'
+import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
 import { isVisible } from './visible-text.ts'
 
-/** Of a page; nobody reads more. */
-const MOST_CHARACTERS = 20_000
 /** In heights of a line: characters further apart stand in two columns. */
 const COLUMN_GAP = 1.5
 /** Modes in which characters are not drawn: what a scanner read lies so over its scan. PDF 32000-1, table 106. */
 const NOT_DRAWN = [3, 7]
-/** Controls, characters of a font's own, halves of pairs, and the sign for what is not known. */
-const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\ufffd]/u
 /** Hebrew, Arabic and their like stand in the order in which they are drawn. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
@@ -33,7 +29,7 @@ interface Character {
 export function textOfPage(pdfium: WrappedPdfiumModule, page: number, drawn: DrawnPage): TextLayer | null {
   const textPage = pdfium.FPDFText_LoadPage(page)
   const count = textPage ? pdfium.FPDFText_CountChars(textPage) : 0
-  if (count < 1 || count > MOST_CHARACTERS) return null
+  if (count < 1 || count > MAX_CHARACTERS) return null
   const places = pageToPixels(pdfium, page, drawn)
   const isBelowPicture = picturesAbove(pdfium, page, places)
   const lines: Character[][] = [[]]
