@@ -70,7 +70,8 @@ function pictureOfEvent(thread: Thread, { id }: Event): Picture | null {
 }
 
 /** Only what came in while somebody was here: an old thread says nothing of itself. */
-function announcementOf({ messages, events }: Thread): string {
+function announcementOf({ messages, events: all }: Thread): string {
+  const events = all.filter(({ mergedInto }) => !mergedInto)
   const last = messages.at(-1)
   if (last && wasHeard(last.id)) return last.content
   if (!last || last.type === 'image' || !wasWatched(last.jobId)) return ''

@@ -13,7 +13,8 @@ import { useDeleteThread } from './use-thread-changes.ts'
 export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: boolean; onClose: () => void }) {
   const [keepEvents, setKeepEvents] = useState(true)
   const deleting = useDeleteThread({ id: thread.id, title: thread.title })
-  const saved = thread.events.filter((event) => event.saved).length
+  const events = thread.events.filter((event) => !event.mergedInto)
+  const saved = events.filter((event) => event.saved).length
   return (
     <Dialog
       open={open}
@@ -22,7 +23,7 @@ export function DeleteDialog({ thread, open, onClose }: { thread: Thread; open: 
       picture={<Thumb src={thread.startImage} />}
     >
       <p className="muted">{openedThreadWords.deleteWhat}</p>
-      {saved < thread.events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
+      {saved < events.length && <p className="muted">{openedThreadWords.unsavedGo}</p>}
       {saved > 0 && (
         <Checkbox checked={keepEvents} onChange={(event) => setKeepEvents(event.target.checked)}>
           {openedThreadWords.keepEvents(saved)}

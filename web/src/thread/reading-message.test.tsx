@@ -47,6 +47,42 @@ test('a reading is followed, and the card comes as soon as it has ended', async 
   expect(screen.getByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
 })
 
+test('an event that is one with another of its thread is a note, beside the cards of the others', async () => {
+  const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
+  const second = message('m4', { jobId: 'j2', content: 'I found two events.', eventIds: ['e3', 'e2'] })
+  const events = [sampleEvent(), sampleEvent({ id: 'e3', title: 'Tin Lanterns' }), again]
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () => ({
+      ...found,
+      messages: [...found.messages, { ...checking, id: 'm5', jobId: 'j2' }, second],
+      events,
+    }),
+    'GET /api/events/e1': () => sampleEvent(),
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText('This is one with')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Night Ferry Quartet' }).getAttribute('href')).toBe('/event/e1')
+  expect(screen.getAllByRole('article', { name: 'Night Ferry Quartet' })).toHaveLength(1)
+  expect(screen.getAllByRole('article', { name: 'Tin Lanterns' })).toHaveLength(1)
+})
+
+test('an event that was merged into another is not counted when a reading has ended', async () => {
+  const again = sampleEvent({ id: 'e2', mergedInto: 'e1' })
+  let isRead = false
+  server({
+    'GET /api/events': () => list(),
+    'GET /api/threads/t1': () =>
+      isRead ? { ...found, events: [...found.events, again] } : thread([pictureMessage, checking]),
+    'GET /api/jobs/j1': () => {
+      isRead = true
+      return { status: 'complete', threadId: 't1', outcome: 'events' }
+    },
+  })
+  visit('/chat/t1')
+  expect(await screen.findByText(/^Found one event: Night Ferry Quartet, /)).toBeTruthy()
+})
+
 test('the card stands in the answer that says that the reading has ended: nothing is asked for it', async () => {
   const asked = server({
     'GET /api/events': () => list(),

@@ -30,25 +30,26 @@ const MergedNote = lazy(async () => ({ default: (await import('../card/merge/mer
 /** What a reading found: one sentence, then a card, a list of several, or why there is none. */
 export function ResultMessage({ message, events, picture, thread }: ResultMessageProps) {
   const [sentence = ''] = message.content.split('\n\n') // what follows are the cards' facts in plain text
-  const [event] = events
+  const [merged, standing] = [events.filter((it) => it.mergedInto), events.filter((it) => !it.mergedInto)]
+  const [event] = standing
   if (!message.eventIds && picture?.deletedAt) return <NoEvent thread={thread} message={message} />
   const isDrawnOn = wasWatched(message.jobId)
   return (
     <AssistantMessage isContinued>
       <p>{sentence}</p>
-      {events.length > 1 && (
+      {standing.length > 1 && (
         <Suspense fallback={<Skeleton height="22rem" />}>
-          <SeveralEvents events={events} picture={picture} isDrawnOn={isDrawnOn} />
+          <SeveralEvents events={standing} picture={picture} isDrawnOn={isDrawnOn} />
         </Suspense>
       )}
-      {events.length === 1 && event?.mergedInto && (
-        <Suspense>
-          <MergedNote event={event} />
-        </Suspense>
-      )}
-      {events.length === 1 && event && !event.mergedInto && (
+      {standing.length === 1 && event && (
         <EventCard event={event} picture={picture} isDrawnOn={isDrawnOn} beforeAdding={<ClashNote event={event} />} />
       )}
+      {merged.map((it) => (
+        <Suspense key={it.id}>
+          <MergedNote event={it} />
+        </Suspense>
+      ))}
       {message.jobId && picture?.url && <ReadAgain jobId={message.jobId} threadId={thread.id} />}
     </AssistantMessage>
   )
