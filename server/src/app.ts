@@ -16,6 +16,7 @@ import { mailContactMessageJob } from './contact/mail-contact-message-job.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { applyEdit } from './event/apply-edit.ts'
 import { isKnownEvent } from './event/known-event.ts'
+import { mergePages } from './event/merge-pages.ts'
 import { mergeRoutes } from './event/merge-routes.ts'
 import { saveEdit } from './event/queries.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(tools: Tools, settings: AppSettings): Promise<App
     waiters,
     settingsOf: getSettings,
     isKnown: isKnownEvent,
+    mergePages: (trx, read) => mergePages({ db: trx, eventsChanged }, read),
     eventsChanged,
     eventsSaved,
   })

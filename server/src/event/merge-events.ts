@@ -53,6 +53,21 @@ export async function mergeEvents(
   if (gone.merged_into === kept.id) return (await theMerge(db, pair)).id
   if (version !== versionOf({ gone, kept }) || gone.merged_into !== null || kept.merged_into !== null)
     throw new Failure('CONFLICT')
+  try {
+    return await db.transaction().execute((trx) => mergePair({ db: trx, eventsChanged }, { gone, kept }, take))
+  } catch (error) {
+    const other = error instanceof Failure && error.code === 'CONFLICT' ? await findMerge(db, pair) : undefined
+    if (other?.kept_id !== kept.id) throw error
+    return other.id // the other of two taps
+  }
+}
+
+/** Merges two events as they are now, in the caller's transaction. CONFLICT where one of them changed since it was read. */
+export async function mergePair(
+  { db: trx, eventsChanged }: Tools,
+  { gone, kept }: { gone: EventWithPicture; kept: EventWithPicture },
+  take: readonly FieldName[],
+): Promise<string> {
   const differing = differencesOf(kept, gone).map(({ field }) => field)
   const next = merged(
     kept,
@@ -60,22 +75,14 @@ export async function mergeEvents(
     differing.filter((field) => take.includes(field)),
   )
   const now = Date.now()
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await putAside(trx, gone, { into: kept.id, now })
-      await saveEdit(trx, next, { before: kept, now })
-      const reminders = await handOverReminders(trx, { from: gone.id, to: kept.id, now })
-      const { key: _, ...row } = kept
-      const before = { kept: row, keptSequence: kept.sequence + 1, goneSavedAt: gone.saved_at, ...reminders }
-      const id = await addMerge(trx, { kept, gone, before, now })
-      await eventsChanged(trx, [kept.id])
-      return id
-    })
-  } catch (error) {
-    const other = error instanceof Failure && error.code === 'CONFLICT' ? await findMerge(db, pair) : undefined
-    if (other?.kept_id !== kept.id) throw error
-    return other.id // the other of two taps
-  }
+  await putAside(trx, gone, { into: kept.id, now })
+  await saveEdit(trx, next, { before: kept, now })
+  const reminders = await handOverReminders(trx, { from: gone.id, to: kept.id, now })
+  const { key: _, ...row } = kept
+  const before = { kept: row, keptSequence: kept.sequence + 1, goneSavedAt: gone.saved_at, ...reminders }
+  const id = await addMerge(trx, { kept, gone, before, now })
+  await eventsChanged(trx, [kept.id])
+  return id
 }
 
 async function theMerge(db: Database, pair: Pair) {

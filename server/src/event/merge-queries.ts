@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@swap/contract/failures'
 import type { Database } from '../database/database.ts'
+import { eventsWithPicture } from '../database/event-rows.ts'
 import type { EventRow, MergeBefore } from '../database/event-tables.ts'
 import { json } from '../database/json-columns.ts'
 
@@ -29,6 +30,26 @@ export async function getMerge(db: Database, { id, ownerId }: Whose) {
     .executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return row
+}
+
+/** The events of a thread, in the order in which they were read. */
+export const listOfThread = (db: Database, { ownerId, threadId }: { ownerId: string; threadId: string }) =>
+  eventsWithPicture(db)
+    .where('events.owner_id', '=', ownerId)
+    .where('events.thread_id', '=', threadId)
+    .orderBy('events.created_at')
+    .orderBy('events.place_in_picture')
+    .execute()
+
+/** Keeps an event as it was read until the transaction ends; false where it changed meanwhile. */
+export async function lockUnchanged(trx: Database, { id, sequence }: EventRow): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Puts an event aside for the one it was merged into; CONFLICT where it changed since it was read. */

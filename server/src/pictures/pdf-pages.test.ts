@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@swap/contract/failures'
 import type { Reading } from '@swap/contract/event'
+import type { MergedEvent } from '@swap/contract/merge-api'
 import { describe, expect, test } from 'vitest'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { pictureFiles, temporaryFolder } from '../testing/every-storage.ts'
-import { readEvent, readingOf } from '../testing/readings.ts'
+import { aheadEvent, readEvent, readingOf } from '../testing/readings.ts'
 import { scriptedReader } from '../testing/scripted-reader.ts'
-import { jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../testing/sending.ts'
+import { get, jobOf, personWith, post, sendPicture, threadOf, threadsOf } from '../testing/sending.ts'
 import { as, everyApp, type TestApp } from '../testing/test-app.ts'
 import { keepPages } from './keep-pages.ts'
 
@@ -15,6 +16,8 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>
 
 const showing = (title: string) => readingOf([readEvent({ title })])
 const nothing = readingOf([])
+const tins = { title: 'Tin Lanterns', start_time: '18:00' }
+const riga = { address: null, city: 'Riga', postal_code: null, country: null, coordinates: null }
 
 /** Sends a PDF whose pages say this, one after the other. */
 async function sendPdf(app: TestApp, person: Person, ...says: (Reading | Error | (() => Promise<Reading>))[]) {
@@ -154,6 +157,95 @@ describe.each(everyApp)('the pages of a PDF on $name', ({ open }) => {
     await post(app, ada, `/api/jobs/${jobId}/retry`)
     await app.settled()
     expect((await said(app, ada, threadId)).slice(3)).toEqual(['flyer.pdf, page 2', CHECKING, NONE])
+    await app.close()
+  })
+
+  test('that show the same event show one, with what any of them says of it', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const contact = { organizer_name: 'Riga Nights', organizer_contact: null, event_url: null, booking_link: null }
+    const inside = readEvent({ title: 'Nîght Ferry Quartet!', category: 'Theater', contact })
+    const { threadId } = await sendPdf(app, ada, readingOf([readEvent()]), readingOf([readEvent(tins), inside]))
+    await app.settled()
+    const { messages, events } = await threadOf(app, ada, threadId)
+    const [ferry, lanterns, again] = events
+    expect(ferry).toMatchObject({ title: 'Night Ferry Quartet', category: 'Music', mergedInto: null, contact })
+    expect([lanterns?.mergedInto, again?.mergedInto]).toEqual([null, ferry?.id])
+    expect(messages[5]?.eventIds).toEqual([lanterns?.id, again?.id])
+    const { events: merged } = (await get(app, ada, `/api/events/${ferry?.id}/merged`)).json<{
+      events: MergedEvent[]
+    }>()
+    expect(merged).toMatchObject([{ id: again?.id, threadId }])
+    await app.close()
+  })
+
+  test.each([
+    ['another time', { start_time: '18:00' }],
+    ['another day', { start_date: '2026-12-05' }],
+    ['another title', { title: 'Night Ferry' }],
+    ['another place', { location: { ...riga, venue: 'Town Library' } }],
+    ['no day', { start_date: null }],
+  ])('show two events where one of them has %s', async (_, more) => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await sendPdf(app, ada, readingOf([readEvent()]), readingOf([readEvent(more)]))
+    await app.settled()
+    expect((await threadOf(app, ada, threadId)).events.map((event) => event.mergedInto)).toEqual([null, null])
+    await app.close()
+  })
+
+  test('show as many events as the page that shows the most of them', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const [anywhere, library] = [
+      readEvent({ location: null }),
+      readEvent({ location: { ...riga, venue: 'Town Library' } }),
+    ]
+    const { threadId } = await sendPdf(app, ada, readingOf([anywhere]), readingOf([readEvent(), library]))
+    await app.settled()
+    const { events } = await threadOf(app, ada, threadId)
+    expect(events.map(({ mergedInto }) => mergedInto)).toEqual([null, events[0]?.id, null])
+    expect(events[0]?.location?.venue).toBe('Kulturhaus')
+    await app.close()
+  })
+
+  test('keep events apart that their owner took apart, however often they are read', async () => {
+    const app = await open()
+    const ada = await app.signUp()
+    const { threadId } = await sendPdf(app, ada, showing('Night Ferry'), showing('NIGHT FERRY'))
+    await app.settled()
+    const { messages, events } = await threadOf(app, ada, threadId)
+    const { events: merged } = (await get(app, ada, `/api/events/${events[0]?.id}/merged`)).json<{
+      events: MergedEvent[]
+    }>()
+    const undone = await post(app, ada, `/api/merges/${merged[0]?.mergeId}/undo`)
+    expect(undone.json()).toMatchObject({
+      kept: { title: 'Night Ferry' },
+      other: { title: 'NIGHT FERRY', mergedInto: null },
+    })
+    app.reader.script.push(showing('NIGHT FERRY'))
+    await post(app, ada, `/api/jobs/${messages[5]?.jobId}/retry`)
+    await app.settled()
+    const apart = (await threadOf(app, ada, threadId)).events
+    expect(apart.map(({ mergedInto }) => mergedInto)).toEqual([null, null])
+    await app.close()
+  })
+
+  test('put no event back into the calendar that was taken out of it while they were read', async () => {
+    const app = await open()
+    const ada = await personWith(app, { autoBooking: true })
+    const second = Promise.withResolvers<Reading>()
+    const { jobId, threadId } = await sendPdf(app, ada, readingOf([aheadEvent()]), () => second.promise)
+    await expect.poll(async () => (await jobOf(app, ada, jobId)).status).toBe('complete')
+    const [id] = (await jobOf(app, ada, jobId)).autoSaved ?? []
+    await app.server.inject({ method: 'DELETE', url: `/api/calendar/my-events/${id}`, headers: as(ada) })
+    second.resolve(readingOf([aheadEvent()]))
+    await app.settled()
+    const { events } = await threadOf(app, ada, threadId)
+    expect(events.map(({ saved, mergedInto }) => ({ saved, mergedInto }))).toEqual([
+      { saved: false, mergedInto: null },
+      { saved: false, mergedInto: id },
+    ])
     await app.close()
   })
 })

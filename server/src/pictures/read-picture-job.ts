@@ -26,6 +26,11 @@ export interface ReadingTools extends TurningTools {
   settingsOf: (db: Database, ownerId: string) => Promise<Settings>
   /** Whether its owner has this event in the calendar already: it then goes into it no second time without asking. */
   isKnown: (db: Database, about: { ownerId: string; event: EventToKeep }) => Promise<boolean>
+  /** Makes what a page of a PDF shows one with the same events of its other pages, in the transaction in which its reading is saved. */
+  mergePages: (
+    trx: Database,
+    read: { ownerId: string; threadId: string; eventIds: readonly string[]; now: number },
+  ) => Promise<void>
   /** Called in the transaction in which a reading is saved: what follows from its events' times moves with them. */
   eventsChanged: EventsChanged
   /** Called in the transaction in which events went into the calendar without asking. */
@@ -83,6 +88,7 @@ export function readPictureJob(tools: ReadingTools): ReadPicture {
       await db.transaction().execute(async (trx) => {
         const now = Date.now()
         const eventIds = await saveReading(trx, picture, { reading: settled, readMs, next, now })
+        await tools.mergePages(trx, { ownerId: picture.owner_id, threadId: picture.thread_id, eventIds, now })
         if (upright) await replaceFiles(trx, { pictureId: picture.picture_id, key: picture.key }, upright)
         await tools.eventsChanged(trx, eventIds)
         await tools.eventsSaved(trx, { ownerId: picture.owner_id, eventIds: await listSavedAt(trx, eventIds, now) })
