@@ -1,11 +1,8 @@
 import type { ReadLine, Reading } from '@swap/contract/event'
-import { assemble } from './assembly/assemble.ts'
 import { toBox } from './assembly/evidence-boxes.ts'
 import type { About } from './assembly/findings.ts'
-import { gatherFindings } from './assembly/gather-findings.ts'
-import { detectLanguage } from './language/detect-language.ts'
+import { joinPosters, readApart, readPoster } from './assembly/posters.ts'
 import { boundsOf } from './ocr/geometry.ts'
-import { buildDocument } from './layout/build-document.ts'
 import type { OcrPage } from './ocr/page.ts'
 import { startStopwatch } from './ocr/stopwatch.ts'
 
@@ -17,25 +14,26 @@ const MOSTLY = 0.5
 const SURE = 0.9
 
 /**
- * Reads the events off a recognised page: page → document → findings → events. Pure and without a clock: the same page and
+ * Reads the events off a recognised page: page → document → findings → events, for each poster in it. Pure and without a clock: the same page and
  * day give the same reading, so a stored page can be read again by better rules.
  */
 export function readPage(page: OcrPage, about: About): Reading {
   const watch = startStopwatch()
   const isMostlyUnread = (page.unread ?? 0) >= MOSTLY
   const legible = isMostlyUnread ? sureLinesOf(page) : page
-  const document = watch.time('layout', () => buildDocument(legible, detectLanguage))
-  const findings = watch.time('fields', () => gatherFindings(document, about))
-  const assembled = watch.time('assembly', () => assemble(findings, page.qr))
+  const read = (poster: OcrPage) => readPoster(poster, about, watch)
+  const whole = read(legible)
+  const posters = readApart(whole, read)
+  const { document } = whole.findings
   return {
-    ...assembled,
+    ...(posters.length > 1 ? joinPosters(posters) : whole.assembled),
     lines: page.lines.map((line) => toReadLine(line, page)),
     isMostlyUnread,
     turned: page.rotation,
     width: page.width,
     height: page.height,
     language: document.language ?? null,
-    country: findings.document.country ?? null,
+    country: document.country ?? null,
     ms: { ...page.ms, ...watch.laps() },
   }
 }

@@ -67,7 +67,7 @@ export const helpWords = {
       id: 'several',
       question: 'Can you read more than one event in a picture?',
       answer: [
-        'Yes, up to 24. A programme with many dates or a tour: each event gets a number in the picture and a row of its own. Tick those you want, and one press adds them all.',
+        'Yes, up to 24. A programme with many dates, a tour, or two posters side by side: each event gets a number in the picture and a row of its own. Tick those you want, and one press adds them all.',
       ],
     },
     {

@@ -27,6 +27,61 @@ const FAIR: Placed[] = [
   ['Riverside Hall', 620, 530, 24],
 ]
 
+test('two posters beside each other are two events, each with its own title, day, time and place', () => {
+  expect(eventsOn(...JAZZ, ...FAIR)).toEqual([
+    ['JAZZ NIGHT', '2026-06-12', '20:00', 'Copper Room Club'],
+    ['Spring Fair', '2026-06-21', '11:00', 'Riverside Hall'],
+  ])
+})
+
+test('lines that came in the order of one page are still told apart', () => {
+  const mixed = [...JAZZ, ...FAIR].toSorted((a, b) => a[2] - b[2])
+  expect(eventsOn(...mixed).map(([title]) => title)).toEqual(['JAZZ NIGHT', 'Spring Fair'])
+})
+
+test('what was read on a poster is shown where it stands in the whole picture', () => {
+  const { events } = readingOf(...JAZZ, ...FAIR)
+  expect(events.map(({ evidence }) => evidence.title?.boxes)).toEqual([
+    [[0.02, 0.0571, 0.385, 0.05]],
+    [[0.62, 0.1, 0.3388, 0.04]],
+  ])
+  const sides = events.map(({ evidence }) =>
+    Object.values(evidence).flatMap(({ boxes }) => boxes.map(([x]) => x < 0.5)),
+  )
+  expect(sides.map((it) => new Set(it))).toEqual([new Set([true]), new Set([false])])
+})
+
+test('there is one question about the picture, asked of the poster that it is about', () => {
+  const old: Placed[] = FAIR.map((line) => [
+    line[0].replace('Sunday 21 June 2026', '05/06/2026'),
+    line[1],
+    line[2],
+    line[3],
+  ])
+  const { question, outcome } = readingOf(...JAZZ, ...old)
+  expect(outcome).toBe('unsure')
+  expect(question).toMatchObject({ event: 1, field: 'start_date', why: 'order' })
+  expect(question?.choices.flatMap(({ boxes }) => boxes).every(([x]) => x > 0.5)).toBe(true)
+})
+
+const narrow = (lines: Placed[], left: number): Placed[] =>
+  lines.map(([text, , top, height]) => [text, left, top, height * 0.65])
+
+test('three posters in a row are three events', () => {
+  const third: Placed[] = [
+    ['OPEN AIR', 760, 100, 44],
+    ['films under the stars', 760, 260, 18],
+    ['Saturday 4 July 2026', 760, 330, 20],
+    ['Castle Garden, 21:30', 760, 420, 18],
+  ]
+  const read = eventsOn(...narrow(JAZZ, 10), ...narrow(FAIR, 400), ...third)
+  expect(read.map(([title, date]) => [title, date])).toEqual([
+    ['JAZZ NIGHT', '2026-06-12'],
+    ['Spring Fair', '2026-06-21'],
+    ['OPEN AIR', '2026-07-04'],
+  ])
+})
+
 test('one event in two languages is one event', () => {
   const read = eventsOn(
     ['SOMMERFEST', 20, 80, 60],
@@ -77,4 +132,13 @@ test('a list of dates beside a headline is one programme', () => {
   const column: Placed[] = list.map((text, place) => [text, 620, 240 + place * 61, 24])
   const { events } = readingOf(...JAZZ, ['TOUR', 620, 140, 56], ...column)
   expect(new Set(events.map(({ title }) => title)).size).toBe(1)
+})
+
+test('nobody knows which of two posters a QR code stands on', () => {
+  const link = 'https://tickets.example.com/jazz'
+  const alone = readPage({ ...pageOfPlaced(JAZZ), qr: [link] }, about)
+  const { events } = readPage({ ...pageOfPlaced([...JAZZ, ...FAIR]), qr: [link] }, about)
+  const linksOf = (it: typeof events) => it.flatMap(({ contact }) => [contact.booking_link, contact.event_url])
+  expect(linksOf(alone.events)).toContain(link)
+  expect(linksOf(events)).not.toContain(link)
 })

@@ -1,0 +1,88 @@
+import type { ReadEvent } from '@swap/contract/event'
+import type { WhenFlag } from '../fields/when/when.ts'
+import { detectLanguage } from '../language/detect-language.ts'
+import { buildDocument } from '../layout/build-document.ts'
+import { findPosterCut } from '../layout/poster-cut.ts'
+import type { OcrPage } from '../ocr/page.ts'
+import type { Stopwatch } from '../ocr/stopwatch.ts'
+import { assemble, type Assembled } from './assemble.ts'
+import type { About, Findings } from './findings.ts'
+import { gatherFindings } from './gather-findings.ts'
+
+/** A picture, or one of the posters in it, read as if it were alone. */
+export interface Poster {
+  page: OcrPage
+  findings: Findings
+  assembled: Assembled
+}
+
+/** Rounds of cutting in two: a picture has four posters at most. */
+const ROUNDS = 2
+/** Days that no printed day stands for. */
+const UNPRINTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly', 'holiday', 'softRecur']
+/** More dates than this are a list, and its columns are one programme. */
+const MAX_DATES = 3
+/** Columns of one programme are about days that follow each other: Friday to Sunday. */
+const PROGRAMME_DAYS = 2
+const DAY_MS = 86_400_000
+
+export function readPoster(page: OcrPage, about: About, watch: Stopwatch): Poster {
+  const document = watch.time('layout', () => buildDocument(page, detectLanguage))
+  const findings = watch.time('fields', () => gatherFindings(document, about))
+  return { page, findings, assembled: watch.time('assembly', () => assemble(findings, page.qr)) }
+}
+
+/**
+ * Reads the posters that hang side by side in one picture, from left to right; mostly it is one, as it was given. Nobody knows
+ * on which of them a QR code stands.
+ */
+export function readApart(whole: Poster, read: (page: OcrPage) => Poster, rounds = ROUNDS): [Poster, ...Poster[]] {
+  const cut = rounds > 0 ? findPosterCut(whole.page.lines) : null
+  if (!cut) return [whole]
+  const [one, other] = [cut.sides[0], cut.sides[1]].map((lines) => read({ ...whole.page, lines, qr: [] }))
+  if (!one || !other || !standAlone(one, other, cut.hasLevelHeads)) return [whole]
+  return [...readApart(one, read, rounds - 1), ...readApart(other, read, rounds - 1)]
+}
+
+/**
+ * Are two parts of a picture posters of their own? Each reads as an event with a title and a printed day, and they are
+ * about different days: two sides of a flyer, one event in two languages, or the days of a festival in two columns with
+ * level heads are not cut apart.
+ */
+function standAlone(one: Poster, other: Poster, hasLevelHeads: boolean): boolean {
+  if (!isWhole(one) || !isWhole(other)) return false
+  const apart = daysApart(one, other)
+  return apart > 0 && !(hasLevelHeads && apart <= PROGRAMME_DAYS)
+}
+
+const isWhole = ({ findings, assembled: { outcome, events } }: Poster): boolean =>
+  (outcome === 'events' || outcome === 'unsure') &&
+  events.length <= MAX_DATES &&
+  events.every(({ title, start_date }) => title && start_date) &&
+  findings.when.items.some(({ date, flags }) => date && !flags.some((flag) => UNPRINTED.includes(flag)))
+
+/** Days between the nearest events of two posters, 0 where they share one. */
+const daysApart = (one: Poster, other: Poster) =>
+  Math.min(
+    ...one.assembled.events.flatMap((event) => other.assembled.events.map((it) => Math.max(0, gapOf(event, it)))),
+  )
+
+const gapOf = (one: ReadEvent, other: ReadEvent) =>
+  Math.max(dayOf(one.start_date) - lastDay(other), dayOf(other.start_date) - lastDay(one))
+const lastDay = ({ start_date: start, end_date: end }: ReadEvent) => Math.max(dayOf(start), dayOf(end ?? start))
+const dayOf = (date: string | null) => Date.parse(date ?? '') / DAY_MS
+
+const isUnsure = ({ outcome }: Assembled) => outcome === 'unsure'
+
+/** What several posters say together: all their events, and one question: that of an unsure poster first. */
+export function joinPosters(posters: readonly [Poster, ...Poster[]]): Assembled {
+  const all = posters.map(({ assembled }) => assembled)
+  const asking = all.find((it) => isUnsure(it) && it.question) ?? all.find((it) => it.question)
+  const before = all.slice(0, asking ? all.indexOf(asking) : 0).flatMap(({ events }) => events).length
+  return {
+    ...posters[0].assembled,
+    outcome: all.some(isUnsure) ? 'unsure' : posters[0].assembled.outcome,
+    events: all.flatMap(({ events }) => events),
+    question: asking?.question ? { ...asking.question, event: before + asking.question.event } : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { boundsOf, type Bounds } from '../ocr/geometry.ts'
+import type { OcrLine } from '../ocr/page.ts'
+
+/** The lines on either side of a band without text, with what could be a poster of its own on each. */
+export interface PosterCut {
+  sides: readonly [OcrLine[], OcrLine[]]
+  /** The tallest lines of both sides are as tall and on one level: heads of two columns are set like that. */
+  hasLevelHeads: boolean
+}
+
+/** In usual line heights of the side with the larger print. */
+const LEAST_GUTTER = 2
+/** Height of the tallest line of a poster over that of its usual one. */
+const TALL = 1.2
+/** Two posters stand beside each other over this share of the shorter one. */
+const COMMON_EXTENT = 0.6
+/** In one table, this share of the lines of the shorter column has a line of its height on its level in the other. */
+const ROWS_SHARE = 0.6
+/** In line heights. */
+const SAME_LEVEL = 0.25
+const SAME_HEIGHT = 0.85
+
+interface Placed extends Bounds {
+  line: OcrLine
+}
+
+type Sides = readonly [Placed[], Placed[]]
+
+/**
+ * Finds where a page could be two posters side by side, by geometry and type alone: at its widest gutter, or nowhere.
+ *
+ *     two flyers on a board    →  a band without text from top to bottom, on either side a tall line and a number
+ *     a table of two columns   →  null: its lines stand in rows
+ *     a headline over columns  →  null: it closes the gutter
+ *
+ * One above the other they are not told from the parts of one poster, which have bands between them as well.
+ */
+export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
+  const { size, sides } = widestGutter(lines.map((line) => ({ line, ...boundsOf(line.box) })))
+  if (sides.some(({ length }) => length === 0) || size < LEAST_GUTTER * Math.max(...sides.map(usualHeight))) return null
+  if (!sides.every(looksLikePoster) || !hasCommonExtent(sides) || standsInRows(sides)) return null
+  const [one, other] = sides
+  return { sides: [linesOf(one), linesOf(other)], hasLevelHeads: isLevelWith(headOf(one), headOf(other)) }
+}
+
+const linesOf = (side: readonly Placed[]) => side.map(({ line }) => line)
+
+/** The widest band that no line reaches into. */
+function widestGutter(lines: readonly Placed[]): { size: number; sides: Sides } {
+  const sorted = lines.toSorted((a, b) => a.left - b.left)
+  let widest = { size: 0, place: 0 }
+  let reached = Infinity
+  for (const [place, { left, right }] of sorted.entries()) {
+    if (left - reached > widest.size) widest = { size: left - reached, place }
+    reached = place === 0 ? right : Math.max(reached, right)
+  }
+  return { size: widest.size, sides: [sorted.slice(0, widest.place), sorted.slice(widest.place)] }
+}
+
+const usualHeight = (side: readonly Placed[]) =>
+  side.map(({ line }) => line.height).toSorted((a, b) => a - b)[side.length >> 1] ?? 0
+
+/** The tallest line; a side of a gutter has one. */
+const headOf = (side: readonly Placed[]): Placed =>
+  side.reduce((tallest, it) => (it.line.height > tallest.line.height ? it : tallest))
+
+const looksLikePoster = (side: readonly Placed[]): boolean =>
+  side.some(({ line }) => /\d/.test(line.text)) && headOf(side).line.height >= TALL * usualHeight(side)
+
+function hasCommonExtent([one, other]: Sides): boolean {
+  const [a, b] = [extentOf(one), extentOf(other)]
+  const common = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return common >= COMMON_EXTENT * Math.min(a.bottom - a.top, b.bottom - b.top)
+}
+
+const extentOf = (side: readonly Placed[]) => ({
+  top: Math.min(...side.map((it) => it.top)),
+  bottom: Math.max(...side.map((it) => it.bottom)),
+})
+
+function standsInRows([one, other]: Sides): boolean {
+  const [few, many] = one.length < other.length ? [one, other] : [other, one]
+  return few.filter((line) => many.some((it) => isLevelWith(line, it))).length >= ROWS_SHARE * few.length
+}
+
+function isLevelWith(one: Placed, other: Placed): boolean {
+  const lower = Math.min(one.line.height, other.line.height)
+  const taller = Math.max(one.line.height, other.line.height)
+  const apart = Math.abs(one.top + one.bottom - other.top - other.bottom) / 2
+  return lower >= SAME_HEIGHT * taller && apart < SAME_LEVEL * lower
+}
