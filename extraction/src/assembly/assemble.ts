@@ -108,7 +108,13 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const doubts = dateDoubts(item, items, findings).filter((it) => !(draft.told && it === 'deadline'))
   const read: FoundFields = {
     ...told,
-    ...(item ? whenFields(item, findings, { dates: others.start_date, times: others.start_time }) : {}),
+    ...(item
+      ? whenFields(item, findings, {
+          dates: others.start_date,
+          times: others.start_time,
+          isAlone: siblings.length === 0,
+        })
+      : {}),
     ...notesField(findings, item),
     ...descriptionField(
       findings,

@@ -7,7 +7,7 @@ import type { FoundFields } from '../found-fields.ts'
 export type Knots = readonly (readonly number[])[]
 
 const knotsByField: Record<string, Knots> = calibration.knots
-/** A date that is doubted says so before it is calibrated. */
+/** A date or start that is doubted says so before it is calibrated. */
 const DOUBTED = 0.5
 /** However often such dates were right after all: what is doubted is never said to be clear. */
 const UNCLEAR = CLEAR - 0.01
@@ -45,7 +45,7 @@ export function uncalibrate(field: string, calibrated: number, byField = knotsBy
 const shareRight = (field: string, said: number, byField: typeof knotsByField): number =>
   interpolate(withEnds(byField[field] ?? []), said, [0, 1])
 
-const canBeDoubted = (field: string): boolean => field === 'start_date' || field === 'end_date'
+const canBeDoubted = (field: string): boolean => ['start_date', 'end_date', 'start_time'].includes(field)
 
 /** The surest of those that are doubted comes to stand just below what is clear, the others below it. */
 const shrinkDoubted = (field: string, byField: typeof knotsByField): number =>

@@ -3,9 +3,12 @@ import { NEXT_DAY } from '@swap/contract/sureness'
 import type { When } from '../../fields/when/when.ts'
 import { nextOf } from '../../fields/when/next-of.ts'
 import type { Findings } from '../findings.ts'
+import { linesBetween } from '../../layout/document.ts'
 import { compact, found, foundIf, spotBetween, type Found, type FoundFields, type Spot } from '../found-fields.ts'
 
 const TIME_CONFIDENCE = 0.9
+/** A start on a page with one event is hardly ever that of another; among several, one with a word ("8 pm", "20h") seldom. */
+const START_CONFIDENCE = { alone: 0.95, worded: 0.85, bare: 0.65 }
 /** When only the doors are printed, the start is taken from them and said to be assumed. */
 const DOORS_CONFIDENCE = 0.6
 
@@ -13,20 +16,26 @@ const DOORS_CONFIDENCE = 0.6
 export const dateOf = (item: When, today: string): string | null =>
   item.date ?? (item.rule ? nextOf(item.rule, today) : null)
 
-export interface WhenAlternatives {
+export interface WhenBeside {
+  /** What the date may be instead. */
   dates: Alternative[]
   times: Alternative[]
+  /** The page has no other event. */
+  isAlone: boolean
 }
 
 /** Everything an item says about when, field by field. */
-export function whenFields(item: When, findings: Findings, { dates, times }: WhenAlternatives): FoundFields {
+export function whenFields(item: When, findings: Findings, { dates, times, isAlone }: WhenBeside): FoundFields {
   const { document, when, context } = findings
   const spot = spotBetween(document, item.start, item.end)
   const atTime = timeSpot(item, findings)
   const { confidence } = item
   return compact({
     start_date: foundIf(dateOf(item, context.today), spot, { confidence, alternatives: dates, ...originOf(item) }),
-    start_time: startTime(item, atTime, times),
+    start_time: startTime(item, atTime, {
+      times,
+      confidence: startConfidence(findings, { time: timeOf(item), isAlone }),
+    }),
     end_date: foundIf(item.rule ? null : item.endDate, spot, { confidence }),
     end_time: foundIf(item.endTime, atTime, { confidence: TIME_CONFIDENCE }),
     recurrence: foundIf(recurrenceOf(item), spot, { confidence }),
@@ -44,13 +53,40 @@ function recurrenceOf({ rule, endDate, except = [] }: When): string | undefined 
 
 const compactDay = (day: string): string => day.replaceAll('-', '')
 
-const timeSpot = (item: When, { document }: Findings): Spot =>
-  item.timeStart === undefined || item.timeEnd === undefined
-    ? spotBetween(document, item.start, item.end)
-    : spotBetween(document, item.timeStart, item.timeEnd)
+/** From and up to where in the text of a page. */
+interface Stretch {
+  start: number
+  end: number
+}
 
-function startTime(item: When, spot: Spot, alternatives: Alternative[]): Found<string> | undefined {
-  if (item.time) return found(item.time, spot, { confidence: TIME_CONFIDENCE, alternatives })
+/** Where the time stands, else the date. */
+const timeOf = ({ timeStart, timeEnd, start, end }: When): Stretch =>
+  timeStart === undefined || timeEnd === undefined ? { start, end } : { start: timeStart, end: timeEnd }
+
+function timeSpot(item: When, { document }: Findings): Spot {
+  const { start, end } = timeOf(item)
+  return spotBetween(document, start, end)
+}
+
+/** Less where the line it stands in was hardly read. */
+function startConfidence({ document }: Findings, { time, isAlone }: { time: Stretch; isAlone: boolean }): number {
+  const lines = linesBetween(document, time.start, time.end)
+  const isWorded = /\p{L}/u.test(document.text.slice(time.start, time.end))
+  const usual = isAlone ? START_CONFIDENCE.alone : isWorded ? START_CONFIDENCE.worded : START_CONFIDENCE.bare
+  return usual * Math.min(1, ...lines.map(({ confidence }) => confidence))
+}
+
+interface StartBeside {
+  times: Alternative[]
+  confidence: number
+}
+
+function startTime(
+  item: When,
+  spot: Spot,
+  { times: alternatives, confidence }: StartBeside,
+): Found<string> | undefined {
+  if (item.time) return found(item.time, spot, { confidence, alternatives })
   const note = 'Only the doors are given: it may start later.'
   return foundIf(item.doors, spot, { source: 'assumed', confidence: DOORS_CONFIDENCE, note, alternatives })
 }
