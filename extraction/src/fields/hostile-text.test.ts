@@ -8,7 +8,7 @@ import { readAvailability } from './availability.ts'
 import { readCategory } from './category.ts'
 import { readContacts } from './contacts.ts'
 import { hasPresentWord, hasSupportWord } from './line-words.ts'
-import { looksLikeOrganization, readOrganizers } from './organizer.ts'
+import { readOrganizers } from './organizer.ts'
 import { isPolicy } from './policy.ts'
 import { readPrice } from './price.ts'
 import { hasVenueWord, isVenueLabel, readVenue } from './place/venue.ts'
@@ -23,7 +23,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   contacts: (text) => readContacts(text, 'DE'),
   country: (text) => voteCountry(text, 'de', null),
   'line words': (text) => [hasPresentWord(text), hasSupportWord(text)],
-  organizer: (text) => [readOrganizers(text), looksLikeOrganization(text)],
+  organizer: readOrganizers,
   policy: isPolicy,
   price: (text) => readPrice(text),
   venue: (text) => [readVenue(text), hasVenueWord(text), isVenueLabel(text)],

@@ -1,4 +1,3 @@
-import { foldText } from '../language/fold.ts'
 import { readable } from './readable.ts'
 
 /** Who is behind the event. */
@@ -113,9 +112,3 @@ export function readOrganizers(text: string): Organizer[] {
       : [{ name, cue: invites ? 'invites' : 'names', start: match.index, end: match.index + match[0].length }]
   })
 }
-
-const ORGANIZATION =
-  /\b(?:association|associazione|asociacion|associacao|verein|e\.\s?v\.|society|foundation|fundacja|fundacji|fundacion|fondation|stiftung|cercle|club|kulturverein|forderverein|school of|department of|faculty of|institute of|council|committee|chamber of|ayuntamiento|mairie|ville de|comune di|stadt|students? union|union of|league|ministry|mission|parish|gesellschaft|collective|collectif|colectivo|productions?|booking|promotions|records|friends of|rotary|lions club|guild|network|centro culturale|proloco|pro loco|sdruzeni|spolek|stowarzyszenie)\b/
-
-/** "Kulturverein Nord", "Friends of Elm Park": a name that societies, offices and promoters have. */
-export const looksLikeOrganization = (text: string): boolean => ORGANIZATION.test(foldText(readable(text)))
