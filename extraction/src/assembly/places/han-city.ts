@@ -1,9 +1,9 @@
 import type { Line } from '../../layout/document.ts'
-import { ALIASES } from '../../places/aliases.ts'
+import aliases from '../../places/aliases.json' with { type: 'json' }
 import { findCity, type City } from '../../places/gazetteer.ts'
 
 /** Names of cities in Chinese letters; no other script's, for those are found word by word. */
-const NAMES = Object.values(ALIASES)
+const NAMES = Object.values(aliases.names)
   .flat()
   .filter((name) => /^\p{Script=Han}{2,5}$/u.test(name))
 const NAME = new RegExp(`(?<name>${NAMES.join('|')})(?<behind>市?)`, 'gu')
