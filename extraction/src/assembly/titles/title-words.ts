@@ -7,8 +7,6 @@ const EVENT_NOUN =
   /\b(?:concert|festival|fest|show|tour|workshop|exhibition|expo|exposition|exposici[oó]n|ausstellung|mostra|conference|conf[ée]rence|conferencia|congreso|congr[eè]s|kongress|convegno|lecture|vortrag|talk|seminar|seminario|s[ée]minaire|meetup|party|night|soir[ée]e|f[eê]te|fiesta|festa|ball|gala|tournament|tournoi|torneo|turnier|cup|coupe|copa|race|run|course|marathon|market|march[ée]|mercado|markt|fair|feria|foire|messe|fundraiser|benefit|celebration|parade|club|camp|class|course|curso|cours|corso|atelier|taller|hackathon|bootcamp|challenge|contest|concours|competition|championship|reunion|meeting|r[ée]union|encuentro|jornada|journ[ée]e|open house|open day|portes ouvertes|film|movie|theatre|th[ée][aâ]tre|teatro|theater|spectacle|spettacolo|ballet|opera|recital|quiz|bingo|karaoke|brunch|dinner|d[iî]ner|lunch|barbecue|bbq|picnic|retreat|summit|forum|symposium|webinar|day|week|weekend|semana|semaine|giornata|d[ií]a|feast|mass|service|worship|election|vote|lan)\b/i
 const ROLE =
   /\b(?:directed|director|starring|produced|production|written by|music by|disciple of|daughter of|son of|artistic|sponsor|sponsors|partner|partners|patrocinador(?:es)?|partenaires?|soutien|support(?:ed)?|in cooperation|courtesy|copyright|all rights|contact|infoline|information|info|r[ée]servations?|invites?|presents?|pr[ée]sente(?:nt)?|presenta|organi[sz]e[rd]?|association|university|universit[éàyä]t?|universidad|department|school|coll[eè]ge|lyc[ée]e|institute?|foundation|fondation|ministry|minist[eè]re|bienvenue?|bienvenidos?|welcome|register|inscri\w+|click|scan|upload|download|follow|menu|where|when|title|save|share|add|update|导演|主演|编剧|出品|发行|作品|监制|领衔|制作|摄制)\b|导演|主演|编剧|出品|发行|作品|监制|领衔|制作/i
-const CONNECTIVE_FIRST =
-  /^(?:of|with|and|de|du|des|der|y|et|e|und|en|at|in|on|for|to|by|from|per|con|avec|mit|von|pour|para|with|&|\+|-)\b/i
 const CONNECTIVE_LAST =
   /\b(?:of|with|and|the|de|du|des|der|die|das|la|le|les|el|los|y|et|und|at|in|on|for|to|by|from|con|avec|mit|von|a|an|&)$/i
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
@@ -20,8 +18,6 @@ export const isArticle = (text: string): boolean => ARTICLE.test(text)
 export const hasEventNoun = (text: string): boolean => EVENT_NOUN.test(text)
 /** "Directed by", "sponsors", "scan": words beside a title, not in it. */
 export const hasRoleWord = (text: string): boolean => ROLE.test(text)
-/** Begins in the middle of a phrase: "of the moon". */
-export const startsWithConnective = (text: string): boolean => CONNECTIVE_FIRST.test(text)
 /** Stops in the middle of a phrase: "Night of the". */
 export const endsWithConnective = (text: string): boolean => CONNECTIVE_LAST.test(text)
 export const countCjk = (text: string): number => text.match(CJK)?.length ?? 0
