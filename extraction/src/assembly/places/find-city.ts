@@ -52,8 +52,6 @@ const MIN_IN_HOST = 5
 const NEIGHBOUR_BONUS = 0.3
 /** What a name right in front takes away, "Rosita Lagos": it is a person's or a firm's. */
 const BEHIND_NAME_PENALTY = 0.5
-/** From this share of the text's height small lines name sponsors and partners, and where those are at home. */
-const SMALL_PRINT_FROM = 0.8
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
 /** In front of a city, in the languages that posters are read in. */
 const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
@@ -257,8 +255,6 @@ function scoreOf(
   const isBehindName = isBehindCapital && !hasVenueWord(before) && !hasEventNoun(before)
   const isAmongNames = isBehindCapital || (isFree && CAPITALISED.test(after) && line.text.includes(`${name} ${after}`))
   const standsAlone = words === count ? 0.5 : words <= 3 && !isBehindName ? 0.4 : 0
-  const bottom = document.lines.reduce((most, it) => Math.max(most, it.bottom), 0)
-  const isSmallPrint = line.relativeHeight < 0.9 && line.centreY > SMALL_PRINT_FROM * bottom
   return (
     Math.log10(1 + Math.min(MOST_COUNTED, city.population)) * 0.4 +
     count * 0.2 +
@@ -267,7 +263,6 @@ function scoreOf(
     (isAfterIn ? 0.5 : OF.test(before) ? 0.25 : 0) +
     (isBehindComma ? 0.4 : 0) +
     (isOfBody ? BODY_BONUS : 0) -
-    (isBehindName ? BEHIND_NAME_PENALTY : isAmongNames ? 0.2 : 0) -
-    (isSmallPrint ? 0.7 : 0)
+    (isBehindName ? BEHIND_NAME_PENALTY : isAmongNames ? 0.2 : 0)
   )
 }
