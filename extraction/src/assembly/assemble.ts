@@ -41,7 +41,7 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
   const venue = findVenue({ document, title, address, items: when.items, dateLines })
-  const city = chooseCity(findings, { title, venue: venue?.lines ?? [] })
+  const city = chooseCity(findings, venue?.lines ?? [])
   const chosen = chooseDates(findings)
   const journeys = findJourneys(findings)
   const { drafts, isTour } =

@@ -73,17 +73,8 @@ interface Hit {
   score: number
 }
 
-/** The lines that the title and the venue were read from. */
-interface Around {
-  title: ReadonlySet<Line>
-  venue: readonly Line[]
-}
-
 /** The city of the address; else the likeliest name of a city on the page, on the venue's line before others. */
-export function chooseCity(
-  { document, address, hosts, timeZone }: Findings,
-  { title, venue }: Around,
-): FoundCity | null {
+export function chooseCity({ document, address, hosts, timeZone }: Findings, venue: readonly Line[]): FoundCity | null {
   const stated = address && cityOfAddress(address)
   if (stated) return stated
   const street = address?.street ?? ''
@@ -109,8 +100,7 @@ export function chooseCity(
       isBorneOut: atVenue > 0 || isNamedBySite || isNamedAgain,
       score:
         hit.score +
-        atVenue -
-        (title.has(hit.line) ? 0.2 : 0) +
+        atVenue +
         (isNamedBySite ? HOST_BONUS : 0) +
         (hits.some((it) => it.city.country === hit.city.country && it.city.name !== hit.city.name)
           ? NEIGHBOUR_BONUS
