@@ -48,8 +48,6 @@ const BESIDE_VENUE_BONUS = 0.6
 const HOST_BONUS = 0.5
 /** Shorter names stand in addresses by accident. */
 const MIN_IN_HOST = 5
-/** What a second town of the same country says for both. */
-const NEIGHBOUR_BONUS = 0.3
 /** What a name right in front takes away, "Rosita Lagos": it is a person's or a firm's. */
 const BEHIND_NAME_PENALTY = 0.5
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
@@ -98,14 +96,7 @@ export function chooseCity({ document, address, hosts, timeZone }: Findings, ven
     return {
       ...hit,
       isBorneOut: atVenue > 0 || isNamedBySite || isNamedAgain,
-      score:
-        hit.score +
-        atVenue +
-        (isNamedBySite ? HOST_BONUS : 0) +
-        (hits.some((it) => it.city.country === hit.city.country && it.city.name !== hit.city.name)
-          ? NEIGHBOUR_BONUS
-          : 0) +
-        (isNamedAgain ? 0.3 : 0),
+      score: hit.score + atVenue + (isNamedBySite ? HOST_BONUS : 0) + (isNamedAgain ? 0.3 : 0),
     }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
