@@ -36,8 +36,6 @@ const MIN_SCORE = 1.5
 const MAX_WORDS = 3
 /** What the line of the venue says for a city on it. */
 const VENUE_BONUS = 1.2
-/** The same behind a comma: "Elm Centre, Lower Hutt". */
-const BEHIND_VENUE_BONUS = 0.3
 /** What a country says for its towns that shares its language with the page's. */
 const SIBLING_BONUS = 0.4
 /** What the town's own council, fire brigade or tourist board says for it. */
@@ -181,8 +179,7 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         isOfBody,
       }
       if (!named || isCalledSo(printed, { ...beside, line })) return []
-      const behindVenue = isVenue && isBehindComma ? BEHIND_VENUE_BONUS : 0
-      return [{ ...named, line, score: scoreOf(printed, named.city, { ...beside, line, document }) + behindVenue }]
+      return [{ ...named, line, score: scoreOf(printed, named.city, { ...beside, line, document }) }]
     }),
   )
 }
