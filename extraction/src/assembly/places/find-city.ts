@@ -55,10 +55,6 @@ const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
 const OF = /^(?:de|di|du|von|of)$/i
 /** "rue de Paris": what stands in front of the name of a town that a street leads to. */
 const OF_PLACE = /(?:^|\s)(?:d[eiu]|da|del|della|von|of)\s$/i
-/** Where a number of up to four digits in front of a name is that of a house: "2708 Hillcrest". */
-const WITHOUT_SHORT_CODES = new Set(['US', 'CA', 'GB', 'IE'])
-const isNumberOfHouse = ({ country, language }: Document): boolean =>
-  country === undefined ? language === 'en' : WITHOUT_SHORT_CODES.has(country)
 /** "Bruno Gallo": a name beside it makes it a part of a longer name. */
 const CAPITALISED = /^\p{Lu}\p{L}{2,}/u
 
@@ -157,14 +153,7 @@ function citiesOn(line: Line, { document, isVenue }: Setting): Hit[] {
         .slice(first, first + count)
         .join(' ')
         .replace(/[.:!]+$/, '')
-      const isHouse = /^\d{1,4}$/.test(words[first - 1] ?? '') && isNumberOfHouse(document)
-      if (
-        isHouse ||
-        count > MAX_WORDS ||
-        first + count > words.length ||
-        printed.length < 4 ||
-        !/^\p{Lu}/u.test(printed)
-      )
+      if (count > MAX_WORDS || first + count > words.length || printed.length < 4 || !/^\p{Lu}/u.test(printed))
         return []
       const isBehindComma = line.text.includes(`, ${printed}`)
       const isOfBody = ofBodies.some((it) => it === printed || it.startsWith(`${printed} `))
