@@ -51,8 +51,6 @@ const BEHIND_NAME_PENALTY = 0.5
 const WORD_ENDS = /[\s,;|•·()/–—-]+/
 /** In front of a city, in the languages that posters are read in. */
 const IN = /^(?:in|à|en|a|au|em|te|w|we|v|ve|i|na|u|la|din|ve)$/i
-/** Organisations are named by their town: "Pro Loco di Borgo", "Ville de Bourg". */
-const OF = /^(?:de|di|du|von|of)$/i
 /** "rue de Paris": what stands in front of the name of a town that a street leads to. */
 const OF_PLACE = /(?:^|\s)(?:d[eiu]|da|del|della|von|of)\s$/i
 /** "Bruno Gallo": a name beside it makes it a part of a longer name. */
@@ -227,7 +225,7 @@ function scoreOf(
     count * 0.2 +
     inCountry +
     standsAlone +
-    (isAfterIn ? 0.5 : OF.test(before) ? 0.25 : 0) +
+    (isAfterIn ? 0.5 : 0) +
     (isBehindComma ? 0.4 : 0) +
     (isOfBody ? BODY_BONUS : 0) -
     (isBehindName ? BEHIND_NAME_PENALTY : isAmongNames ? 0.2 : 0)
