@@ -4,7 +4,7 @@ import { findCity } from '../../places/gazetteer.ts'
 import { isKind, overlapAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import type { When } from '../../fields/when/when.ts'
 import { hintOf, type FoundAddress } from './find-address.ts'
-import { partsOf, withoutDates } from '../strip-spans.ts'
+import { partsOf } from '../strip-spans.ts'
 import { countWords, trimEdges } from '../titles/title-text.ts'
 import { endsWithConnective, garbageShare, hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 
@@ -38,7 +38,6 @@ export function venueCandidates(line: Line, page: VenuePage): FoundVenue[] {
     ...byPhrase(line, page),
     ...onAddressLine(line, page),
     ...beforeAddress(line, page),
-    ...onDateLine(line, page),
     ...afterDateLine(line, page),
   ]
 }
@@ -161,15 +160,6 @@ const isRightAbove = (line: Line, below: Line) =>
   line.bottom <= below.top + 0.5 * below.height &&
   overlapAcross(line, below) > 0.2 * Math.min(line.width, below.width) &&
   below.top - line.bottom < 1.6 * tallerHeight(line, below)
-
-/** "FRI 12 JUNE – live at THE CROCODILE": what is left of a date line. */
-function onDateLine(line: Line, { title, dateLines, items }: VenuePage): FoundVenue[] {
-  if (!dateLines.has(line) || title.has(line)) return []
-  return partsOf(withoutDates(line, items), /\s*[|•·@]\s*|\s+[–—-]\s+/).flatMap((part) => {
-    const name = part.length > 3 ? /^(?:live )?at\s+(.+)/i.exec(part)?.[1] : undefined
-    return name && /\p{L}{3}/u.test(part) ? [{ name, line, confidence: 0.74 }] : []
-  })
-}
 
 /** The short capitalised line right after the date or time. */
 function afterDateLine(line: Line, { document, title, dateLines }: VenuePage): FoundVenue[] {
