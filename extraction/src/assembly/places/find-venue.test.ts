@@ -17,7 +17,6 @@ test.each([
   [['im Morgenrot'], 'Morgenrot'],
   [['A L’AUTRE RIVAGE'], 'AUTRE RIVAGE'],
   [['presso Il Melograno'], 'Il Melograno'],
-  [['Lido, Hamburg'], 'Lido'],
   [['Skatepark am Nordufer'], 'Skatepark am Nordufer'],
   [['Kulturní dům Lipová'], 'Kulturní dům Lipová'],
   [['Sede: Circolo Arci Il Faro'], 'Circolo Arci Il Faro'],

@@ -1,7 +1,7 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { partsOf, withoutDates } from '../strip-spans.ts'
+import { withoutDates } from '../strip-spans.ts'
 import { countWords, trimEdges } from '../titles/title-text.ts'
 import { hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 import type { FoundVenue, VenuePage } from './venue-candidates.ts'
@@ -16,7 +16,7 @@ const NEAR = 3.5
 /** Names of places that no word for a kind of place gives away, but the line they stand on. */
 export function venuesByLine(line: Line, page: VenuePage): FoundVenue[] {
   if (isKind(line, 'status', 'present', 'support', 'url', 'price') || page.title.has(line)) return []
-  return [...beforeTown(line, page), ...afterPreposition(line, page), ...behindTime(line, page)]
+  return [...afterPreposition(line, page), ...behindTime(line, page)]
 }
 
 const isNearDate = (line: Line, { document }: VenuePage): boolean =>
@@ -34,18 +34,6 @@ const isName = (name: string): boolean =>
   !/[.!?]$|:/.test(name) &&
   !isGenericPhrase(name) &&
   !hasRoleWord(name)
-
-/** "Strandhuset, Arvika": what stands before a town on a line of its own. */
-function beforeTown(line: Line, page: VenuePage): FoundVenue[] {
-  const parts = partsOf(line.text, /,\s*|\s+[–—-]\s+|\s*[|•·]\s*/)
-  const [name = '', ...others] = parts
-  if (others.length < 1 || others.length > 2 || page.dateLines.has(line) || !isName(name) || isTown(name, page))
-    return []
-  if (!others.some((it) => isTown(it, page))) return []
-  const confidence =
-    0.4 + (isNearDate(line, page) ? 0.22 : 0) + (hasVenueWord(name) ? 0.15 : 0) - (hasEventNoun(name) ? 0.1 : 0)
-  return [{ name, line, confidence }]
-}
 
 function isTown(name: string, { document: { country } }: VenuePage): boolean {
   const there = country === undefined ? null : findCity(name, country)
