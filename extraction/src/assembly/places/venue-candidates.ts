@@ -4,7 +4,6 @@ import { findCity } from '../../places/gazetteer.ts'
 import { isKind, overlapAcross, tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import type { When } from '../../fields/when/when.ts'
 import { hintOf, type FoundAddress } from './find-address.ts'
-import { partsOf } from '../strip-spans.ts'
 import { countWords, trimEdges } from '../titles/title-text.ts'
 import { endsWithConnective, garbageShare, hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
 
@@ -83,12 +82,11 @@ function beforeStreet(name: string, labelled: boolean, document: Document): stri
   return labelled ? (name.split(',')[0] ?? '') : name
 }
 
-/** The part of the address line in front of the street, or in front of the city where there is no street. */
+/** The part of the address line in front of the street. */
 function onAddressLine(line: Line, page: VenuePage): FoundVenue[] {
   const { document } = page
   const address = page.address?.lines.includes(line) ? addressOn(line, page) : null
-  if (!address) return []
-  if (!address.street) return address.city || address.postalCode ? beforeCity(line, address, page) : []
+  if (!address?.street) return []
   const street = line.text.indexOf(address.street)
   const before = street > 3 ? trimEdges(line.text.slice(0, street)) : ''
   // "Nordheim, Hauptstr. 6": the town may stand in front
@@ -109,25 +107,6 @@ const SENTENCE = /^(?<what>.*(?<!\p{L})\p{Ll}{4}.*?)\s(?:live )?at\s(?<name>(?:t
 function placeInSentence(text: string): string {
   const { what = '', name = '' } = SENTENCE.exec(text)?.groups ?? {}
   return name === '' || hasVenueWord(what) ? text : name.replace(/^the/, 'The')
-}
-
-function beforeCity(line: Line, address: Address, { title, dateLines }: VenuePage): FoundVenue[] {
-  const parts = partsOf(line.text, /[,•|–—]| - /)
-  const [name = ''] = parts
-  const isCity = address.city !== null && name.toLowerCase().startsWith(address.city.toLowerCase())
-  const isPostcode = address.postalCode !== null && name.includes(address.postalCode)
-  const letters = name.match(/\p{L}/gu)?.length ?? 0
-  if (
-    parts.length < 2 ||
-    isCity ||
-    isPostcode ||
-    name.length <= 2 ||
-    letters <= 2 ||
-    title.has(line) ||
-    dateLines.has(line)
-  )
-    return []
-  return [{ name, line, confidence: hasVenueWord(name) ? 0.78 : 0.55 }]
 }
 
 /** The line above the address, or to the left of it. */
