@@ -50,16 +50,6 @@ test.each([
   expect(placeOf(...lines)?.venue ?? null).toBeNull()
 })
 
-test('a room printed behind the time is the place', () => {
-  const page = pageOfLines([
-    ['CODING CLUB', 4],
-    ['Tuesday 16 June 2026, 3:30 PM – Harrow 219', 1.4],
-    ['free for all', 1],
-  ])
-  const { events } = readPage(page, { today: '2026-05-20', timeZone: 'UTC' })
-  expect(events[0]?.location?.venue).toBe('Harrow 219')
-})
-
 test('an event that is online says so, however its tickets are sold', () => {
   expect(placeOf('Live online via Zoom')?.venue).toBe('Online')
   expect(placeOf('VIOLET THEATER', 'TICKETS AT THE DOOR OR ONLINE AT')?.venue).toBe('VIOLET THEATER')

@@ -1,9 +1,8 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { withoutDates } from '../strip-spans.ts'
 import { countWords, trimEdges } from '../titles/title-text.ts'
-import { hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
+import { hasEventNoun } from '../titles/title-words.ts'
 import type { FoundVenue, VenuePage } from './venue-candidates.ts'
 
 /** Thousand inhabitants from which a town behind a comma counts where the country is not known. */
@@ -16,7 +15,7 @@ const NEAR = 3.5
 /** Names of places that no word for a kind of place gives away, but the line they stand on. */
 export function venuesByLine(line: Line, page: VenuePage): FoundVenue[] {
   if (isKind(line, 'status', 'present', 'support', 'url', 'price') || page.title.has(line)) return []
-  return [...afterPreposition(line, page), ...behindTime(line, page)]
+  return afterPreposition(line, page)
 }
 
 const isNearDate = (line: Line, { document }: VenuePage): boolean =>
@@ -26,14 +25,6 @@ const isNearDate = (line: Line, { document }: VenuePage): boolean =>
       isKind(it, 'date', 'time', 'recur') &&
       Math.abs(it.centreY - line.centreY) < NEAR * tallerHeight(it, line),
   )
-
-const isName = (name: string): boolean =>
-  (name.match(/\p{L}/gu)?.length ?? 0) >= 3 &&
-  /^[\p{Lu}\d"“„«]/u.test(name) &&
-  countWords(name) <= MAX_WORDS &&
-  !/[.!?]$|:/.test(name) &&
-  !isGenericPhrase(name) &&
-  !hasRoleWord(name)
 
 function isTown(name: string, { document: { country } }: VenuePage): boolean {
   const there = country === undefined ? null : findCity(name, country)
@@ -61,14 +52,4 @@ function afterPreposition(line: Line, page: VenuePage): FoundVenue[] {
         (isNearDate(line, page) ? 0.6 : 0.45) + (hasVenueWord(name) ? 0.1 : 0) - (hasEventNoun(name) ? 0.2 : 0),
     },
   ]
-}
-
-/** "3 PM – Room 204": the last part of a line, behind its date and time. */
-function behindTime(line: Line, { dateLines, items }: VenuePage): FoundVenue[] {
-  if (!dateLines.has(line) || !isKind(line, 'time')) return []
-  const rest = withoutDates(line, items)
-  const name = (rest.split(/\s*\|\s*/).at(-1) ?? '').replace(/^[\s)\]–—,;:.-]+/, '')
-  return rest.includes('|') && isName(name) && !hasEventNoun(name) && name.length <= MAX_PHRASE
-    ? [{ name: trimEdges(name), line, confidence: hasVenueWord(name) ? 0.66 : 0.47 }]
-    : []
 }
