@@ -26,11 +26,6 @@ const NOT_A_NAME =
 const KIND_FIRST = /^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i
 /** "Hotel", "BAR & TERRACE": the name stands above; "Hotel Miramar" is whole, or a part of a house named above. */
 const KIND_ALONE = /^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu
-/** A word that ends a name and is none: the rest stands above, "THE LANTERN" / "ROOM". */
-const KIND_LAST = /^(?:rooms?|hall|house|inn|arms|gardens?|library|studios?)$/i
-/** The parts of a name are so alike in height, and its first line is so short. */
-const ALIKE = 0.25
-const MOST_WORDS_ABOVE = 4
 /** A name with more words is a sentence, unless a label leads to it. */
 const MAX_WORDS = 9
 const LABELLED = 0.9
@@ -96,7 +91,7 @@ function tidyName(name: string): string {
 function complete(candidate: VenueCandidate, page: VenuePage): VenueCandidate {
   const [line] = candidate.lines
   if (!line) return candidate
-  return withRestAbove(candidate, line, page) ?? withLineAbove(withLineBelow(candidate, line, page), line, page)
+  return withLineAbove(withLineBelow(candidate, line, page), line, page)
 }
 
 /** A whole name of many words, written without spaces. */
@@ -147,26 +142,3 @@ function withLineAbove(candidate: VenueCandidate, line: Line, { document, title 
   if (!above) return candidate
   return { ...candidate, name: trimEdges(`${above.text} ${candidate.name}`), lines: [above, ...candidate.lines] }
 }
-
-/** A line that is only the last word of a name follows the rest of it: as large, in the same letter case, right above. */
-function withRestAbove(candidate: VenueCandidate, line: Line, page: VenuePage): VenueCandidate | null {
-  if (!KIND_LAST.test(candidate.name) || countWords(line.text) > 1) return null
-  const { document, title, dateLines } = page
-  const above = document.lines.find(
-    (it) =>
-      it !== line &&
-      !title.has(it) &&
-      !dateLines.has(it) &&
-      isRightBelow(line, it) &&
-      Math.abs(it.height - line.height) < ALIKE * line.height &&
-      isCapital(it.text) === isCapital(line.text) &&
-      /^\p{Lu}/u.test(it.text) &&
-      /\p{L}$/u.test(it.text) &&
-      it.covered === 0 &&
-      countWords(it.text) <= MOST_WORDS_ABOVE,
-  )
-  if (!above) return null
-  return { ...candidate, name: trimEdges(`${above.text} ${candidate.name}`), lines: [above, line] }
-}
-
-const isCapital = (text: string): boolean => text === text.toUpperCase()
