@@ -26,11 +26,8 @@ const NOT_A_NAME =
 const KIND_FIRST = /^(?:bar|cafe|café|restaurant|pub|club|hotel|theatre|theater)\b/i
 /** "Hotel", "BAR & TERRACE": the name stands above; "Hotel Miramar" is whole, or a part of a house named above. */
 const KIND_ALONE = /^\p{L}+(?:\s?[&+]|\s(?:and|und|et|y|e)\s|$)/iu
-/** A name with more words is a sentence, unless a label leads to it. */
-const MAX_WORDS = 9
-const LABELLED = 0.9
-/** The same over two lines. */
-const MOST_WORDS_JOINED = 12
+/** A name with more words is a sentence. */
+const MAX_WORDS = 12
 /** "@ Quiz", "@ Web design": a sign in front of several lines is drawn, or was read for a dot. */
 const BULLET = /^@\s/
 
@@ -44,13 +41,7 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
   const isBulleted = page.document.lines.filter(({ text }) => BULLET.test(text)).length > 1
   const named = candidates.flatMap(({ name, line, confidence }) => {
     const clean = tidyName(name)
-    const isSentence = countWords(clean) > MAX_WORDS && confidence < LABELLED
-    return clean.length < 3 ||
-      NOT_A_NAME.test(clean) ||
-      isVenueLabel(clean) ||
-      isStreet(clean) ||
-      isSentence ||
-      isDay(clean)
+    return clean.length < 3 || NOT_A_NAME.test(clean) || isVenueLabel(clean) || isStreet(clean) || isDay(clean)
       ? []
       : [
           complete(
@@ -60,7 +51,7 @@ export function findVenue(page: VenuePage): VenueCandidate | null {
         ]
   })
   const best = named
-    .filter(({ name }) => countWords(name) <= MOST_WORDS_JOINED)
+    .filter(({ name }) => countWords(name) <= MAX_WORDS)
     .toSorted((a, b) => b.confidence - a.confidence)[0]
   const online = page.address?.street || (best && best.confidence >= SURE) ? null : onlineVenue(page)
   if (online && (!best || best.confidence < online.confidence)) return online
