@@ -25,7 +25,6 @@ test.each([
   ['Místo konání: Sokolovna', 'Sokolovna'],
   ['Dans les locaux de l’Atelier, 7 rue Haute', 'locaux de l’Atelier'],
   ['Samstag in den Räumen der Volksbank', 'Räumen der Volksbank'],
-  ['Tous les jeudis au CDI de 13h à 14h', 'CDI'],
 ])('reads %j as %j', (text, name) => {
   expect(readVenue(text)?.name).toBe(name)
 })

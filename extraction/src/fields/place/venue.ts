@@ -61,10 +61,6 @@ const PREPOSITION =
 /** "dans les locaux de l’Atelier" · "in den Räumen der Volksbank" · "nei locali della biblioteca" */
 const PREMISES =
   /(?<!\p{L})(?:dans les|in den|in the|on the|nei|en las|en los|nas|nos)\s(?<name>(?:locaux|murs|räumen|räumlichkeiten|premises|rooms|locali|spazi|instalaciones|salones|instalações)\s(?:d[eu]s?|d['’]|der|des|von|vom|of|del|dell['’]|della|da|do)\s?[^\n,|•@]{2,50})/diu
-/** "au CDI" · "im JUZ": a house that is called by its letters, in a line that is not written in capitals throughout. */
-const BY_LETTERS =
-  /(?<!\p{L})(?:im|au|al|at the|at|en el|presso il|no)\s(?<name>(?!VVK|ABO|DOOR|BOX|RSVP|END)\p{Lu}{3,6})(?![\p{L}\d.'’-])/du
-const LOWER = /\p{Ll}{3}/u
 const AT = /^(?:live )?at$/i
 const CAPITALISED = /^(?:the\s+)?\p{Lu}/u
 
@@ -91,11 +87,6 @@ function readPremises(text: string): Venue | null {
   return match && toVenue(match, 0.8)
 }
 
-function readLetters(text: string): Venue | null {
-  const match = LOWER.test(text) ? BY_LETTERS.exec(text) : null
-  return match && toVenue(match, 0.5)
-}
-
 /** "at" proves a place only where a line begins with it; elsewhere, and for the other words, a venue word must follow. */
 function readPreposition(text: string): Venue | null {
   const match = PREPOSITION.exec(text)
@@ -110,11 +101,11 @@ function readPreposition(text: string): Venue | null {
  *
  *     "Venue: Elmfield Academy" → Elmfield Academy (0.95)     "@ The Kingfisher" → The Kingfisher (0.85)
  *     "Live at the Blue Heron" → the Blue Heron (0.7)         "Tonight im Kulturhaus Nord" → Kulturhaus Nord (0.7)
- *     "Dans les locaux de l'Atelier, 7 rue Haute" → locaux de l'Atelier (0.8)     "Tous les jeudis au CDI" → CDI (0.5)
+ *     "Dans les locaux de l'Atelier, 7 rue Haute" → locaux de l'Atelier (0.8)
  *     "@ 8pm" · "at midnight" · "Fillmore Theatre" (says nothing itself: see hasVenueWord) → null
  */
 export const readVenue = (text: string): Venue | null =>
-  readLabelled(text) ?? readPremises(text) ?? readAtSign(text) ?? readPreposition(text) ?? readLetters(text)
+  readLabelled(text) ?? readPremises(text) ?? readAtSign(text) ?? readPreposition(text)
 
 /** Is the line nothing but a label, "WHERE:"? The venue then stands on the next line or beside it. */
 export const isVenueLabel = (text: string): boolean => {
