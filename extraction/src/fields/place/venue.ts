@@ -58,9 +58,6 @@ const NO_NAME = /^\d{1,2}(?::\d\d)?\s?(?:[ap]m|h|uhr)?\b|^[\d\s().-]{7,}|^\S{1,6
 /** "Live at the Blue Heron" · "im Kulturhaus" · "à l’Olympia" */
 const PREPOSITION =
   /(?:^|\s)(?<word>live at|at|im|in der|in dem|auf dem|au|à la|à l['’]|en el|en la|al|presso|bij)\s{1,3}(?<name>(?:the\s+|der\s+|el\s+|la\s+|le\s+)?\p{L}[^\n,|•@]{1,50})/diu
-/** "dans les locaux de l’Atelier" · "in den Räumen der Volksbank" · "nei locali della biblioteca" */
-const PREMISES =
-  /(?<!\p{L})(?:dans les|in den|in the|on the|nei|en las|en los|nas|nos)\s(?<name>(?:locaux|murs|räumen|räumlichkeiten|premises|rooms|locali|spazi|instalaciones|salones|instalações)\s(?:d[eu]s?|d['’]|der|des|von|vom|of|del|dell['’]|della|da|do)\s?[^\n,|•@]{2,50})/diu
 const AT = /^(?:live )?at$/i
 const CAPITALISED = /^(?:the\s+)?\p{Lu}/u
 
@@ -82,11 +79,6 @@ function readAtSign(text: string): Venue | null {
   return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 0.85) : null
 }
 
-function readPremises(text: string): Venue | null {
-  const match = PREMISES.exec(text)
-  return match && toVenue(match, 0.8)
-}
-
 /** "at" proves a place only where a line begins with it; elsewhere, and for the other words, a venue word must follow. */
 function readPreposition(text: string): Venue | null {
   const match = PREPOSITION.exec(text)
@@ -101,11 +93,9 @@ function readPreposition(text: string): Venue | null {
  *
  *     "Venue: Elmfield Academy" → Elmfield Academy (0.95)     "@ The Kingfisher" → The Kingfisher (0.85)
  *     "Live at the Blue Heron" → the Blue Heron (0.7)         "Tonight im Kulturhaus Nord" → Kulturhaus Nord (0.7)
- *     "Dans les locaux de l'Atelier, 7 rue Haute" → locaux de l'Atelier (0.8)
  *     "@ 8pm" · "at midnight" · "Fillmore Theatre" (says nothing itself: see hasVenueWord) → null
  */
-export const readVenue = (text: string): Venue | null =>
-  readLabelled(text) ?? readPremises(text) ?? readAtSign(text) ?? readPreposition(text)
+export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)
 
 /** Is the line nothing but a label, "WHERE:"? The venue then stands on the next line or beside it. */
 export const isVenueLabel = (text: string): boolean => {
