@@ -62,11 +62,3 @@ test('a hall is found on a line that goes on about the house around it', () => {
 test('a kind of house in front of its own name needs no line above', () => {
   expect(placeOf('FROM ALL REGIONS', 'Hotel Miramar')?.venue).toBe('Hotel Miramar')
 })
-
-test('what stands between a venue and its town is the address where there is no street', () => {
-  expect(placeOf('Venue: Copper Centre, Eastbourne, Lower Hutt')).toMatchObject({
-    venue: 'Copper Centre',
-    address: 'Eastbourne, Lower Hutt',
-  })
-  expect(placeOf('Venue: Copper Centre, Lower Hutt')?.address).toBeNull()
-})

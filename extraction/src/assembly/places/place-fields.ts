@@ -3,7 +3,6 @@ import type { Document } from '../../layout/document.ts'
 import { addressText, type FoundAddress } from './find-address.ts'
 import type { FoundCity } from './find-city.ts'
 import type { NamedPlace } from './named-place.ts'
-import { tailOfVenue } from './venue-tail.ts'
 import { compact, foundIf, NOWHERE, spotOfLines, type FoundFields } from '../found-fields.ts'
 
 /** Where one event takes place, as far as the page says. */
@@ -13,7 +12,6 @@ export interface Whereabouts {
   city: FoundCity | null
 }
 
-const TAIL_CONFIDENCE = 0.6
 const CITY_CONFIDENCE = 0.75
 /** A name alone was the city of three events in four. */
 const BARE_CITY_CONFIDENCE = 0.6
@@ -28,13 +26,10 @@ export function placeFields(document: Document, { venue, address, city }: Wherea
   const atAddress = address ? spotOfLines(document, address.lines) : NOWHERE
   const atVenue = venue ? spotOfLines(document, venue.lines) : NOWHERE
   const street = address && addressText(document, address)
-  const tail = venue && tailOfVenue(venue)
   const atCity = city ? spotOfLines(document, city.lines) : NOWHERE
   return compact({
     venue: venue ? foundIf(venue.name, atVenue, { confidence: venue.confidence }) : undefined,
-    address: foundIf(street ?? tail, street ? atAddress : atVenue, {
-      confidence: street ? confidence : TAIL_CONFIDENCE,
-    }),
+    address: foundIf(street, atAddress, { confidence }),
     postal_code: foundIf(address?.postalCode, atAddress, { confidence }),
     city: foundIf(city?.name, atCity, {
       confidence: city?.isBorneOut ? CITY_CONFIDENCE : BARE_CITY_CONFIDENCE,
