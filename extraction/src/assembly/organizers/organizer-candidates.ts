@@ -1,6 +1,4 @@
-import { organizationKinds } from '../../fields/organization-words.ts'
 import type { Organizer } from '../../fields/organizer.ts'
-import { foldText } from '../../language/fold.ts'
 import { heightRatio, isKind, linesBetween, overlapsAcross, type Document, type Line } from '../../layout/document.ts'
 import type { Findings } from '../findings.ts'
 import { siteNames } from './site-names.ts'
@@ -52,18 +50,11 @@ function besideCue({ name, cue, start, end }: Organizer, document: Document): Or
 const mayName = (line: Line) =>
   line.letters >= MIN_LETTERS && line.covered <= MAX_COVERED && !isKind(line, 'status', 'date')
 
-/** The line alone, its parts between bars, and with the one or two lines below that look alike. */
+/** The line alone, and with the one or two lines below that look alike. */
 function startingAt(first: Line, document: Document): OrganizerCandidate[] {
   const stacked = withLinesBelow([first], document)
   const wholes = stacked.map((_, at) => stacked.slice(0, at + 1)).map((lines) => ({ name: joinTexts(lines), lines }))
-  const parts = first.text.split(/\s*[|•·]\s*|\s[–—-]\s/)
-  const named =
-    parts.length > 1
-      ? parts
-          .filter((part) => organizationKinds(foldText(part)).size > 0)
-          .map((part) => ({ name: trimEdges(part), lines: [first] }))
-      : []
-  return [...wholes, ...named]
+  return wholes
     .filter(({ name }) => name.length <= MAX_LENGTH && /\p{L}{2}/u.test(name))
     .map((candidate) => ({ ...candidate, found: 'lines' }))
 }
