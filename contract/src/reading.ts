@@ -63,6 +63,8 @@ export type Alternative = z.infer<typeof alternative>
 export const evidence = z
   .object({
     source,
+    /** Whoever said so left the value as it was. */
+    confirmed: z.literal(true).optional(),
     confidence: z.number().min(0).max(1),
     boxes: z.array(box),
     /** The words of the picture it was read from. */

@@ -3,7 +3,8 @@ import type { Evidence, EvidenceByField, FieldName, Question } from './reading.t
 
 // How sure a card says that it is of each value. The browser marks by it, the server counts by it what needs somebody's eye.
 
-export type Sureness = 'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'staff' | 'typed' | 'missing' | 'unsaid'
+export type Sureness =
+  'clear' | 'check' | 'worked-out' | 'assumed' | 'user' | 'confirmed' | 'staff' | 'typed' | 'missing' | 'unsaid'
 
 /**
  * The word for how sure we are of a value.
@@ -42,6 +43,7 @@ export type Sure = Evidenced & { question?: Question | null | undefined }
  * The same for a field of an event, which may know better:
  *
  *     nothing was read in a picture                → typed, unsaid: there is none to read it in
+ *     its owner left the value as it was read       → confirmed, until they change it
  *     the card asks about it                        → check, until a person has said
  *     a date read in the picture without its year   → as clear as it was read: its note says how the year follows
  *     a date whose last day, told with it, is doubted → check; so is a price whose currency is
@@ -50,7 +52,7 @@ export function sureOf(event: Sure, field: FieldName): Sureness {
   const { evidence, question } = event
   const found = evidence[field]
   if (!found) return absenceOf(event)
-  if (found.source === 'user') return isTyped(event) ? 'typed' : 'user'
+  if (found.source === 'user') return isTyped(event) ? 'typed' : found.confirmed ? 'confirmed' : 'user'
   if (question?.field === field) return 'check'
   const sure = field.endsWith('_date') ? sureOfDate(found) : howSure(found)
   const beside = toldWith[field]

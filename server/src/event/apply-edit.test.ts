@@ -15,6 +15,21 @@ test('what a person sets counts as theirs and keeps its place in the picture', (
   expect(edited.evidence.title?.source).toBe('read')
 })
 
+test('a value that a person leaves as it was read is confirmed, until they change it', () => {
+  const confirmed = applyEdit(eventRow(), { start_time: '20:00' })
+  expect(confirmed.evidence.start_time).toMatchObject({ source: 'user', confidence: 1, confirmed: true })
+  expect(applyEdit(confirmed, { start_time: '20:00' }).evidence.start_time?.confirmed).toBe(true)
+  const edited = applyEdit(confirmed, { start_time: '21:00' })
+  expect(edited.evidence.start_time?.confirmed).toBeUndefined()
+  expect(applyEdit(edited, { start_time: '21:00' }).evidence.start_time?.confirmed).toBeUndefined()
+})
+
+test('what staff corrected can be confirmed by the owner', () => {
+  const corrected = applyEdit(eventRow(), { start_time: '21:00' }, 'staff')
+  const { evidence: after } = applyEdit(corrected, { start_time: '21:00' })
+  expect(after.start_time).toMatchObject({ source: 'user', confirmed: true })
+})
+
 test('what a person clears is not known any more', () => {
   const edited = applyEdit(eventRow(), { start_time: null, location: { venue: null } })
   expect(edited.start_time).toBeNull()

@@ -70,6 +70,7 @@ function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): 
   const standing = wasRead ? [{ value: read, confidence: before.confidence, boxes: before.boxes }] : []
   return {
     source: by,
+    ...(isConfirmed(before, value === read, by) && { confirmed: true }),
     confidence: 1,
     boxes: offer?.boxes ?? before?.boxes ?? [],
     text: offer || !before ? null : before.text,
@@ -77,6 +78,10 @@ function theirs(event: EventRow, field: FieldName, value: unknown, by: Editor): 
     alternatives: [...standing, ...others],
   }
 }
+
+/** Whether they agree with somebody else's value. What they changed stays changed, however often the same is sent. */
+const isConfirmed = (before: Evidence | undefined, isSame: boolean, by: Editor): boolean =>
+  before !== undefined && isSame && (before.source !== by || before.confirmed === true)
 
 const isFieldName = (name: string): name is FieldName => fieldName.safeParse(name).success
 

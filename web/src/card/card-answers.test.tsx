@@ -173,12 +173,16 @@ test('a day that no event can have is said at its field, and is not sent', async
 test('what is marked to be checked is confirmed with one tap, and a certain detail asks for nothing', async () => {
   const { evidence: all } = sampleEvent()
   const event = sampleEvent({ evidence: { ...all, venue: evidence({ confidence: 0.6 }), start_time: evidence() } })
-  const asked = server({ ...event, evidence: { ...all, venue: evidence({ source: 'user' }), start_time: evidence() } })
+  const asked = server({
+    ...event,
+    evidence: { ...all, venue: evidence({ source: 'user', confirmed: true }), start_time: evidence() },
+  })
   show(event)
   expect(row('Starts').queryByRole('button', { name: /right$/ })).toBeNull()
   expect(row('Where').getByText('Please check')).toBeTruthy()
   fireEvent.click(row('Where').getByRole('button', { name: "Where: it's right" }))
-  await waitFor(() => expect(row('Where').queryByText('Please check')).toBeNull())
+  await waitFor(() => expect(row('Where').getByText('You confirmed')).toBeTruthy())
+  expect(row('Where').queryByText('Please check')).toBeNull()
   expect(asked).toEqual([['PATCH', '/api/events/e1', { location: { venue: 'The Boathouse' } }]])
   expect(screen.queryByRole('button', { name: /it's right$/ })).toBeNull()
 })

@@ -52,6 +52,12 @@ export function knownValue(event: Event, field: FieldName): string | null {
 export const basisOf = (event: Event, edit: EventEdit): Values =>
   Object.fromEntries(namesIn(edit).map((field) => [field, knownValue(event, field)]))
 
+/** The fields that an edit leaves as they are shown. */
+function confirmedBy(event: Event, edit: EventEdit): FieldName[] {
+  const values = valuesOf(edit)
+  return namesIn(edit).filter((field) => values[field] !== null && values[field] === knownValue(event, field))
+}
+
 /** An edit without some of its fields; null where nothing is left of it. */
 export function without(edit: EventEdit, fields: readonly FieldName[]): EventEdit | null {
   const left = Object.entries(valuesOf(edit)).filter(([name]) => !fields.some((field) => field === name))
@@ -78,7 +84,9 @@ const defined = (values: { [Name in FieldName]?: string | null | undefined }): V
 export function withEdit(event: Event, edit: EventEdit): Event {
   const { location, contact, ticket_info: tickets, ...flat } = edit
   const changed = Object.entries({ ...flat, ...location, ...contact, ...tickets })
-  const evidence = { ...event.evidence, ...Object.fromEntries(changed.map(([name]) => [name, theirs])) }
+  const confirmed = new Set<string>(confirmedBy(event, edit))
+  const said = changed.map(([name]) => [name, confirmed.has(name) ? { ...theirs, confirmed: true } : theirs])
+  const evidence = { ...event.evidence, ...Object.fromEntries(said) }
   const known = new Set(changed.filter(([, value]) => value !== null).map(([name]) => name))
   const isKept = ([name]: [string, unknown]) => known.has(name) || !changed.some(([it]) => it === name)
   return {

@@ -43,15 +43,17 @@ test('what is not known is asked for, never an invented value', () => {
   expect(screen.queryAllByRole('term').map((it) => it.textContent)).not.toContain('Price')
 })
 
-test('worked out, assumed and edited values say so', () => {
-  const { evidence: all } = sampleEvent()
+test('worked out, assumed, edited and confirmed values say so', () => {
+  const { evidence: all, contact } = sampleEvent()
   show(
     sampleEvent({
+      contact: { ...contact, organizer_name: 'Low Tide Promotions' },
       evidence: {
         ...all,
         start_date: evidence({ source: 'worked-out', boxes: [], note: 'Counted from the day of the picture.' }),
         start_time: evidence({ source: 'user', boxes: [] }),
         venue: evidence({ source: 'assumed' }),
+        organizer_name: evidence({ source: 'user', confirmed: true }),
       },
     }),
   )
@@ -59,6 +61,7 @@ test('worked out, assumed and edited values say so', () => {
   expect(row('When').getByText('Counted from the day of the picture.')).toBeTruthy()
   expect(row('Starts').getByText('You edited')).toBeTruthy()
   expect(row('Where').getByText('Assumed')).toBeTruthy()
+  expect(row('From').getByText('You confirmed')).toBeTruthy()
 })
 
 test('a date that was read without its year is clear, and says where the year comes from', () => {

@@ -87,7 +87,10 @@ test('an edit has the shape of the event', () => {
 test('an edited event looks as it will come back', () => {
   const choices = [{ value: '18:00', confidence: 0.2, boxes: [] }]
   const event = sampleEvent({ question: { field: 'start_time', why: 'several', choices } })
+  const confirmed = withEdit(event, { start_time: '20:00' })
+  expect(confirmed.evidence.start_time).toMatchObject({ source: 'user', confirmed: true })
   const later = withEdit(event, { start_time: '18:00', location: { venue: 'Kiln Yard' } })
+  expect(later.evidence.start_time?.confirmed).toBeUndefined()
   expect(later).toMatchObject({
     start_time: '18:00',
     question: null,

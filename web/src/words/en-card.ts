@@ -28,6 +28,7 @@ export const cardWords = {
     'worked-out': 'Worked out',
     assumed: 'Assumed',
     user: 'You edited',
+    confirmed: 'You confirmed',
     staff: 'Staff corrected',
     typed: 'You wrote',
     missing: 'Not in picture',
