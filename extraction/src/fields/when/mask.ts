@@ -4,10 +4,12 @@ import { tokenAt, type Token } from './token.ts'
 const HOURS = String.raw`(?<hours>\d{1,2}(?:[.,]5)?)\s?(?:hours?|hrs?|stunden?|std\.?|heures?|horas?|ore|uur)\b`
 const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
+/** "20 minutes before departure", "10 min walk": how much earlier, or how far. */
+const NOT_LASTING_BEHIND = String.raw`(?![\s']{1,3}(?:before|prior|ahead|earlier|early|walk|drive|from|away|vor|vorher|avant|antes|prima|voor)\b)`
 const DURATION = new RegExp(
   [
-    String.raw`(?:(?:${LASTING})[^\n\d]{0,14})?${HOURS}${AND_MINUTES}`,
-    String.raw`(?<minutes>\d{2,3})\s?(?:min(?:ute)?[sn]?|minuten|minuti|minutos)\b`,
+    String.raw`(?:(?:${LASTING})[^\n\d]{0,14})?${HOURS}${AND_MINUTES}${NOT_LASTING_BEHIND}`,
+    String.raw`(?<minutes>\d{2,3})\s?(?:min(?:ute)?[sn]?|minuten|minuti|minutos)\b${NOT_LASTING_BEHIND}`,
     String.raw`(?:approx\.?|duree|ca\.?|duration|running time|dauer)[^\n\d]{0,12}(?<h>\d)h(?<mm>\d{2})\b`,
   ].join('|'),
 )

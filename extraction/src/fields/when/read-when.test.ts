@@ -87,6 +87,10 @@ test.each([
   ['12 June, ore 21', undefined],
   ['every 2 hours', undefined],
   ['open 24 hours', undefined],
+  ['Gate closes 20 minutes before departure', undefined],
+  ['Bitte 30 Minuten vor Beginn da sein', undefined],
+  ['Arrivez 15 minutes avant le début', undefined],
+  ['Doors open 30 min prior to the show, which runs 90 min', 'PT1H30M'],
 ])('%j lasts %s', (text, duration) => {
   expect(read(text).duration).toBe(duration)
 })
