@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationMinutes } from './duration.ts'
+import { durationInWords, durationMinutes } from './duration.ts'
 
 test.each([
   ['PT1H30M', 90],
@@ -39,4 +39,15 @@ test.each([
   '1000000 min',
 ])('%j is no duration', (text) => {
   expect(durationMinutes(text)).toBeNull()
+})
+
+test.each([
+  ['PT20M', '20 minutes'],
+  ['PT1H30M', '1 hour 30 minutes'],
+  ['P1DT2H', '1 day 2 hours'],
+  ['90 min', '90 min'],
+  ['2 uur', '2 uur'],
+  ['a while', 'a while'],
+])('%j is said as %j', (text, words) => {
+  expect(durationInWords(text)).toBe(words)
 })

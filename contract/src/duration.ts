@@ -39,6 +39,22 @@ export function isDuration(text: string): boolean {
   return minutes <= LONGEST_MINUTES && (minutes > 0 || !LIKE_ISO.test(trimmed))
 }
 
+/**
+ * Returns a duration as a person says it: the words somebody used, and words for ISO 8601.
+ *
+ *     "PT1H30M" → "1 hour 30 minutes"     "90 min" → "90 min"
+ */
+export function durationInWords(text: string): string {
+  const minutes = LIKE_ISO.test(text.trim()) ? durationMinutes(text) : null
+  if (minutes === null) return text
+  const days = Math.floor(minutes / DAY)
+  const hours = Math.floor((minutes % DAY) / HOUR)
+  return [count(days, 'day'), count(hours, 'hour'), count(minutes % HOUR, 'minute')].filter(Boolean).join(' ')
+}
+
+const count = (amount: number, unit: string): string =>
+  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+
 const minutesOf = (text: string) => (LIKE_ISO.test(text) ? isoMinutes(text) : wordMinutes(text))
 
 const toNumber = (amount = '0') => Number(amount.replace(',', '.'))

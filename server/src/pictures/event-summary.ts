@@ -1,4 +1,5 @@
 import type { ReadEvent } from '@swap/contract/event'
+import { durationInWords } from '@swap/contract/duration'
 import type { Evidence, FieldName } from '@swap/contract/reading'
 import type { DetailLevel } from '@swap/contract/settings'
 import { isNextDay } from '@swap/contract/sureness'
@@ -84,6 +85,7 @@ function everyField(event: ReadEvent): string[] {
     ...event.ticket_info,
     ...(event.start_date && { start_date: dayInWords(event.start_date) }),
     ...(event.end_date && { end_date: dayInWords(event.end_date) }),
+    ...(event.duration && { duration: durationInWords(event.duration) }),
     ...(event.recurrence && { recurrence: ruleInWords(event.recurrence) }),
   }
   return Object.entries(names).flatMap(([field, name]) => {

@@ -142,3 +142,9 @@ test('who likes it comprehensive sees every field, and the words of the picture 
   expect(row('Category').getByText('Music')).toBeTruthy()
   expect(screen.getAllByText('Pacific/Auckland')).toHaveLength(1)
 })
+
+test('how long it lasts is said in words', () => {
+  const { evidence: all } = sampleEvent()
+  show(sampleEvent({ duration: 'PT1H30M', evidence: { ...all, duration: evidence() } }))
+  expect(row('Lasts').getByText('1 hour 30 minutes')).toBeTruthy()
+})

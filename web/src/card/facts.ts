@@ -5,6 +5,7 @@ import { notesShown } from '@swap/contract/moments'
 import { shownPrice } from '@swap/contract/price'
 import { cardWords } from '../words/en-card.ts'
 import { clock, withClock } from '../ui/date-format.ts'
+import { durationInWords } from '@swap/contract/duration'
 import { absenceOf, isNextDay, sureOf, toldWith, type Sureness } from '@swap/contract/sureness'
 import { knownValue, type Values } from './edit.ts'
 import { repeatsOf } from './repeats.ts'
@@ -131,7 +132,7 @@ function whenFacts(event: Event): Fact[] {
       invitation: text.add.start,
     }),
     ...(start === null && !event.end_time ? [] : [endFact(event)]),
-    ...known(event, 'duration', text.rows.lasts, event.duration),
+    ...known(event, 'duration', text.rows.lasts, event.duration && durationInWords(event.duration)),
     ...(event.time_zone === localZone() ? [] : known(event, 'time_zone', text.rows.zone, event.time_zone)),
   ]
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { durationInWords } from '@swap/contract/duration'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -216,7 +217,7 @@ function dayTold(
 }
 
 function lengthOf(event: EventRow): Told {
-  if (event.duration) return { text: `It lasts ${event.duration}.`, fields: ['duration'] }
+  if (event.duration) return { text: `It lasts ${durationInWords(event.duration)}.`, fields: ['duration'] }
   const hours = event.start_time && event.end_time ? hoursOf(event) : null
   if (hours) return { text: `It lasts ${minutesInWords(hours.to - hours.from)}.`, fields: ['start_time', 'end_time'] }
   if (event.start_date && event.end_date && event.end_date > event.start_date) {

@@ -1,4 +1,5 @@
 import { placeOf } from '@swap/calendar/facts'
+import { durationInWords } from '@swap/contract/duration'
 import { shownPrice } from '@swap/contract/price'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -26,6 +27,7 @@ export const placeInWords = (event: Pick<EventRow, 'location'>): string | null =
 export function valueInWords(event: EventRow, field: FieldName, manner: Manner): string | null {
   const value = valueOf(event, field)
   if (typeof value !== 'string') return value === null ? null : JSON.stringify(value)
+  if (field === 'duration') return durationInWords(value)
   if (field === 'ticket_price') return priceInWords(event)
   if (field === 'recurrence') return ruleInWords(value)
   if (field.endsWith('_date')) return dayInWords(value, manner)
