@@ -144,16 +144,23 @@ export function notesField({ document, when }: Findings, item: When | null): Fou
   })
 }
 
+/** What the parts of a ticket are called: their values are told as fields and notes. */
+const LABEL_ALONE =
+  /^(?:(?:date|time|start|doors|departure|arrival|boarding|gate|terminal|seat|row|block|section|class|coach|platform|passenger|name|flight|train|from|to|booking|price|admission|datum|zeit|beginn|einlass|platz|sitz|reihe|preis|abfahrt|ankunft|gleis|wagen)[\s:.]*)+$/i
+/** A line that goes on with a sentence of the line above. */
+const GOES_ON = /\n(?=\p{Ll})/gu
+
 /** What stands on the page beside the fields and the moments of the notes. */
 export function descriptionField({ document, when }: Findings, used: ReadonlySet<Line>): FoundFields {
   const untold = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
     .map((line) => ({ line, words: withoutMoment(line, when.excluded, document) }))
-    .filter(({ words }) => words !== '')
+    .filter(({ words }) => words !== '' && !LABEL_ALONE.test(words))
   const rest = untold.map(({ line }) => line)
   const text = untold
     .map(({ words }) => words)
     .join('\n')
+    .replaceAll(GOES_ON, ' ')
     .slice(0, MAX_DESCRIPTION)
   const note = 'The words of the picture that belong to no other detail.'
   return compact({

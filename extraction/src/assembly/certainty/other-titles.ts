@@ -77,11 +77,24 @@ const MOST_COVERED = 0.5
 /** Longer ones say more than what a visitor may do or who pays. */
 const FEW_WORDS = 4
 
+/** "10:00 Welcome", "Beginners 9:30–10:45": the hour of one of its parts. */
+const IN_A_PROGRAMME = /^\d{1,2}[:.]\d{2}\b|\d{1,2}[:.]\d{2}\s?[-–—]\s?\d{1,2}[:.]\d{2}/u
+/** The end of a sentence that began on the line above. */
+const IN_A_SENTENCE = /^\p{Ll}.*\.$/u
+
 function isHardlyTitle({ text, lines }: TitleCandidate): boolean {
   const words = wordsOf(text)
   const isCall = words.length <= FEW_WORDS && (hasRoleWord(text) || CALL.test(text))
   const holdsCall = lines.some((line) => CALL.test(line.text) && wordsOf(line.text).length <= FEW_WORDS)
-  return words.length === 0 || isGenericPhrase(text) || isCall || holdsCall || isCovered(lines)
+  return (
+    words.length === 0 ||
+    IN_A_PROGRAMME.test(text) ||
+    IN_A_SENTENCE.test(text) ||
+    isGenericPhrase(text) ||
+    isCall ||
+    holdsCall ||
+    isCovered(lines)
+  )
 }
 
 const isCovered = (lines: TitleCandidate['lines']): boolean =>
