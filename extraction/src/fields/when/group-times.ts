@@ -25,9 +25,25 @@ function performances(text: string, times: readonly TimeMention[]): TimeMention[
   return starts
 }
 
-function startsOf(text: string, times: readonly TimeMention[], hasDoors: boolean): TimeMention[] {
+const isOpening = ({ label }: TimeMention): boolean => label === 'doors' || label === 'registration'
+const isPlain = ({ label }: TimeMention): boolean => label === undefined || label === 'time' || label === 'when'
+
+/** Fewer times than these are no programme. */
+const FEWEST_PARTS = 4
+/** In minutes: doors that open so long before midnight may be of a start after it. */
+const HALF_A_DAY = 12 * 60
+
+/** The doors open once, and before it all begins: a "welcome" later in a programme is a part of it. */
+function doorsOf(times: readonly TimeMention[]): TimeMention | undefined {
+  const doors = times.find(isOpening)
+  const earlierBy = (time: TimeMention) => (doors?.minutes ?? 0) - time.minutes
+  const isAmong = times.some((it) => isPlain(it) && earlierBy(it) > 0 && earlierBy(it) < HALF_A_DAY)
+  return isAmong && times.length >= FEWEST_PARTS ? undefined : doors
+}
+
+function startsOf(text: string, times: readonly TimeMention[], doors: TimeMention | undefined): TimeMention[] {
   const shows = times.filter(({ label }) => label === 'show' || label === 'support')
-  const plain = times.filter(({ label }) => label === undefined || label === 'time' || label === 'when')
+  const plain = times.filter((time) => isPlain(time) || (isOpening(time) && time !== doors))
   const [firstShow] = shows
   if (firstShow) {
     const earliest = shows.reduce((one, other) => (one.minutes <= other.minutes ? one : other), firstShow)
@@ -35,7 +51,7 @@ function startsOf(text: string, times: readonly TimeMention[], hasDoors: boolean
     return [span?.minutes === earliest.minutes ? span : earliest]
   }
   if (plain.length > 0) return performances(text, plain)
-  return hasDoors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
+  return doors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)
 }
 
 const FEWEST_SESSIONS = 3
@@ -50,11 +66,11 @@ function endOfSessions(times: readonly TimeMention[]): number | undefined {
 
 /** Says which of a group's times is the start, and which the doors. */
 export function chooseTimes(text: string, times: readonly TimeMention[]): GroupTimes {
-  const doors = times.find(({ label }) => label === 'doors' || label === 'registration')
+  const doors = doorsOf(times)
   const end = times.find(({ label }) => label === 'end')
   const zone = times.find((time) => time.zone)?.zone
   const lastEnd = endOfSessions(times)
-  const starts = startsOf(text, times, doors !== undefined)
+  const starts = startsOf(text, times, doors)
   return {
     starts: lastEnd === undefined ? starts : starts.map((start) => ({ ...start, endMinutes: lastEnd })),
     ...(doors ? { doors } : {}),

@@ -95,6 +95,16 @@ test.each([
   expect(read(text).duration).toBe(duration)
 })
 
+test.each([
+  [['09:30 Doors and coffee', '10:00 Welcome by the director', '10:30 Tour', '12:00 Lunch'], '10:00', '09:30'],
+  [['09:30 Coffee', '10:00 Welcome by the director', '10:30 Tour', '12:00 Lunch'], '09:30', undefined],
+  [['Show 8pm, doors 7pm'], '20:00', '19:00'],
+  [['Doors 23:00', 'Show 00:30'], '00:30', '23:00'],
+])('of %j the start is %s and the doors are at %s', (lines, time, doors) => {
+  const [item] = read(['Friday 12 March 2027', ...lines].join('\n')).items
+  expect([item?.time, item?.doors]).toEqual([time, doors])
+})
+
 test('a heading gives its month to the days below it', () => {
   const { months, items } = read('JUNE 2026\nFri 12 Jazz Trio\nSat 13 Big Band')
   expect(months).toEqual([{ month: 6, year: 2026 }])
