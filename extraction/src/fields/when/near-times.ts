@@ -27,22 +27,10 @@ function distanceBetween(date: Place, time: Place): number {
   return Math.hypot(sideways, upright) * (time.bottom <= date.top ? ABOVE : 1)
 }
 
-/** The days of a list may stand in columns of their own. */
-function dayByDay(head: Head): Head[] {
-  if (head.kind !== 'date' || head.days.length < 2) return [head]
-  const last = head.days.length - 1
-  return head.days.map((day, place) => ({
-    ...head,
-    days: [day],
-    start: place === 0 ? head.start : day.from.start,
-    end: place === last ? head.end : (day.to ?? day.from).end,
-  }))
-}
-
 /** The dates of each line; null where one of them has no place, or where a rule is among them. */
 function toMagnets(scan: Scan, groups: readonly Group[]): Magnet[] | null {
   const magnets = new Map<number, Magnet>()
-  for (const head of groups.flatMap(({ heads }) => heads.flatMap(dayByDay))) {
+  for (const head of groups.flatMap(({ heads }) => heads)) {
     const place = head.kind === 'date' ? placeIn(scan, head) : null
     if (!place) return null
     const magnet = magnets.get(place.line) ?? { heads: [], places: [], times: [] }
