@@ -4,7 +4,7 @@ import { cellsAround, type Cell } from '../../layout/list-cells.ts'
 import type { FoundCity } from '../places/find-city.ts'
 import { withoutSpans, type Stretch } from '../strip-spans.ts'
 import type { Anchor } from './time-slots.ts'
-import type { RowTitle } from '../titles/row-titles.ts'
+import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 
 /** A text of a row, and where it stands: on the line of the date, level with it, above it or below it. */
@@ -24,7 +24,7 @@ export interface DateRow {
 /** One event of several on a page, with what is its own. Null: it shares the page's. */
 export interface EventRow {
   item: When
-  title: RowTitle | null
+  title: TitleCandidate | null
   venue: string | null
   city: FoundCity | null
   lines: readonly Line[]

@@ -3,7 +3,7 @@ import type { When } from '../../fields/when/when.ts'
 import type { Findings } from '../findings.ts'
 import { splitPlace } from '../places/split-place.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
-import { titleRows, type RowTitle } from '../titles/row-titles.ts'
+import { titleRows } from '../titles/row-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
 import { collectRows, dateAnchors, linesOfRow, medianOf, type DateRow, type EventRow } from './date-rows.ts'
 import { judgeDays, judgeHours } from './list-or-whole.ts'
@@ -78,7 +78,7 @@ function asidesOf(text: string): string[] {
   return name && aside && (aside.startsWith('(') || hasVenueWord(aside)) ? [trimEdges(name), aside] : [text]
 }
 
-function toEventRow(row: DateRow, title: RowTitle | null): EventRow {
+function toEventRow(row: DateRow, title: TitleCandidate | null): EventRow {
   const venue = row.parts.find(
     (part) => part.text !== title?.text && !part.text.startsWith('(') && hasVenueWord(part.text),
   )?.text

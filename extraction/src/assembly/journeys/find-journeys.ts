@@ -2,14 +2,8 @@ import type { Line } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
 import { toDraft } from './journey-draft.ts'
-import { placeIn, stopIn, townOf, TRAIN, type Stop } from './stop.ts'
+import { placeIn, stopIn, townOf, TRAIN, type Journey, type Stop } from './stop.ts'
 import { readLabels, type Labelled, type TicketLabel } from './ticket-labels.ts'
-
-export interface Journey {
-  from: Stop
-  to: Stop
-  labels: readonly Labelled[]
-}
 
 /** A page with so many of these labels and words is a ticket. */
 const FEWEST_MARKS = 2

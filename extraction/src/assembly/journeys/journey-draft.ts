@@ -4,9 +4,8 @@ import type { Document } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import { compact, found, foundIf, spotOfLines, type Found } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
-import type { Journey } from './find-journeys.ts'
 import { arrivalAfter, type Moment } from './journey-times.ts'
-import { CLOCK, nameOf, stopIn, townOf, type Stop } from './stop.ts'
+import { CLOCK, nameOf, stopIn, townOf, type Journey, type Stop } from './stop.ts'
 import type { Labelled, TicketLabel } from './ticket-labels.ts'
 
 const SURE = 0.9

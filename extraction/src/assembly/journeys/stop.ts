@@ -2,7 +2,7 @@ import type { When } from '../../fields/when/when.ts'
 import { linesBetween, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
-import type { Stretch } from './ticket-labels.ts'
+import type { Labelled, Stretch } from './ticket-labels.ts'
 
 /** One end of a journey as printed. */
 export interface Stop {
@@ -11,6 +11,13 @@ export interface Stop {
   time: string | null
   date: When | null
   lines: readonly Line[]
+}
+
+/** A way from one place to another, with all the labels of its ticket. */
+export interface Journey {
+  from: Stop
+  to: Stop
+  labels: readonly Labelled[]
 }
 
 /** Thousand inhabitants from which the first words of a station name its town: "Berlin Hbf", and not "Port Qumbar". */

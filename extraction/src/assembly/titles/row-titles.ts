@@ -1,18 +1,10 @@
 import { findWord } from '../../language/lexicon.ts'
 import { foldText } from '../../language/fold.ts'
 import { hasVenueWord } from '../../fields/place/venue.ts'
-import { isKind, type Line } from '../../layout/document.ts'
+import { isKind } from '../../layout/document.ts'
 import type { DateRow, RowPart } from '../dates/date-rows.ts'
 import type { TitleCandidate } from './rank-titles.ts'
 import { trimEdges } from './title-text.ts'
-
-/** What one date of a programme is called, and the lines that say so. */
-export interface RowTitle {
-  text: string
-  lines: readonly Line[]
-  /** That it is right, as far as the trees know titles. */
-  probability: number
-}
 
 /** So many of the rows must have a title of their own; else what stands beside the others is none either. */
 const LEAST_SHARE = 0.6
@@ -46,20 +38,24 @@ function canBeTitle({ text, line }: RowPart): boolean {
 const LIKELIER = 0.15
 
 /** What a row may be called by the texts on one side of its date, likeliest first: each text, and groups of its lines. */
-function namesOf(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): RowTitle[] {
+function namesOf(parts: readonly RowPart[], ranked: readonly TitleCandidate[]): TitleCandidate[] {
   const able = parts.filter(canBeTitle)
   const lines = new Set(able.flatMap(({ line, where }) => (where === 'own' ? [] : [line])))
-  const single = able.map(({ text, line }): RowTitle => {
+  const single = able.map(({ text, line }): TitleCandidate => {
     const known = ranked.find((it) => it.lines.length === 1 && it.lines[0] === line)
     return { text: trimEdges(text), lines: [line], probability: known?.probability ?? UNRANKED }
   })
   const groups = ranked
     .filter((it) => it.lines.length > 1 && it.lines.every((line) => lines.has(line)))
-    .map(({ text, lines: own, probability }): RowTitle => ({ text, lines: own, probability: probability - LIKELIER }))
+    .map(({ text, lines: own, probability }): TitleCandidate => ({
+      text,
+      lines: own,
+      probability: probability - LIKELIER,
+    }))
   return [...single, ...groups].toSorted((a, b) => b.probability - a.probability)
 }
 
-const distinctOf = (titles: readonly (RowTitle | null | undefined)[]): number =>
+const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): number =>
   new Set(titles.flatMap((title) => (title ? [foldText(title.text)] : []))).size
 
 /**
@@ -72,7 +68,7 @@ const distinctOf = (titles: readonly (RowTitle | null | undefined)[]): number =>
  * All titles stand on one side of their dates, where the trees that know titles see the best ones. Addresses, prices,
  * remarks in brackets and words around times are no titles; neither is what several rows share.
  */
-export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (RowTitle | null)[] {
+export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (TitleCandidate | null)[] {
   const isShared = (text: string) =>
     rows.filter(({ parts }) => parts.some((it) => it.text === text)).length > rows.length / 2
   const sides = SIDES.map((where) => {
@@ -92,7 +88,7 @@ export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandid
 const SIDES = ['above', 'own', 'level', 'below'] as const
 
 /** "River Parade" looks like a street, but stands where the other rows have their titles. */
-const firstOf = ([first]: readonly RowPart[] = []): RowTitle | null =>
+const firstOf = ([first]: readonly RowPart[] = []): TitleCandidate | null =>
   first && WORD_OF_A_NAME.test(first.text) && !/\d/.test(first.text) && !isKind(first.line, 'url', 'phone', 'email')
     ? { text: trimEdges(first.text), lines: [first.line], probability: UNRANKED }
     : null
