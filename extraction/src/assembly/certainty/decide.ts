@@ -1,5 +1,5 @@
 import type { Outcome } from '@swap/contract/reading'
-import type { When, WhenFlag } from '../../fields/when/when.ts'
+import type { When } from '../../fields/when/when.ts'
 import { foldText } from '../../language/fold.ts'
 import { isInvitation } from '../invitation.ts'
 import { COUNTERWORDS, countClockTimes, countDistinct, countEventWords, countWeeklyHours } from './event-words.ts'
@@ -16,8 +16,6 @@ const PRIOR = -2
 const DATE = 2.1
 const SURE_DATE = 0.4
 const MANY_WEEKDAYS = 4
-/** Days that are counted from the reading day. */
-const COUNTED: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 /** Nobody prints such words for anything else. */
 const INVITATION = 1.5
 const THIS_OR_NEXT = 1.5
@@ -80,7 +78,9 @@ export function decideOutcome(reasons: Reasons, hasDate: boolean): Outcome {
 
 /** Dates that are spelled out, not counted from the reading day. */
 const spelledOut = (items: readonly When[]): When[] =>
-  items.filter((item) => item.date !== undefined && !item.flags.some((flag) => COUNTED.includes(flag)))
+  items.filter(
+    (item) => item.date !== undefined && !item.flags.includes('relative') && !item.flags.includes('weekdayOnly'),
+  )
 
 function dateReasons({ findings: { when, context }, items }: Evidenced): Reasons {
   const timesOnly = when.items.filter((item) => item.date === undefined && item.rule === undefined)
