@@ -25,11 +25,11 @@ test('the moments of an event stand on its card, and not in its notes', () => {
 test('one tap reminds of a moment: of a sale as it begins, of a deadline the evening before', async () => {
   const asked = server(withMoments())
   show(withMoments())
-  fireEvent.click(moments().getByRole('button', { name: 'Remind me: On sale' }))
+  fireEvent.click(moments().getByRole('button', { name: 'Set a reminder: On sale' }))
   await waitFor(() =>
     expect(asked).toEqual([['POST', '/api/events/e1/reminders', { when: { minutesBefore: 0, moment: 'On sale' } }]]),
   )
-  fireEvent.click(moments().getByRole('button', { name: 'Remind me: Registration closes' }))
+  fireEvent.click(moments().getByRole('button', { name: 'Set a reminder: Registration closes' }))
   await waitFor(() =>
     expect(asked[1]).toEqual([
       'POST',
@@ -42,7 +42,7 @@ test('one tap reminds of a moment: of a sale as it begins, of a deadline the eve
 test('a moment that has passed has no reminder to set', () => {
   server(withMoments())
   show(withMoments())
-  expect(moments().queryByRole('button', { name: 'Remind me: RSVP by' })).toBeNull()
+  expect(moments().queryByRole('button', { name: 'Set a reminder: RSVP by' })).toBeNull()
 })
 
 test('an event whose notes tell of no moment has no list of them', () => {

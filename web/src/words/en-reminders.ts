@@ -46,7 +46,7 @@ export const reminderWords = {
 /** The words of the moments around an event. */
 export const momentWords = {
   title: 'Moments',
-  remind: (moment: string) => `Remind me: ${moment}`,
+  remind: (moment: string) => `Set a reminder: ${moment}`,
   isSet: (moment: string) => `A reminder is set: ${moment}`,
   set: (moment: string, when: string) => `${moment}: we will remind you on ${when}`,
   told: (moment: string, when: string) => `${moment}: ${when}`,
