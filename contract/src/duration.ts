@@ -46,10 +46,14 @@ export function isDuration(text: string): boolean {
  */
 export function durationInWords(text: string): string {
   const minutes = LIKE_ISO.test(text.trim()) ? durationMinutes(text) : null
-  if (minutes === null) return text
-  const days = Math.floor(minutes / DAY)
-  const hours = Math.floor((minutes % DAY) / HOUR)
-  return [count(days, 'day'), count(hours, 'hour'), count(minutes % HOUR, 'minute')].filter(Boolean).join(' ')
+  return minutes === null ? text : minutesInWords(minutes)
+}
+
+/** 1530 → "1 day 1 hour 30 minutes" */
+export function minutesInWords(minutes: number): string {
+  const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)]
+  const parts = [count(days, 'day'), count(hours, 'hour'), count(minutes % HOUR, 'minute')]
+  return parts.filter(Boolean).join(' ') || 'no time'
 }
 
 const count = (amount: number, unit: string): string =>

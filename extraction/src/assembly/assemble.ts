@@ -130,8 +130,9 @@ function toEvent(draft: Draft, page: Page): Doubted {
     ...draft.told,
   }
   const isOnly = siblings.length === 0 && !draft.told
-  const asked = item && isOnly && isStartDoubted(item, findings) ? withoutTrust(read) : read
-  const fields = calibrated(asked, doubtedDates(item, doubts))
+  const hasOtherStart = item !== null && isOnly && isStartDoubted(item, findings)
+  const doubted = doubtedDates(item, doubts)
+  const fields = calibrated(read, hasOtherStart ? new Set([...doubted, 'start_time']) : doubted)
   const event: ReadEvent = {
     ...toFacts(fields),
     confidence: eventConfidence(fields, probability),
@@ -139,15 +140,7 @@ function toEvent(draft: Draft, page: Page): Doubted {
     suggestions: suggestionsFor(fields, others),
   }
   const isDateProven = item?.flags.includes('weekdayAgrees') ?? false
-  return { event, doubts, isDateProven, others }
-}
-
-/** The same with a start that is to be asked about. */
-const withoutTrust = (fields: FoundFields): FoundFields => {
-  const { start_time: start } = fields
-  return start
-    ? { ...fields, start_time: { ...start, evidence: { ...start.evidence, confidence: DOUBTED_START } } }
-    : fields
+  return { event, doubts, isDateProven, isStartDoubted: hasOtherStart, others }
 }
 
 /** Where an event is told: its row, its title and its date. */
@@ -181,8 +174,6 @@ function eventConfidence({ title, start_date: date, start_time: time }: FoundFie
   return Math.round(100 * isEvent * sure * (time?.evidence.confidence ?? UNTIMED)) / 100
 }
 
-/** Before calibration: what then is worth a question. */
-const DOUBTED_START = 0.3
 const ROW_TITLE_CONFIDENCE = 0.7
 
 /** The title of a row is its own; every other event is called by the page's title. The next readings stand beside it. */

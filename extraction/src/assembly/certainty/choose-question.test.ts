@@ -31,6 +31,7 @@ function event({ title = 0.95, start_time, doubts = [], others = {} }: Said): Do
     event: { ...values, evidence: timed } as unknown as ReadEvent,
     doubts,
     isDateProven: true,
+    isStartDoubted: false,
     others: { title: offered('title'), start_date: offered('start_date'), start_time: offered('start_time') },
   }
 }

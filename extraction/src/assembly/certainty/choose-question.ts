@@ -11,6 +11,8 @@ export interface Doubted {
   doubts: readonly Doubt[]
   /** Its printed weekday is that of the date: nearly never wrong. */
   isDateProven: boolean
+  /** Another time of the page may be the start. */
+  isStartDoubted: boolean
   others: Readonly<Record<AskedField, readonly Alternative[]>>
 }
 
@@ -58,9 +60,10 @@ function placeOfDoubt(events: readonly Doubted[]): number {
 }
 
 /** Probability that one tap on a choice makes the field right. */
-function gain({ event, others }: Doubted, field: 'start_time' | 'title'): number {
+function gain({ event, isStartDoubted, others }: Doubted, field: 'start_time' | 'title'): number {
   if (others[field].length === 0) return 0
   const evidence = event.evidence[field]
+  if (field === 'start_time' && isStartDoubted) return MENDS.start_time
   if (evidence) return (1 - evidence.confidence) * MENDS[field]
   return field === 'start_time' ? MISSED_TIME * MENDS[field] : 0
 }

@@ -8,7 +8,7 @@ import { trimEdges } from './title-text.ts'
 
 /** So many of the rows must have a title of their own; else what stands beside the others is none either. */
 const LEAST_SHARE = 0.6
-/** What the trees say of a line they were not asked about. */
+/** How likely a line is a title that is no candidate of the page. */
 const UNRANKED = 0.05
 
 const IN_BRACKETS = /^[([{].*[)\]}]$/
@@ -65,7 +65,7 @@ const distinctOf = (titles: readonly (TitleCandidate | null | undefined)[]): num
  *     Sun 28.09., 17:00    13 June  The Barber             19 June  from 5 pm
  *     → "Trio Nord"        → "Requiem", "The Barber"       → the page's own title for all
  *
- * All titles stand on one side of their dates, where the trees that know titles see the best ones. Addresses, prices,
+ * All titles stand on one side of their dates, where the likeliest ones are. Addresses, prices,
  * remarks in brackets and words around times are no titles; neither is what several rows share.
  */
 export function titleRows(rows: readonly DateRow[], ranked: readonly TitleCandidate[]): (TitleCandidate | null)[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { durationInWords } from '@swap/contract/duration'
+import { durationInWords, minutesInWords } from '@swap/contract/duration'
 import { isPersons } from '@swap/contract/offers'
 import type { FieldName } from '@swap/contract/reading'
 import type { EventRow } from '../../database/event-tables.ts'
@@ -12,7 +12,7 @@ import { addAction, bookAction, openAction, remindAction, type Said, say, togeth
 import { clockWords } from '../../mail/clock-words.ts'
 import { dayInWords, distance, listInWords, whenInWords, type Manner } from './spoken-time.ts'
 import { ruleInWords } from '../../rule-in-words.ts'
-import { minutesInWords, placeInWords, priceInWords, titleOf } from './value-words.ts'
+import { placeInWords, priceInWords, titleOf } from './value-words.ts'
 import { capital } from '../../capital.ts'
 
 /** Answers about events. Pure: what is not known is said to be so, and nothing is made up. */

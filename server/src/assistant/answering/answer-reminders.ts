@@ -1,10 +1,11 @@
+import { minutesInWords } from '@swap/contract/duration'
 import type { FailureCode } from '@swap/contract/failures'
 import type { Reminder, RemindWhen } from '@swap/contract/reminder'
 import type { RemindersDone } from '../carrying-out/reminding.ts'
 import { remindAction, say, type Said } from './said.ts'
 import { clockWords } from '../../mail/clock-words.ts'
 import { listInWords, type Manner } from './spoken-time.ts'
-import { minutesInWords, titleOf } from './value-words.ts'
+import { titleOf } from './value-words.ts'
 
 /** What the assistant says about reminders: when they come and by what way, or why there are none. */
 export function answerReminders(done: RemindersDone, manner: Manner): Said {

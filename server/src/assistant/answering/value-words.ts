@@ -33,12 +33,3 @@ export function valueInWords(event: EventRow, field: FieldName, manner: Manner):
   if (field.endsWith('_date')) return dayInWords(value, manner)
   return field.endsWith('_time') ? clockWords(value, manner.hour12) : value
 }
-
-const count = (amount: number, unit: string): string =>
-  amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
-
-/** 90 → 1 hour 30 minutes */
-export function minutesInWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [count(hours, 'hour'), count(rest, 'minute')].filter(Boolean).join(' ') || 'no time'
-}
