@@ -47,6 +47,16 @@ test('a boarding pass is a flight from its departure to its arrival', () => {
   ])
 })
 
+test('each detail of a boarding pass is shown where it stands, and no other line of it is offered as its name', () => {
+  const { evidence } = readTicket(pageOfPlaced(BOARDING_PASS)).events[0] ?? {}
+  expect(evidence?.start_date?.text).toBe('12 JAN 2027')
+  expect(evidence?.start_time?.text).toBe('09:55')
+  expect(evidence?.end_time?.text).toBe('11:05')
+  expect(evidence?.venue?.text).toBe('Munich (MUC)')
+  expect(evidence?.title?.text?.split('\n')).toEqual(['Munich (MUC)', 'Berlin (BER)'])
+  expect(evidence?.title?.alternatives).toEqual([])
+})
+
 test('boarding time, gate, seat and booking reference are facts of their own', () => {
   const [flight] = readTicket(pageOfPlaced(BOARDING_PASS)).events
   expect(flight?.notes?.split('; ')).toEqual([

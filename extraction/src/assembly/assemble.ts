@@ -101,7 +101,8 @@ function toEvent(draft: Draft, page: Page): Doubted {
   const others = {
     start_date: otherDates(item, findings, datesOf(siblings, findings)),
     start_time: otherTimes(item, findings),
-    title: otherTitles(findings, { own: draft.title, told }, page.titles),
+    // The name of a journey is put together: no line of its ticket is another one.
+    title: draft.told ? [] : otherTitles(findings, { own: draft.title, told }, page.titles),
   }
   const titleLines = draft.title?.lines ?? []
   const dateLines = item ? linesBetween(findings.document, item.start, item.end) : []

@@ -2,7 +2,7 @@ import type { Line } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
 import type { Findings } from '../findings.ts'
 import { toDraft } from './journey-draft.ts'
-import { placeIn, stopIn, townOf, TRAIN, type Journey, type Stop } from './stop.ts'
+import { linesOf, placeIn, stopIn, townOf, TRAIN, type Journey, type Stop } from './stop.ts'
 import { readLabels, type Labelled, type TicketLabel } from './ticket-labels.ts'
 
 /** A page with so many of these labels and words is a ticket. */
@@ -38,16 +38,16 @@ function journeyOn(lines: readonly Line[], findings: Findings): Journey | null {
   const labels = readLabels(findings.document, lines)
   const timed = lines.map((line) => stopIn([line], findings)).filter((stop) => stop.time && townOf(stop.place))
   const [first, last] = timed.length > 1 ? [timed[0], timed.at(-1)] : []
-  const sides = lines.map(({ text }) => text.replace(LED_IN, '').split(ARROW)).find((it) => it.length === 2)
+  const way = lines.find(({ text }) => sidesOf(text).length === 2)
+  const [here, there] = way ? sidesOf(way.text).map((text) => ({ text, lines: [way] })) : []
   const labelled = (label: TicketLabel) => labels.find((it) => it.label === label)
   const arrival = labels.findLast(({ label }) => label === 'arrival')
-  const from = stopOf(
-    { end: labelled('departure'), named: labelled('from'), side: sides?.[0], beside: first },
-    findings,
-  )
-  const to = stopOf({ end: arrival, named: labelled('to'), side: sides?.[1], beside: last }, findings)
+  const from = stopOf({ end: labelled('departure'), named: labelled('from'), side: here, beside: first }, findings)
+  const to = stopOf({ end: arrival, named: labelled('to'), side: there, beside: last }, findings)
   return from.place && to.place && from.place !== to.place && from.time ? { from, to, labels } : null
 }
+
+const sidesOf = (text: string): string[] => text.replace(LED_IN, '').split(ARROW)
 
 /** What may tell of one end of a journey. */
 interface Clues {
@@ -56,7 +56,7 @@ interface Clues {
   /** Its place, by the label for it. */
   named: Labelled | undefined
   /** What stands on its side of an arrow. */
-  side: string | undefined
+  side: { text: string; lines: readonly Line[] } | undefined
   /** A town beside a time. */
   beside: Stop | undefined
 }
@@ -64,13 +64,25 @@ interface Clues {
 function stopOf({ end, named, side, beside }: Clues, findings: Findings): Stop {
   const own = end && stopIn(end.parts, findings)
   const before = end && stopIn(end.before, findings)
-  const places = [named?.text, own?.place, before?.place, side, beside?.place].map((text) => placeIn(text ?? ''))
+  const names = [
+    named && { text: named.text, lines: linesOf(findings.document, named.parts) },
+    ...[own, before].map((stop) => stop && { text: stop.place, lines: stop.placeLines }),
+    side,
+    beside && { text: beside.place, lines: beside.placeLines },
+  ].flatMap((it) => (it && placeIn(it.text) !== '' ? [it] : []))
+  const [name] = names
+  const timed = own ?? beside
   return {
-    place: places.find((place) => place !== '') ?? '',
-    time: (own ?? beside)?.time ?? null,
+    place: placeIn(name?.text ?? ''),
+    placeLines: name?.lines ?? [],
+    time: timed?.time ?? null,
+    timeAt: timed?.timeAt ?? null,
     date: own?.date ?? before?.date ?? (end ? null : beside?.date) ?? null,
-    lines: [end?.line, named?.line, ...[own, before, beside].flatMap((stop) => stop?.lines)].filter(
-      (line) => line !== undefined,
-    ),
+    lines: [
+      end?.line,
+      named?.line,
+      ...(name?.lines ?? []),
+      ...[own, before, beside].flatMap((stop) => stop?.lines),
+    ].filter((line) => line !== undefined),
   }
 }

@@ -2,7 +2,7 @@ import { zoneOf } from '../../places/gazetteer.ts'
 import type { When } from '../../fields/when/when.ts'
 import type { Document } from '../../layout/document.ts'
 import type { Draft } from '../dates/draft-events.ts'
-import { compact, found, foundIf, spotOfLines, type Found } from '../found-fields.ts'
+import { compact, found, foundIf, spotBetween, spotOfLines, type Found } from '../found-fields.ts'
 import type { Findings } from '../findings.ts'
 import { arrivalAfter, type Moment } from './journey-times.ts'
 import { CLOCK, nameOf, stopIn, townOf, type Journey, type Stop } from './stop.ts'
@@ -38,18 +38,18 @@ export function toDraft({ from, to, labels }: Journey, findings: Findings): Draf
   const spot = spotOfLines(document, lines)
   const notes = notesOf(labels, to, arrival?.note ?? null)
   return {
-    item: day && departure && toWhen(day, departure, arrival),
+    item: day && departure && { ...toWhen(day, departure, arrival), ...timeSpot(from.timeAt) },
     title: {
       text: [flight, `${nameOf(from.place)} → ${nameOf(to.place)}`].filter(Boolean).join(' '),
-      lines: [...from.lines, ...to.lines],
+      lines: [...from.placeLines, ...to.placeLines],
     },
-    venue: { name: from.place, lines: from.lines, confidence: SURE },
+    venue: { name: from.place, lines: from.placeLines, confidence: SURE },
     address: null,
-    city: town && { name: town.name, city: town, country: town.country, lines: from.lines, isBorneOut: true },
+    city: town && { name: town.name, city: town, country: town.country, lines: from.placeLines, isBorneOut: true },
     lines,
     told: compact({
       notes: foundIf(notes, spot, { source: 'worked-out', confidence: SURE, note: 'Read beside its labels.' }),
-      end_time: arrival?.note ? endOf(arrival, to, document) : undefined,
+      end_time: arrival ? endOf(arrival, to, document) : undefined,
     }),
   }
 }
@@ -81,12 +81,16 @@ function arrivalOf(
   return { ...arrival, note: arrival.time === to.time ? null : note, isKnown: true }
 }
 
-function endOf({ time, note, isKnown }: Arrival, { lines }: Stop, document: Document): Found<string> {
+function endOf({ time, note, isKnown }: Arrival, { lines, timeAt }: Stop, document: Document): Found<string> {
+  const spot = timeAt ? spotBetween(document, timeAt.start, timeAt.end) : spotOfLines(document, lines)
+  if (note === null) return found(time, spot, { confidence: SURE })
   const origin = isKnown
     ? ({ source: 'worked-out', confidence: COUNTED } as const)
     : ({ source: 'assumed', confidence: UNKNOWN_ZONE } as const)
-  return found(time, spotOfLines(document, lines), { ...origin, note })
+  return found(time, spot, { ...origin, note })
 }
+
+const timeSpot = (at: Stop['timeAt']) => at && { timeStart: at.start, timeEnd: at.end }
 
 function toWhen(day: When, { date, time }: Moment, arrival: Arrival | null): When {
   const { start, end, confidence, flags } = day

@@ -1,5 +1,5 @@
 import type { When } from '../../fields/when/when.ts'
-import { linesBetween, type Line } from '../../layout/document.ts'
+import { linesBetween, type Document, type Line } from '../../layout/document.ts'
 import { listCities, type City } from '../../places/gazetteer.ts'
 import type { Findings } from '../findings.ts'
 import type { Labelled, Stretch } from './ticket-labels.ts'
@@ -7,9 +7,14 @@ import type { Labelled, Stretch } from './ticket-labels.ts'
 /** One end of a journey as printed. */
 export interface Stop {
   place: string
+  /** Where its name stands. */
+  placeLines: readonly Line[]
   /** HH:MM by the clocks there. */
   time: string | null
+  /** Where it stands. */
+  timeAt: Stretch | null
   date: When | null
+  /** All lines that tell of it. */
   lines: readonly Line[]
 }
 
@@ -40,13 +45,29 @@ export function stopIn(parts: readonly Stretch[], { document, when }: Findings):
   const texts = parts.map((part) =>
     spans.reduce((text, span) => blank(text, span, part), document.text.slice(part.start, part.end)),
   )
+  const lines = linesOf(document, parts)
+  const clocks = texts.map((text) => CLOCK.exec(text))
+  const at = clocks.findIndex((clock) => clock !== null)
+  const [clock, timed] = [clocks[at], parts[at]]
   return {
     place: placeIn(texts.join(' ')),
-    time: timeIn(texts.join(' ')),
+    placeLines: lines,
+    time: clock ? timeOf(clock) : null,
+    timeAt: clock && timed ? stretchOf(clock, timed.start) : null,
     date: dates.find((it) => parts.some((part) => it.start < part.end && it.end > part.start)) ?? null,
-    lines: [...new Set(parts.flatMap(({ start, end }) => linesBetween(document, start, end)))],
+    lines,
   }
 }
+
+/** The lines that stretches of the page stand in. */
+export const linesOf = (document: Document, parts: readonly Stretch[]): Line[] => [
+  ...new Set(parts.flatMap(({ start, end }) => linesBetween(document, start, end))),
+]
+
+const stretchOf = ({ 0: found, index }: RegExpExecArray, from: number): Stretch => ({
+  start: from + index,
+  end: from + index + found.length,
+})
 
 /** A part of the page's text with a stretch of it blanked. */
 function blank(text: string, { start, end }: Stretch, part: Stretch): string {
@@ -54,10 +75,9 @@ function blank(text: string, { start, end }: Stretch, part: Stretch): string {
   return text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + text.slice(to)
 }
 
-/** The first time of day in a text, HH:MM. */
-function timeIn(text: string): string | null {
-  const { hour = '', minute, half } = CLOCK.exec(text)?.groups ?? {}
-  if (hour === '') return null
+/** A time of day that was found, HH:MM. */
+function timeOf({ groups = {} }: RegExpExecArray): string {
+  const { hour, minute, half } = groups
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
