@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { Failure, isFailureCode } from '@swap/contract/failures'
 import { isChildAnswer, type ChildAnswer, type ChildTask } from './child-message.ts'
 import { ChildTrouble } from './child-trouble.ts'
@@ -50,6 +51,7 @@ export function startChild(entry: URL): LiveChild {
     execArgv: FRUGAL,
     env: environment,
   })
+  yieldToServer(child)
   takeFirst(child)
   const death = deathOf(child)
   let isKilled = false
@@ -70,6 +72,16 @@ export function startChild(entry: URL): LiveChild {
         if (limit.isPassed()) kill()
       }
     },
+  }
+}
+
+/** Whoever asks the server for a page comes before pictures in hand. Threads take the priority of the one that starts them, so it is set at once. */
+function yieldToServer({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, or the system forbids it.
   }
 }
 

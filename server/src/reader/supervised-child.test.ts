@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
@@ -105,6 +106,11 @@ test('a child sees no secret of the environment, and is the first to go when mem
   delete process.env.SWAP_TEST_SECRET
   const score = `/proc/${String(await child.run('pid', null))}/oom_score_adj`
   if (existsSync(score)) expect(readFileSync(score, 'utf8').trim()).toBe('1000')
+})
+
+test('a child that reads lets the server answer first', async () => {
+  const pid = Number(await supervised().run('pid', null))
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
 test('closing ends the child and refuses more work', async () => {
