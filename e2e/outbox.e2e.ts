@@ -28,9 +28,10 @@ test('whoever starts the product reads its emails by the link in the terminal, a
   expect(page.url()).toBe(`${product.url}/outbox`)
   await page.getByText(email).first().waitFor()
   await page.getByRole('link', { name: 'Please verify your email address' }).click()
+  await page.getByRole('link', { name: /verify-email/ }).waitFor()
+  await page.waitForLoadState()
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px') // its styles are there
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  await page.getByRole('link', { name: /verify-email/ }).waitFor()
   expect(complaints).toEqual([])
 
   const other = await visitor(browser, product.url, 'desktop')
