@@ -20,7 +20,7 @@ const WEEKDAY_AGREES = 4
 const WEEKDAY_TELLS = 9
 const IS_HINTED = 6
 const BARE_DAY_FROM = -3
-const BARE_DAY_TO = 400
+const BARE_DAY_TO = 190
 
 /** What is printed beside a month and day and tells its year. */
 interface YearClues {
