@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { layOut } from './lay-out.ts'
+import { isEvent, parsePages, readWrittenPages } from './written-pages.ts'
+
+const PAGE = '# poster en\nO3|ELM STREET CHOIR\nT6|Winter Songs\nD3|12 December\n'
+
+test('a written page says of every line what it is and how large', () => {
+  expect(parsePages(PAGE)).toEqual([
+    {
+      kind: 'poster',
+      language: 'en',
+      lines: [
+        { text: 'ELM STREET CHOIR', role: 'organizer', size: 3 },
+        { text: 'Winter Songs', role: 'title', size: 6 },
+        { text: '12 December', role: 'date', size: 3 },
+      ],
+    },
+  ])
+})
+
+test('a line of another form is named with its file and place', () => {
+  expect(() => parsePages(`${PAGE}Q9|what`, 'elm.txt')).toThrow('elm.txt:5: neither a page nor a line: Q9|what')
+})
+
+test('every written page is well-formed, and a title stands on those that are events', () => {
+  const pages = readWrittenPages(import.meta.dirname)
+  expect(pages).toHaveLength(4510)
+  expect(pages.filter((page) => isEvent(page) !== page.lines.some(({ role }) => role === 'title'))).toEqual([])
+})
+
+test('a page is laid out from top to bottom, larger lettering higher, within its sheet', () => {
+  const [page] = parsePages(PAGE)
+  const { lines, width, height } = layOut(page)
+  const boxes = lines.map(({ box }) => box)
+  expect(boxes.map(([[, top]]) => top)).toEqual(boxes.map(([[, top]]) => top).toSorted((a, b) => a - b))
+  expect(lines[1].height).toBeGreaterThan(lines[0].height)
+  expect(boxes.flat().every(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a line of a page is, by the letter that stands for it. */
+export const ROLES = {
+  T: 'title',
+  D: 'date',
+  M: 'time',
+  V: 'venue',
+  A: 'address',
+  C: 'city',
+  P: 'price',
+  U: 'url',
+  O: 'organizer',
+  K: 'contact',
+  X: 'other',
+} as const
+
+export interface WrittenLine {
+  text: string
+  role: (typeof ROLES)[keyof typeof ROLES]
+  /** 1 fine print to 6 the largest lettering of the page. */
+  size: number
+}
+
+/** A page that somebody made up: its lines in reading order. */
+export interface WrittenPage {
+  kind: string
+  /** Two letters. */
+  language: string
+  lines: WrittenLine[]
+}
+
+const HEAD = /^# (?<kind>.+) (?<language>[a-z]{2})$/
+const LINE = /^(?<letter>[TDMVACPUOKX])(?<size>[1-6])\|(?<text>.+)$/
+const NO_EVENT = /^no-event\b/
+
+/** Whether a page tells of something that takes place. */
+export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
+
+/** Reads all pages of a folder, in the order of its files. Throws with file and line where one is not of the form. */
+export const readWrittenPages = (folder: string): WrittenPage[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .toSorted()
+    .flatMap((name) => parsePages(readFileSync(join(folder, name), 'utf8'), name))
+
+/** Parses pages in the form that README.md shows. `name` is told in errors. */
+export function parsePages(text: string, name = 'pages'): WrittenPage[] {
+  const pages: WrittenPage[] = []
+  for (const [index, row] of text.split('\n').entries()) {
+    if (row === '') continue
+    const { kind, language } = HEAD.exec(row)?.groups ?? {}
+    const { letter, size, text: words } = LINE.exec(row)?.groups ?? {}
+    if (kind !== undefined && language !== undefined) pages.push({ kind, language, lines: [] })
+    else if (isLetter(letter) && words !== undefined && pages.length > 0)
+      pages.at(-1)?.lines.push({ text: words, role: ROLES[letter], size: Number(size) })
+    else throw new Error(`${name}:${index + 1}: neither a page nor a line: ${row}`)
+  }
+  return pages
+}
+
+const isLetter = (letter: string | undefined): letter is keyof typeof ROLES => letter !== undefined && letter in ROLES
