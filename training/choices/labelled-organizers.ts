@@ -3,21 +3,18 @@ import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/rank-organizers.ts'
 import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
-import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
-import { linesBetween } from '../../extraction/src/layout/document.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
+import { venuePageOf } from './labelled-venues.ts'
 
 /** Returns the names that the product lists for who is behind the event of a picture, and which of them are right. */
 export function labelOrganizers(
   findings: Findings,
   { eventSets }: Pick<LabelledPicture, 'eventSets'>,
 ): LabelledChoice[] {
-  const { document, when, address } = findings
-  const title = new Set(rankTitles(findings)[0]?.lines)
-  const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
-  const venue = findVenue({ document, title, address, items: when.items, dateLines })
+  const page = venuePageOf(findings)
+  const venue = new Set(findVenue(page)?.lines)
   const events = eventSets.flat().filter((event) => !event.optional)
-  return measureOrganizers(findings, { title, venue: new Set(venue?.lines) }).map(({ candidate, features }) => ({
+  return measureOrganizers(findings, { title: page.title, venue }).map(({ candidate, features }) => ({
     features,
     isRight: events.some((event) => isField(event, 'organizer_name', candidate.name) === true),
   }))

@@ -10,10 +10,15 @@ import sys
 
 import numpy as np
 
-import title_weights
+import listwise_weights
 import organizer_trees
 
-MODELS = {"titles": title_weights, "organizers": organizer_trees}
+# What fits each choice, and the name of its file.
+MODELS = {
+    "titles": (listwise_weights, "title-weights.json"),
+    "venues": (listwise_weights, "venue-weights.json"),
+    "organizers": (organizer_trees, organizer_trees.FILE),
+}
 FOLDS = 8
 
 
@@ -48,23 +53,23 @@ def show(choice, rows, out_of_fold):
 
 
 def train(work, choice):
-    model = MODELS[choice]
+    model, file = MODELS[choice]
     names, rows = load(os.path.join(work, f"{choice}.jsonl"))
     out_of_fold = {}
     for fold in range(FOLDS):
         fitted = model.fit([row for row in rows if fold_of(row["owner"]) != fold])
         held_out = [row for row in rows if fold_of(row["owner"]) == fold]
         out_of_fold |= {row["id"]: model.predict(fitted, row) if len(row["right"]) else np.zeros(0) for row in held_out}
-        save(work, f"fold-{fold}", model, names, fitted)
+        save(work, f"fold-{fold}/{file}", model, names, fitted)
     show(choice, rows, out_of_fold)
-    save(work, "whole", model, names, model.fit(rows))
+    save(work, f"whole/{file}", model, names, model.fit(rows))
     return {row["owner"]: fold_of(row["owner"]) for row in rows}
 
 
-def save(work, part, model, names, fitted):
-    folder = os.path.join(work, "models", part)
-    os.makedirs(folder, exist_ok=True)
-    model.write(os.path.join(folder, model.FILE), names, fitted)
+def save(work, path, model, names, fitted):
+    path = os.path.join(work, "models", path)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    model.write(path, names, fitted)
 
 
 def main(work):

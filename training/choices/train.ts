@@ -8,7 +8,7 @@ import { writeCandidates } from './write-candidates.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** Where each model lies beside the code that asks it. */
-const MODELS = ['titles/title-weights.json', 'organizers/organizer-trees.json']
+const MODELS = ['titles/title-weights.json', 'places/venue-weights.json', 'organizers/organizer-trees.json']
 
 /**
  * Fits the model of every choice on a labelled corpus, and prints what they are worth on owners they were not fitted on.

@@ -114,7 +114,7 @@ function isOld(items: readonly When[], today: string): boolean {
 
 function fieldReasons({ venueConfidence }: Evidenced, folded: string): Reasons {
   return {
-    venue: venueConfidence === null ? 0 : venueConfidence > 0.8 ? 1 : 0.6,
+    venue: venueConfidence === null ? 0 : venueConfidence > 0.5 ? 1 : 0.6,
     'event words': Math.min(MAX_EVENT_WORDS, countEventWords(folded) * 0.55),
     invitation: isInvitation(folded) ? INVITATION : 0,
   }

@@ -38,23 +38,14 @@ test.each([
   'Info: 555 0142',
   '12 € im VVK',
   'PARTY IM JUZ',
-  'im DRK-Heft',
   '',
 ])('finds no venue in %j', (text) => {
   expect(readVenue(text)).toBeNull()
 })
 
-test('a label is surer than an at sign, and that than a word', () => {
-  const [label, atSign, word] = ['Venue: The Lantern', '@ The Lantern', 'at The Lantern'].map((text) => readVenue(text))
-  expect(label).toMatchObject({ labelled: true, confidence: 0.95 })
-  expect(atSign).toMatchObject({ labelled: false, confidence: 0.85 })
-  expect(word).toMatchObject({ labelled: false, confidence: 0.7 })
-})
-
-test('the offsets are those of the name', () => {
-  const text = 'Fri 8pm @ The Kingfisher, all ages'
-  const venue = readVenue(text)
-  expect(venue && text.slice(venue.start, venue.end)).toBe('The Kingfisher')
+test('it says what in front of a name makes it a place', () => {
+  const texts = ['Venue: The Lantern', '@ The Lantern', 'at The Lantern']
+  expect(texts.map((text) => readVenue(text)?.cue)).toEqual(['label', 'sign', 'preposition'])
 })
 
 test.each([

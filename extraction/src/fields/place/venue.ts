@@ -4,16 +4,13 @@ import { hasVenueWord } from './venue-words.ts'
 
 export { hasVenueWord }
 
+/** What says in front of a name that it is a place: "Venue:", "@", "at", "im". */
+export type Cue = 'label' | 'sign' | 'preposition'
+
 /** Where it happens, by name, as one text says it. Layout knows more: see assembly. */
 export interface Venue {
   name: string
-  /** Offsets of the name into the text as given. */
-  start: number
-  end: number
-  /** 0..1: 0.95 behind a label, 0.85 behind an at sign, 0.7 behind "at" and the like. */
-  confidence: number
-  /** Behind a label such as "Venue:". */
-  labelled: boolean
+  cue: Cue
 }
 
 /** Words in front of the name of a place, folded and as their look-alikes, so that a misread one counts too. */
@@ -44,55 +41,67 @@ function toLabelKey(text: string): string {
 
 /** "Venue: Elmfield Academy" · "VENUE – TOWN HALL" · "会場：日本武道館" */
 const LABELLED =
-  /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/dgu
+  /(?:^|\n|[|•·])[^\S\n]{0,8}(?<label>[\p{L}¡!1’'-][\p{L}\p{M}¡!1’' -]{0,22}?)\s{0,3}(?:[:：]|\s[–—-]\s|[–—]\s?)\s{0,3}(?<name>[^\n|•]{2,80})/gu
 
 /** "地点 河边剧场": in these letters a label may end with a space. */
 const LABELLED_IN_HAN =
-  /(?:^|\n|[|•·])\s{0,4}(?:活动|活動|演出|展览|展覽|集合)?(?:地点|地點|场地|場地|会场|會場|会場|场馆|場館)\s{1,3}(?<name>\p{Script=Han}[^\n|•]{1,59})/du
+  /(?:^|\n|[|•·])\s{0,4}(?:活动|活動|演出|展览|展覽|集合)?(?:地点|地點|场地|場地|会场|會場|会場|场馆|場館)\s{1,3}(?<name>\p{Script=Han}[^\n|•]{1,59})/u
 
 /** "@ The Kingfisher" */
-const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/du
+const AT_SIGN = /(?:^|\s)@\s{1,3}(?<name>(?:the\s+)?[\p{Lu}\d][^\n,|•@]{1,50})/u
 /** "@ 8pm" · "@ 206 555 0142" · "INFO @ FOO.ORG" */
 const NO_NAME = /^\d{1,2}(?::\d\d)?\s?(?:[ap]m|h|uhr)?\b|^[\d\s().-]{7,}|^\S{1,60}\.(?:com|org|net|de|edu|fr)\b/i
 
-/** "Live at the Blue Heron" · "im Kulturhaus" · "à l’Olympia" */
-const PREPOSITION =
-  /(?:^|\s)(?<word>live at|at|im|in der|in dem|auf dem|au|à la|à l['’]|en el|en la|al|presso|bij)\s{1,3}(?<name>(?:the\s+|der\s+|el\s+|la\s+|le\s+)?\p{L}[^\n,|•@]{1,50})/diu
-const AT = /^(?:live )?at$/i
-const CAPITALISED = /^(?:the\s+)?\p{Lu}/u
+const IN =
+  "(?:(?:live )?at|in|im|in der|in dem|an der|auf der|auf dem|am|beim|bei der|à la|[àa] l\\s?['’]|à|au|aux|chez|dans les|en el|en la|al|presso|alla|allo|all['’]|nel|nella|nell['’]|c/o|no|na|ao|bij|in de|w|we|v|ve|på|hos)(?:\\s+|(?<=['’])\\s?)"
+/** "im Blauhaus", "A L’ANCIEN PORT": where a text begins so, a capital is enough. */
+const AT_START = new RegExp(
+  String.raw`^\W?${IN}(?<name>(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}.{2,40})$`,
+  'iu',
+)
+/** "Tonight im Kulturhaus" */
+const WITHIN = new RegExp(String.raw`(?:^|\s)${IN}(?<name>(?:(?:the|der|el|la|le)\s+)?\p{L}[^\n,|•@]{1,50})`, 'iu')
+/** "Three nights of film at the Rialto" */
+const AT_LAST = /\p{Ll}{2}\sat\s(?<name>(?:the\s)?\p{Lu}[^\n,|•@.!?]+)$/u
+/** What else stands behind such words: "im Anschluss", "au programme", "na compra". */
+const NO_PLACE =
+  /^(?:anschluss|rahmen|abend|programm\w*|angebot|vorverkauf|eintritt|preis|laufe|auftrag|namen|profit|choix|menu|cours|piano|cas\b|caso|dia\b|compra|local|valor|programie|rámci|ceně|míst|samarb|last|end|heart|middle|door|event|first|least|all\b|once|your|our)/iu
+const CAPITALISED = /^(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}/u
 
-const toVenue = (match: RegExpExecArray | RegExpMatchArray, confidence: number): Venue => {
-  const [start, end] = match.indices?.groups?.['name'] ?? [0, 0]
-  return { name: tidyText(match.groups?.['name'] ?? ''), start, end, confidence, labelled: false }
-}
+const toVenue = (match: RegExpExecArray | RegExpMatchArray, cue: Cue): Venue => ({
+  name: tidyText(match.groups?.['name'] ?? ''),
+  cue,
+})
 
 function readLabelled(text: string): Venue | null {
   for (const match of text.matchAll(LABELLED)) {
-    if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return { ...toVenue(match, 0.95), labelled: true }
+    if (LABELS.has(toLabelKey(match.groups?.['label'] ?? ''))) return toVenue(match, 'label')
   }
   const inHan = LABELLED_IN_HAN.exec(text)
-  return inHan && { ...toVenue(inHan, 0.95), labelled: true }
+  return inHan && toVenue(inHan, 'label')
 }
 
 function readAtSign(text: string): Venue | null {
   const match = AT_SIGN.exec(text)
-  return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 0.85) : null
+  return match && !NO_NAME.test(match.groups?.['name'] ?? '') ? toVenue(match, 'sign') : null
 }
 
-/** "at" proves a place only where a line begins with it; elsewhere, and for the other words, a venue word must follow. */
+/** Where a text begins with "at" and the like a capital proves a place; elsewhere a venue word must follow. */
 function readPreposition(text: string): Venue | null {
-  const match = PREPOSITION.exec(text)
-  const { word = '', name = '' } = match?.groups ?? {}
-  if (!match) return null
-  const beginsLine = match.index <= 1 && AT.test(word) && CAPITALISED.test(name)
-  return beginsLine || hasVenueWord(name) ? toVenue(match, 0.7) : null
+  const start = AT_START.exec(text)
+  const name = start?.groups?.['name'] ?? ''
+  if (start && CAPITALISED.test(name) && !NO_PLACE.test(name)) return toVenue(start, 'preposition')
+  const within = WITHIN.exec(text)
+  const inside = within?.groups?.['name'] ?? ''
+  const found = within && hasVenueWord(inside) && /[\p{Lu}\p{Lo}]/u.test(inside) ? within : AT_LAST.exec(text)
+  return found && toVenue(found, 'preposition')
 }
 
 /**
  * Finds the name of the place in a text that says so itself.
  *
- *     "Venue: Elmfield Academy" → Elmfield Academy (0.95)     "@ The Kingfisher" → The Kingfisher (0.85)
- *     "Live at the Blue Heron" → the Blue Heron (0.7)         "Tonight im Kulturhaus Nord" → Kulturhaus Nord (0.7)
+ *     "Venue: Elmfield Academy" → Elmfield Academy     "@ The Kingfisher" → The Kingfisher
+ *     "Live at the Blue Heron" → the Blue Heron        "Tonight im Kulturhaus Nord" → Kulturhaus Nord
  *     "@ 8pm" · "at midnight" · "Fillmore Theatre" (says nothing itself: see hasVenueWord) → null
  */
 export const readVenue = (text: string): Venue | null => readLabelled(text) ?? readAtSign(text) ?? readPreposition(text)

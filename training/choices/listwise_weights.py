@@ -1,13 +1,12 @@
-"""One weight per feature of a title: right candidates get the greatest share of a softmax over those of their picture."""
+"""One weight per feature of a choice: right candidates get the greatest share of a softmax over those of their picture."""
 
 import json
+import os
 
 import numpy as np
 from scipy.optimize import brentq, minimize
 from scipy.special import expit
 
-FILE = "title-weights.json"
-ABOUT = "What each feature of a candidate for the title counts: see title-weights.md"
 # Pulls every weight towards 0, by the square of its size in units of the feature's spread among the candidates of a picture.
 PULL = 0.05
 STEPS = 100
@@ -16,7 +15,7 @@ TINY = 1e-9
 
 
 def fit(rows):
-    """Leaves out pictures without a right candidate: they don't say what a title looks like."""
+    """Leaves out pictures without a right candidate: they don't say what one looks like."""
     telling = [row for row in rows if row["right"].any()]
     columns = np.concatenate([row["features"] - row["features"].mean(axis=0) for row in telling])
     spread = np.sqrt((columns**2).mean(axis=0))
@@ -60,8 +59,9 @@ def predict(fitted, row):
 
 
 def write(path, names, fitted):
+    about = f"What each feature of a candidate counts: see {os.path.basename(path).replace('json', 'md')}"
     weights, bias = fitted
     told = {name: weight for name, weight in zip(names, weights.tolist()) if weight != 0}
     with open(path, "w", encoding="utf-8") as file:
-        json.dump({"about": ABOUT, "bias": bias, "weights": told}, file, indent=2)
+        json.dump({"about": about, "bias": bias, "weights": told}, file, indent=2)
         file.write("\n")

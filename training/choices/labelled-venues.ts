@@ -1,0 +1,25 @@
+import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
+import { isField } from '../../benchmark/src/corpus/match-field.ts'
+import type { Findings } from '../../extraction/src/assembly/findings.ts'
+import { measureVenues } from '../../extraction/src/assembly/places/find-venue.ts'
+import type { VenuePage } from '../../extraction/src/assembly/places/venue-candidates.ts'
+import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
+import { linesBetween } from '../../extraction/src/layout/document.ts'
+import type { LabelledChoice } from './labelled-choice.ts'
+
+/** Returns a page as its venue is looked for. */
+export function venuePageOf(findings: Findings): VenuePage {
+  const { document, when, address } = findings
+  const dateLines = when.items.flatMap((item) => linesBetween(document, item.start, item.end))
+  const title = new Set(rankTitles(findings)[0]?.lines)
+  return { document, title, address, items: when.items, dateLines: new Set(dateLines) }
+}
+
+/** Returns the names that the product lists for where the event of a picture takes place, and which of them are right. */
+export function labelVenues(findings: Findings, { eventSets }: Pick<LabelledPicture, 'eventSets'>): LabelledChoice[] {
+  const events = eventSets.flat().filter((event) => !event.optional)
+  return measureVenues(venuePageOf(findings)).map(({ candidate: { name }, features }) => ({
+    features,
+    isRight: events.some((event) => isField(event, 'venue', name) === true),
+  }))
+}
