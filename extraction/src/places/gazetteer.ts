@@ -18,40 +18,13 @@ export interface City {
 }
 
 /**
- * The places as one block of bytes, about 5 MB: as 112,000 objects they would cost 100 MB. Lines of tab-separated fields,
- * sorted by the bytes of their key, places of the same key by size; written by build-data.mjs.
+ * Lines of tab-separated fields, sorted by their key, places of the same key by size; written by build-data.mjs. They are kept as lines:
+ * as 112,000 objects they would cost 100 MB.
  */
 const PLACES_FILE = new URL('../../data/places.tsv', import.meta.url)
 
-const LINE_END = 0x0a
-const FIELD_END = 0x09
-
-let loaded: Buffer | undefined
-const places = (): Buffer => (loaded ??= readFileSync(PLACES_FILE))
-
-/** Where the line begins on which this byte lies. */
-const lineStart = (bytes: Buffer, at: number): number => (at <= 0 ? 0 : bytes.lastIndexOf(LINE_END, at - 1) + 1)
-
-const nextLine = (bytes: Buffer, at: number): number => {
-  const end = bytes.indexOf(LINE_END, at)
-  return end < 0 ? bytes.length : end + 1
-}
-
-/** Orders the key of the line that starts here against the wanted key, as Buffer.compare does. */
-const compareKey = (bytes: Buffer, start: number, key: Buffer): number =>
-  bytes.compare(key, 0, key.length, start, bytes.indexOf(FIELD_END, start))
-
-/** Start of the first line whose key is not before the wanted one: binary search over bytes. */
-function firstLineOf(bytes: Buffer, key: Buffer): number {
-  let low = 0
-  let high = bytes.length
-  while (low < high) {
-    const start = lineStart(bytes, (low + high) >> 1)
-    if (compareKey(bytes, start, key) < 0) low = nextLine(bytes, start)
-    else high = start
-  }
-  return low
-}
+let loaded: readonly string[] | undefined
+const places = (): readonly string[] => (loaded ??= readFileSync(PLACES_FILE, 'utf8').trimEnd().split('\n'))
 
 function toCity(line: string): City {
   const [, name = '', country = '', admin = '', latitude, longitude, population] = line.split('\t')
@@ -65,31 +38,19 @@ function toCity(line: string): City {
   }
 }
 
-/** All places of a key, largest first. */
+/** Finds all places of a key by binary search, largest first. */
 function searchCities(key: string): City[] {
-  const bytes = places()
-  const wanted = Buffer.from(key)
-  const found: City[] = []
-  let start = key === '' ? bytes.length : firstLineOf(bytes, wanted)
-  while (start < bytes.length && compareKey(bytes, start, wanted) === 0) {
-    const next = nextLine(bytes, start)
-    found.push(toCity(bytes.toString('utf8', start, next - 1)))
-    start = next
+  const lines = places()
+  const start = `${key}\t`
+  let [low, high] = [0, lines.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle] ?? '') < start) low = middle + 1
+    else high = middle
   }
+  const found: City[] = []
+  for (let at = low; lines[at]?.startsWith(start); at++) found.push(toCity(lines[at] ?? ''))
   return found
-}
-
-/** The same names are asked for again and again on a page, with one country after the other. */
-const recent = new Map<string, readonly City[]>()
-const MAX_RECENT = 1000
-
-function citiesOf(key: string): readonly City[] {
-  const known = recent.get(key)
-  if (known) return known
-  if (recent.size >= MAX_RECENT) recent.clear()
-  const cities = searchCities(key)
-  recent.set(key, cities)
-  return cities
 }
 
 const SAINT = /^(?:st\.?|saint) (?<rest>.+)$/
@@ -108,7 +69,7 @@ const bySize = (a: City, b: City): number => b.population - a.population
 /** All places of a name, largest first; see `findCity` for how names are matched. Throws when extraction/data has not been built. */
 export function listCities(name: string): readonly City[] {
   if (name.length > MAX_LENGTH) return []
-  return spellings(toPlaceKey(name)).flatMap(citiesOf).toSorted(bySize)
+  return spellings(toPlaceKey(name)).flatMap(searchCities).toSorted(bySize)
 }
 
 /**
