@@ -1,12 +1,8 @@
 import type { AddressHint } from './address-hint.ts'
-import { readFiveDigits, readFourDigits, readIndian } from './digit-postcode-town.ts'
-import { namedCountry, readSpelledOutTown, readTownAfterStreet, readUsTown } from './named-town.ts'
 import { findPlainStreet } from './plain-street.ts'
-import { READ_POSTCODE_TOWN } from './postcode-town.ts'
-import { readBrazilianTown, readItalianTown } from './province-town.ts'
 import { findStreet, type Street } from './street.ts'
 import { findUnnumberedStreet } from './unnumbered-street.ts'
-import type { ReadTown, Town } from './town.ts'
+import { findTown, type Town } from './town.ts'
 import { readable } from '../readable.ts'
 
 /** Where something happens, in the parts a letter would need. */
@@ -33,19 +29,6 @@ const MAX_CHARACTERS = 10_000
 const STREET_CONFIDENCE = 0.4
 const UNNUMBERED_CONFIDENCE = 0.25
 
-/** In order of trust: with a postcode, with a state, with the name of a country, right behind a street. */
-const READ_TOWN: readonly ReadTown[] = [
-  ...READ_POSTCODE_TOWN,
-  readFiveDigits,
-  readFourDigits,
-  readIndian,
-  readUsTown,
-  readItalianTown,
-  readBrazilianTown,
-  readSpelledOutTown,
-  readTownAfterStreet,
-]
-
 const SEPARATORS = /[•·|]/g
 /** "S5TH St" is misread "55TH", "1O827" is "10827". */
 const S_FOR_FIVE = /(?<=\b\d{1,5}\s)S(?=TH\b)/gi
@@ -62,13 +45,13 @@ export const normalizeAddress = (text: string): string =>
     .replace(S_FOR_FIVE, '5')
     .replace(O_FOR_ZERO, '0')
 
-function toAddress(street: Street | null, town: Town | null, country: string | null): Address {
+function toAddress(street: Street | null, town: Town | null): Address {
   const parts = [street, town].filter((part) => part !== null)
   return {
     street: street?.name ?? null,
     city: town?.city ?? null,
     postalCode: town?.postalCode ?? null,
-    country: town?.country ?? country,
+    country: town?.country ?? null,
     latitude: town?.place?.latitude ?? null,
     longitude: town?.place?.longitude ?? null,
     start: Math.min(...parts.map(({ start }) => start)),
@@ -94,9 +77,6 @@ const confidenceOf = (street: Street | null): number =>
 export function readAddress(text: string, hint: AddressHint = {}): Address | null {
   const normalized = normalizeAddress(readable(text, MAX_CHARACTERS))
   const street = findStreet(normalized, hint) ?? findPlainStreet(normalized) ?? findUnnumberedStreet(normalized, hint)
-  for (const readTown of READ_TOWN) {
-    const town = readTown(normalized, { hint, street })
-    if (town) return toAddress(street, town, null)
-  }
-  return street && toAddress(street, null, namedCountry(normalized))
+  const town = findTown(normalized, { hint, street })
+  return street || town ? toAddress(street, town) : null
 }

@@ -1,8 +1,13 @@
+import { foldText } from '../../language/fold.ts'
 import type { City } from '../../places/gazetteer.ts'
-import type { AddressHint } from './address-hint.ts'
-import type { PrintedCity } from './city-name.ts'
-import type { Street } from './street.ts'
 import { tidyText } from '../tidy-text.ts'
+import type { AddressHint } from './address-hint.ts'
+import { cityAtEnd, cityAtStart, type PrintedCity } from './city-name.ts'
+import { countryNamed, stateNamed } from './regions.ts'
+import type { Street } from './street.ts'
+import { STREET_TYPE } from './street-words.ts'
+import { TOWN_FORMS, type TownForm } from './town-forms.ts'
+import { hasVenueWord } from './venue-words.ts'
 
 /** The part of an address behind the street: postcode, city, country, where it stands. */
 export interface Town {
@@ -21,36 +26,169 @@ export interface TownContext {
   street: Street | null
 }
 
-/** One way to write a town. Null when the text does not have it. */
-export type ReadTown = (text: string, context: TownContext) => Town | null
+/** A town that only the form of the address vouches for is less sure. */
+const UNKNOWN_PENALTY = 0.15
+/** Where streets are written alike and codes have four digits. */
+const NEIGHBOURS: Record<string, string> = { DE: 'AT', FR: 'BE', NL: 'BE', SE: 'DK' }
+/** Where most pages in a language hang. */
+const HOMES: Record<string, string> = { de: 'DE', fr: 'FR', es: 'ES', it: 'IT', pl: 'PL' }
+const FIRST_YEAR = 1990
+const LAST_YEAR = 2035
 
-interface TownParts {
-  /** A place that is known, or a name that only the form of the address vouches for. */
-  city: PrintedCity | string | null
-  country: string
-  postalCode?: string | undefined
-  match: RegExpExecArray
-  /** Where in the match the town begins. */
-  from?: number
-  confidence: number
+/** Finds the town of an address by its postcode, state or country; else right behind the street. */
+export function findTown(text: string, context: TownContext): Town | null {
+  for (const form of TOWN_FORMS) {
+    if (form.languages && !isAsked(form, context.hint)) continue
+    for (const match of text.matchAll(form.pattern)) {
+      const town = townIn(match, form, context)
+      if (town) return town
+    }
+  }
+  return townAfterStreet(text, context)
 }
 
-export function toTown({ city, country, postalCode, match, from = 0, confidence }: TownParts): Town {
-  const isKnown = typeof city === 'object' && city !== null
+const isAsked = ({ countries, languages = [] }: TownForm, { country = '', language = '' }: AddressHint): boolean =>
+  languages.includes(language) || countries.includes(country)
+
+function townIn(match: RegExpExecArray, form: TownForm, context: TownContext): Town | null {
+  const { code, state, region } = match.groups ?? {}
+  if (code !== undefined && isHouseOrYear(match, code, context)) return null
+  const { street, hint } = context
+  const homes = [NEIGHBOURS[street?.country ?? ''], street?.country, hint.country, HOMES[hint.language ?? '']]
+  const likely = homes.filter((it) => it !== undefined && it !== null).filter((it) => form.countries.includes(it))
+  const named = region === undefined ? null : regionNamed(region)
+  const countries = named ? [named.country] : [...likely, ...form.countries]
+  const { name, from } = nameIn(match, form, street)
+  const find = form.side === 'start' ? townAtStart : townAtEnd
+  const admin = named?.state ?? state?.toUpperCase()
+  const known = countries.map((it) => find(name, it, admin)).find((it) => it !== null) ?? null
+  if (form.isRefused?.(match, known) || (named?.state && known?.place.admin !== named.state)) return null
+  const isHere = likely.length > 0 && (form.vouches === 'at home' || isBehind(match, street))
+  const isVouched = form.vouches === 'everywhere' || (form.vouches !== undefined && isHere)
+  const city = known ?? (isVouched && isApart(match, form, from) ? townName(name) : null)
+  const [country] = known ? [known.place.country] : countries
+  if (country === undefined || (city === null && !form.isCodeEnough) || !isWritten(city, form, street)) return null
+  return toTown(city, { match, form, country, from })
+}
+
+/** "2811 Mission St": the number of a house is no code, and without a street beside it a year is none. */
+const isHouseOrYear = ({ indices }: RegExpExecArray, code: string, { street }: TownContext): boolean => {
+  const [at = 0] = indices?.groups?.['code'] ?? []
+  return street ? at >= street.start && at < street.end : Number(code) >= FIRST_YEAR && Number(code) <= LAST_YEAR
+}
+
+/** The words that hold the town, and where they begin: "High Street, SE4 0QA" holds none, though there is a town called Street. */
+function nameIn({ indices, input, index }: RegExpExecArray, { side }: TownForm, street: Street | null) {
+  const [start, end] = indices?.groups?.['city'] ?? [index, index]
+  const isBehindStreet = side === 'end' && street !== null && street.start < end && street.end > start
+  const from = isBehindStreet ? Math.min(end, street.end) : start
+  return { name: input.slice(from, end), from }
+}
+
+function regionNamed(region: string): { country: string; state?: string } | null {
+  const key = foldText(region).trim().replace(/\.$/, '')
+  const [state, country] = [stateNamed(key), countryNamed(key)]
+  return state ? { country: 'US', state } : country ? { country } : null
+}
+
+/** "Nagpur, Maharashtra": the state may stand behind it. */
+const townAtEnd = (name: string, country: string, admin?: string): PrintedCity | null =>
+  name
+    .split(',')
+    .toReversed()
+    .map((part) => cityAtEnd(part, country, admin))
+    .find((it) => it !== null) ?? null
+
+/** "Höxter-Bruchhausen": a part of a town is known by the town. */
+function townAtStart(name: string, country: string, _?: string): PrintedCity | null {
+  const known = cityAtStart(name, country)
+  if (known) return known
+  const { word, town } = /^(?<word>(?<town>\p{Lu}\p{L}{3,})[-/]\p{Lu}\S*)/u.exec(name)?.groups ?? {}
+  const place = town === undefined ? null : cityAtStart(town, country)
+  return place && { ...place, printed: word ?? '' }
+}
+
+/** A name without a capital is believed behind a code only beside a street: "12345 votes". */
+const isWritten = (city: PrintedCity | string | null, { side }: TownForm, street: Street | null): boolean =>
+  side === 'end' || street !== null || city === null || /^\p{Lu}/u.test(typeof city === 'string' ? city : city.printed)
+
+const isBehind = ({ index, input }: RegExpExecArray, street: Street | null): boolean =>
+  street !== null && /^[\s,–-]{1,4}$/.test(input.slice(street.end, index))
+
+/** Nothing beside it but what a comma, a bar, a dash or a street ends; round numbers count something: "15000 Watt". */
+function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownForm, from: number): boolean {
+  const isEnded = side === 'end' || /^\s*(?:[,()]|[-–]\s|$)/.test(input.slice(index + printed.length))
+  const before = input.slice(0, side === 'end' ? from : index)
+  return isEnded && !/000$/.test(groups?.['code'] ?? '') && /(?:^|[,(]\s*|\s?[-–]\s?|\p{L}\.?\s)$/u.test(before)
+}
+
+const NAME = /^\p{Lu}[\p{L}.'’-]+(?:\s(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}.'’-]*){0,3}$/u
+/** "Brunswick St Fitzroy" → "Fitzroy" */
+const UP_TO_STREET = new RegExp(String.raw`^.*\b${STREET_TYPE}\b\.?,?\s+`, 'i')
+const ENDS_AS_STREET = new RegExp(String.raw`\b${STREET_TYPE}$`, 'i')
+
+function townName(text: string): string | null {
+  const name = tidyText(text.replace(UP_TO_STREET, ''))
+  return NAME.test(name) && !hasVenueWord(name) && !ENDS_AS_STREET.test(name) ? name : null
+}
+
+interface Proof {
+  match: RegExpExecArray
+  form: TownForm
+  country: string
+  from: number
+}
+
+function toTown(city: PrintedCity | string | null, { match, form, country, from }: Proof): Town {
+  const known = typeof city === 'string' ? null : city
+  const printed = known?.printed ?? (city as string | null)
+  const matchEnd = match.index + match[0].length
+  const at = printed === null ? -1 : match.input.indexOf(printed, from)
+  // Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730".
+  const leadsToNumber = form.side === 'start' && /^\s?[:#]?\s?\+?\(?\d/.test(match.input.slice(matchEnd))
   return {
-    city: tidyText((isKnown ? city.printed : city) ?? '') || null,
-    place: isKnown ? city.place : null,
-    postalCode: postalCode ?? null,
+    city: printed && tidyText(printed),
+    place: known?.place ?? null,
+    postalCode: match.groups?.['code'] ?? null,
     country,
-    start: match.index + from,
-    end: match.index + (lengthBeforeNumber(match, isKnown ? city.printed : null) ?? match[0].length),
-    confidence,
+    start: form.side === 'start' || at < 0 ? match.index : at,
+    end: leadsToNumber && known && at >= 0 ? at + known.printed.length : matchEnd,
+    confidence: form.confidence - (typeof city === 'string' ? UNKNOWN_PENALTY : 0),
   }
 }
 
-/** Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730", "1070 Wien Tel. 01 5123". */
-function lengthBeforeNumber(match: RegExpExecArray, printed: string | null): number | null {
-  const at = printed === null ? -1 : match[0].indexOf(printed)
-  const leadsToNumber = /^\s?[:#]?\s?\+?\(?\d/.test(match.input.slice(match.index + match[0].length))
-  return printed !== null && at >= 0 && leadsToNumber ? at + printed.length : null
+/** Thousands of inhabitants from which a bare name right behind a street is believed; and one abroad that is a whole part. */
+const BIG_BEHIND_STREET = 20
+const WHOLE_BEHIND_STREET = 5
+const BARE_CONFIDENCE = 0.3
+const AFTER_STREET = /^[\s,.(-]{0,8}(?<name>[^;()\n]{2,60})/
+/** "Paris 11e", "Colombo 03", "Boston MA": what may stand behind a town in its part. */
+const BEHIND_TOWN = /^(?:\s(?:\d{1,2}(?:er|e|ème)?|[A-Z]{1,3}|[IVX]+))?\s*$/
+/** A part of a longer name: "Victoria" in "Victoria Island". */
+const RUNS_ON = /^\s\p{Lu}\p{L}{2,}/u
+
+/** "Hauptstraße 12, Berlin", "12 Savage Street, Victoria Island, Lagos": the city right behind the street, or a part later. */
+function townAfterStreet(text: string, { hint, street }: TownContext): Town | null {
+  const parts = (street && AFTER_STREET.exec(text.slice(street.end))?.groups?.['name']?.split(',').slice(0, 2)) ?? []
+  const home = hint.country ?? street?.country ?? undefined
+  for (const [index, part] of parts.entries()) {
+    const city = (home === undefined ? null : cityAtStart(part, home)) ?? cityAtStart(part)
+    if (!street || !city || !/^\p{Lu}/u.test(city.printed)) continue
+    const rest = part.trimStart().slice(city.printed.length)
+    const isWhole =
+      BEHIND_TOWN.test(rest) && (city.place.country === home || city.place.population >= WHOLE_BEHIND_STREET)
+    const isBig = index === 0 && !RUNS_ON.test(rest) && city.place.population >= BIG_BEHIND_STREET
+    if (!isWhole && !isBig) continue
+    const start = text.indexOf(city.printed, street.end)
+    return {
+      city: city.printed,
+      place: city.place,
+      postalCode: null,
+      country: city.place.country,
+      start,
+      end: start + city.printed.length,
+      confidence: BARE_CONFIDENCE,
+    }
+  }
+  return null
 }
