@@ -34,7 +34,7 @@ export const ITALIAN_TYPE =
 export const PORTUGUESE_TYPE = '(?:rua|r\\.|avenida|av\\.|praça|largo|travessa|alameda|estrada|rodovia)'
 
 export const DUTCH_ENDING =
-  '(?:straat|gracht|laan|plein|kade|weg|singel|dijk|schans|markt|steeg|hof|dreef|steenweg|baan|vest)'
+  '(?:straat|gracht|laan|plein|kade|kaai|weg|singel|dijk|schans|markt|steeg|hof|dreef|steenweg|baan|vest)'
 
 export const NORDIC_ENDING = '(?:gatan|vägen|torget|gade|vej|veien|plads|katu|aukio|kuja)'
 

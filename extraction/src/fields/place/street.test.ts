@@ -16,7 +16,7 @@ test.each([
   ['it', 'V.le Adriatico 22', 'V.le Adriatico 22'],
   ['it', 'VIA DEI TIGLI.15', 'VIA DEI TIGLI.15'],
   ['it', 'via Petrarca snc', 'via Petrarca snc'],
-  ['it', 'Loc. Pian del Lupo', 'Loc. Pian del Lupo'],
+  ['it', 'Loc. Pian del Lupo, Siena', 'Loc. Pian del Lupo'],
   ['es', 'C/Olmo nº 5, 28013 Madrid', 'C/Olmo nº 5'],
   ['es', 'Avda. de los Olivos s/n', 'Avda. de los Olivos s/n'],
   ['es', 'Jr. Tacna 450', 'Jr. Tacna 450'],
@@ -40,7 +40,6 @@ test.each([
 test.each([
   ['Ilica 12, Zagreb', 'Ilica 12'],
   ['Pikk 7, Tallinn', 'Pikk 7'],
-  ['118 Trần Phú - Đà Nẵng', '118 Trần Phú'],
 ])('the town behind it makes %j an address', (text, street) => {
   expect(streetOf(text)).toBe(street)
 })

@@ -10,7 +10,7 @@ export interface Street {
   name: string
   /** The country whose pattern it has; null for the English pattern, which is at home in many. */
   country: string | null
-  /** False for a name alone: see unnumbered-street.ts. */
+  /** False for a name alone: see street-before-town.ts. */
   isNumbered: boolean
   start: number
   end: number

@@ -56,7 +56,7 @@ const IN =
   "(?:(?:live )?at|in|im|in der|in dem|an der|auf der|auf dem|am|beim|bei der|à la|[àa] l\\s?['’]|à|au|aux|chez|dans les|en el|en la|al|presso|alla|allo|all['’]|nel|nella|nell['’]|c/o|no|na|ao|bij|in de|w|we|v|ve|på|hos)(?:\\s+|(?<=['’])\\s?)"
 /** "im Blauhaus", "A L’ANCIEN PORT": where a text begins so, a capital is enough. */
 const AT_START = new RegExp(
-  String.raw`^\W?${IN}(?<name>(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}.{2,40})$`,
+  String.raw`^\W?(?!no\s)${IN}(?<name>(?:(?:the|la|le|les|l['’]|il|den|der)\s*)?\p{Lu}.{2,40})$`,
   'iu',
 )
 /** "Tonight im Kulturhaus" */
