@@ -38,6 +38,9 @@ function toCity(line: string): City {
   }
 }
 
+/** No name has more places: the commonest has 41. */
+const MAX_NAMESAKES = 100
+
 /** Finds all places of a key by binary search, largest first. */
 function searchCities(key: string): City[] {
   const lines = places()
@@ -48,9 +51,8 @@ function searchCities(key: string): City[] {
     if ((lines[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  const found: City[] = []
-  for (let at = low; lines[at]?.startsWith(start); at++) found.push(toCity(lines[at] ?? ''))
-  return found
+  const after = lines.slice(low, low + MAX_NAMESAKES)
+  return after.filter((line) => line.startsWith(start)).map(toCity)
 }
 
 const SAINT = /^(?:st\.?|saint) (?<rest>.+)$/

@@ -119,7 +119,7 @@ const isBehind = ({ index, input }: RegExpExecArray, street: Street | null): boo
 function isApart({ 0: printed, index, input, groups }: RegExpExecArray, { side }: TownForm, from: number): boolean {
   const isEnded = side === 'end' || /^\s*(?:[,()]|[-–]\s|$)/.test(input.slice(index + printed.length))
   const before = input.slice(0, side === 'end' ? from : index)
-  return isEnded && !/000$/.test(groups?.['code'] ?? '') && /(?:^|[,(]\s*|\s?[-–]\s?|\p{L}\.?\s)$/u.test(before)
+  return isEnded && !groups?.['code']?.endsWith('000') && /(?:^|[,(]\s*|\s?[-–]\s?|\p{L}\.?\s)$/u.test(before)
 }
 
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?:\s(?:\p{Ll}{1,5}\s)?\p{Lu}[\p{L}.'’-]*){0,3}$/u
@@ -141,7 +141,7 @@ interface Proof {
 
 function toTown(city: PrintedCity | string | null, { match, form, country, from }: Proof): Town {
   const known = typeof city === 'string' ? null : city
-  const printed = known?.printed ?? (city as string | null)
+  const printed = typeof city === 'string' ? city : (city?.printed ?? null)
   const matchEnd = match.index + match[0].length
   const at = printed === null ? -1 : match.input.indexOf(printed, from)
   // Words behind a town that lead to a number are a label of it: "20359 Hamburg Order 7730".
