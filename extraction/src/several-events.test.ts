@@ -174,20 +174,6 @@ test('the first day of a programme gives its time to the span that it details', 
   expect(read).toEqual([['CHESTNUT FAIR', '2026-10-17', '18:00', '2026-10-18']])
 })
 
-test('a time that could not be read is only offered, where something looks like one', () => {
-  const page: Placed[] = [
-    ['GLASS ORCHARD', 100, 50, 130],
-    ['Saturday 13 June 2026', 100, 400, 60],
-    ['Copper Hall, doors open', 100, 600, 40],
-    ['20:0', 100, 900, 50],
-  ]
-  const [event] = readPage(pageOfPlaced(page), { today: '2026-05-20', timeZone: 'UTC' }).events
-  expect(event).toMatchObject({ start_date: '2026-06-13', start_time: null })
-  expect(event?.evidence.start_time).toBeUndefined()
-  expect(event?.suggestions.start_time?.map(({ value }) => value)).toEqual(['20:00'])
-  expect(event?.suggestions.start_date).toBeUndefined()
-})
-
 test('the rows of a programme may go by the name of the page', () => {
   const page: Placed[] = [
     ['SUMMER OF CHOIRS', 100, 50, 110],
