@@ -10,12 +10,12 @@ import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts
 import { markLines } from './mark-lines.ts'
 import { blankChat } from './chat.ts'
 import { toKey, type About, type Findings } from './findings.ts'
-import { blankStatusBar, maskAddresses } from './mask-text.ts'
+import { blankStatusBar } from './status-bar.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
 /**
- * Runs every field reader over a page, each where the others have not been: house numbers and the clock of a screenshot
- * are out of sight when dates are read. Notes on every line what was found on it.
+ * Runs every field reader over a page; the clock of a screenshot and what a chat's app puts around its messages are out of sight then.
+ * Notes on every line what was found on it.
  */
 export function gatherFindings(page: Document, about: About): Findings {
   const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
@@ -24,7 +24,7 @@ export function gatherFindings(page: Document, about: About): Findings {
   markContacts(document)
   const address = findAddress(document)
   markAddress(document, address)
-  const { when, context } = readPageDates(document, maskAddresses(document, text), about.today)
+  const { when, context } = readPageDates(document, text, about.today)
   for (const span of when.spans) coverLines(document, span.start, span.end, span.kind)
   const price = readPrice(document.text, document.country)
   markLines(document)
