@@ -27,12 +27,10 @@ function toOcrLine([text, left, top, height]: Printed, block: number): OcrLine {
   }
 }
 
-const daysOn = (...printed: Printed[]) => daysSeen(TODAY, ...printed)
-
-function daysSeen(today: string, ...printed: Printed[]) {
+function daysOn(...printed: Printed[]) {
   const page: OcrPage = { width: 1000, height: 1400, rotation: 0, qr: [], ms: {}, lines: printed.map(toOcrLine) }
   const document = buildDocument(page, () => undefined)
-  const { items } = readPageDates(document, document.text, today).when
+  const { items } = readPageDates(document, document.text, TODAY).when
   return items.flatMap(({ date, endDate, flags }) => {
     const days = endDate ? `${date}/${endDate}` : (date ?? [])
     return typeof days === 'string' ? [flags.includes('loose') ? `${days}?` : days] : []
@@ -86,24 +84,4 @@ test('counted rounds under a month are no days of it where the date is printed',
 test('a table of prizes under a month is no list of days', () => {
   const rows = [1, 2, 4, 4, 4].map((count, row) => [`${count} BOIS POR SENHA`, 100, 400 + row * 60, 30] as const)
   expect(daysOn(['20 A 23', 100, 100, 80], ['MARÇO', 100, 190, 80], ...rows)).toEqual(['2027-03-20/2027-03-23'])
-})
-
-const LATE = '2026-11-23'
-
-test('weekdays that agree on another year tell the year of a poster that prints none', () => {
-  const days = daysSeen(LATE, ['MON 8 DEC', 100, 100, 40], ['FRI 19 DEC', 100, 200, 40])
-  expect(days).toEqual(['2025-12-08', '2025-12-19'])
-})
-
-test('over New Year each date stays in a year of its own', () => {
-  const days = daysSeen(LATE, ['MON 8 DEC', 100, 100, 40], ['FRI 9 JAN', 100, 200, 40])
-  expect(days).toEqual(['2025-12-08', '2026-01-09'])
-})
-
-test('one weekday that does not fit, and weekdays of no one year, leave the likeliest year', () => {
-  expect(daysSeen(LATE, ['MON 8 DEC', 100, 100, 40])).toEqual(['2026-12-08'])
-  const ofNoYear = daysSeen(LATE, ['MON 8 DEC', 100, 100, 40], ['THU 19 DEC', 100, 200, 40])
-  expect(ofNoYear).toEqual(['2026-12-08', '2026-12-19'])
-  const oneFits = daysSeen(LATE, ['MON 8 DEC', 100, 100, 40], ['WED 16 DEC', 100, 200, 40])
-  expect(oneFits).toEqual(['2026-12-08', '2026-12-16'])
 })

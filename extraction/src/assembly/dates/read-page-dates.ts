@@ -1,6 +1,5 @@
 import { badgeMonth, badgeWeekday } from '../../fields/when/badge-text.ts'
 import { findDateBadges, readDateBadges, type DateBadge } from '../../fields/when/date-badges.ts'
-import { yearOf } from '../../fields/when/calendar-day.ts'
 import { whenContext, yearHint } from '../../fields/when/date-order.ts'
 import { readWhen } from '../../fields/when/read-when.ts'
 import type { Place, When, WhenContext, WhenReading } from '../../fields/when/when.ts'
@@ -17,8 +16,7 @@ export interface PageDates {
 
 /**
  * Reads the dates of a page: once, and a second time where a heading gives its month to rows with only a day. Days in boxes
- * of their own are read box by box, one alone only where no other date was found. Weekdays that agree on another year tell
- * the year. `text` is the page's, with what is no date out of sight.
+ * of their own are read box by box, one alone only where no other date was found. `text` is the page's, with what is no date out of sight.
  */
 export function readPageDates(document: Document, text: string, today: string): PageDates {
   const context = contextOf(document, today)
@@ -32,7 +30,7 @@ function readAllDates(document: Document, text: string, context: WhenContext): W
   const days = new Set(ofBadges.map(({ date }) => date))
   const isBadged = badges.length >= FEWEST_BADGES && days.size >= FEWEST_BADGES
   const plain = isBadged ? withoutBadges(text, document, badges, today) : text
-  const when = inYearOfWeekdays(withHeading(readWhen(plain, context), plain, context), plain, context)
+  const when = withHeading(readWhen(plain, context), plain, context)
   if (isBadged) return withMore(when, ofBadges, text)
   const hasDate = when.items.some((item) => isCertain(item) && !isBareUnderHeading(item))
   if (hasDate || ofBadges.length === 0) return when
@@ -77,22 +75,6 @@ function withHeading(when: WhenReading, text: string, context: WhenContext): Whe
   const year = heading.year ?? context.yearHint
   const monthHint = { month: heading.month, ...(year === undefined ? {} : { year }) }
   return readWhen(text, { ...context, monthHint })
-}
-
-/** One weekday that does not fit its date may be misprinted or misread; so many are not. */
-const FEWEST_OFF = 2
-
-/** The poster of last season, seen in November 2026: "MON 8th DEC", "FRI 19th DEC" → 8 and 19 December 2025. */
-function inYearOfWeekdays(when: WhenReading, text: string, context: WhenContext): WhenReading {
-  const guessed = when.items.filter(({ flags }) => flags.includes('yearInferred'))
-  const off = guessed.filter(({ flags }) => flags.includes('weekdayMismatch'))
-  const isProven = guessed.some(({ flags }) => flags.includes('weekdayAgrees'))
-  if (isProven || new Set(off.map(({ date }) => date)).size < FEWEST_OFF) return when
-  const other = readWhen(text, { ...context, doWeekdaysTell: true })
-  const years = new Set(
-    off.map((item) => yearOf(other.items[when.items.indexOf(item)]?.date ?? '') - yearOf(item.date ?? '')),
-  )
-  return years.size === 1 ? other : when
 }
 
 /** A day without a weekday to prove it, whose month is a heading's. */
