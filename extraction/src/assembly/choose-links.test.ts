@@ -16,14 +16,6 @@ test('the site of whoever took the photo is not the one of the event', () => {
   expect(linksOf(['Photo: larkpictures.com', 'eastvalley.org']).event).toBe('eastvalley.org')
 })
 
-test('of two sites the one that is called like the event is its own', () => {
-  expect(linksOf(['www.citynews.com', 'www.bluefoxfestival.org']).event).toBe('www.bluefoxfestival.org')
-})
-
-test('else the first is', () => {
-  expect(linksOf(['www.eastvalley.org', 'www.citynews.com']).event).toBe('www.eastvalley.org')
-})
-
 test.each(['BOLETOS EN EASTVALLEY.ORG', 'Bilety: eastvalley.org', 'Ingressos eastvalley.org'])(
   '%s: tickets are had there',
   (line) => {

@@ -1,5 +1,5 @@
 import { isSocialUrl, isTicketUrl } from '../fields/link-sites.ts'
-import { keyOf, type Findings } from './findings.ts'
+import type { Findings } from './findings.ts'
 
 export interface ChosenLinks {
   bookingLink: string | null
@@ -22,8 +22,6 @@ const CREDIT_BEFORE =
 const LOOK_BACK = 45
 /** So many characters of an address are looked for in the text: recognition may have damaged its end. */
 const KNOWN_BY = 12
-/** Letters of a site's name from which it is no accident that the page says the same. */
-const MIN_NAME = 6
 
 /** Which of a page's links sells tickets, which one tells about the event, and which are social networks. */
 export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLinks {
@@ -37,10 +35,7 @@ export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLi
     codes.find(isTicketUrl) ??
     null
   const eventUrl =
-    likeliest(
-      urls.filter((url) => url !== bookingLink && !isSocialUrl(url)),
-      findings,
-    ) ??
+    urls.find((url) => url !== bookingLink && !isSocialUrl(url)) ??
     (bookingLink && !isTicketUrl(bookingLink) ? bookingLink : null) ??
     codes.find((url) => !isTicketUrl(url)) ??
     null
@@ -52,27 +47,6 @@ export function chooseLinks(findings: Findings, qr: readonly string[]): ChosenLi
 }
 
 const isBehindBooking = (url: string, text: string): boolean => BOOKING_BEFORE.test(textBefore(url, text))
-
-/** The site that the page also calls by its name comes first. */
-const likeliest = (urls: readonly string[], findings: Findings): string | null =>
-  urls.find((url) => isNamedOnPage(url, findings)) ?? urls[0] ?? null
-
-const hostOf = (url: string): string =>
-  url
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .split(/[/?]/)[0] ?? ''
-
-/** "bluefoxfestival.org" under the headline "Blue Fox Festival". */
-function isNamedOnPage(url: string, { document }: Findings): boolean {
-  const name = keyOf(hostOf(url).split('.')[0] ?? '')
-  return (
-    name.length >= MIN_NAME && document.lines.some((line) => keyOf(line.folded).includes(name) && !isOn(line.text, url))
-  )
-}
-
-const isOn = (text: string, url: string): boolean => text.toLowerCase().includes(knownBy(url))
 
 const knownBy = (url: string): string =>
   url
