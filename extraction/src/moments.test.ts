@@ -27,20 +27,3 @@ test.each([
 ])('%s is a moment', (line, moment) => {
   expect(momentsOn(line)).toEqual([moment])
 })
-
-test('a line that is told as a moment is not told again in the description', () => {
-  const lines = [
-    'Harbour Run',
-    'Saturday 15 May 2027, 10:00',
-    'Early bird until 20 December',
-    'Stall applications close 5 January 2027.',
-  ]
-  const page = [...lines, 'Bring a towel · RSVP by 1 March 2027', 'Prizes for all!', 'Pier 4, Bristol'].join('\n')
-  const { events } = readPage(pageOfText(page), { today: '2026-11-25', timeZone: 'Europe/London' })
-  expect(momentsOf({ notes: events[0]?.notes ?? null })).toHaveLength(3)
-  expect(events[0]?.description).toBe('Bring a towel\nPrizes for all!')
-})
-
-test('a deadline without a year is before the event, not in the same year after it', () => {
-  expect(momentsOn('Early bird until 20 December')).toEqual([['deadline', 'Early bird until', '2026-12-20', null]])
-})

@@ -6,7 +6,7 @@ import { readCategory } from '../fields/category.ts'
 import { priceText, readPrice } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'
 import { isKind, linesBetween, type Document, type Line, type SpanKind } from '../layout/document.ts'
-import { momentText, withoutMoment } from './moments.ts'
+import { momentText } from './moments.ts'
 import { areInRows, type Draft } from './dates/draft-events.ts'
 import { chooseLinks } from './choose-links.ts'
 import type { FoundOrganizer } from './organizers/find-organizer.ts'
@@ -125,7 +125,7 @@ const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 /** Doors, and dates that are not the event's own: deadlines, sales, a day in case of rain. */
 export function notesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
-    const text = momentText(it, document, item)
+    const text = momentText(it, document)
     return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
   })
   const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))
@@ -150,21 +150,19 @@ const LABEL_ALONE =
 /** A line that goes on with a sentence of the line above. */
 const GOES_ON = /\n(?=\p{Ll})/gu
 
-/** What stands on the page beside the fields and the moments of the notes. */
-export function descriptionField({ document, when }: Findings, used: ReadonlySet<Line>): FoundFields {
+/** What stands on the page beside the fields. */
+export function descriptionField({ document }: Findings, used: ReadonlySet<Line>): FoundFields {
   const untold = document.lines
     .filter((line) => !used.has(line) && line.covered < 0.6 && line.letters >= 4 && !isKind(line, 'status'))
-    .map((line) => ({ line, words: withoutMoment(line, when.excluded, document) }))
-    .filter(({ words }) => words !== '' && !LABEL_ALONE.test(words))
-  const rest = untold.map(({ line }) => line)
+    .filter(({ text }) => !LABEL_ALONE.test(text))
   const text = untold
-    .map(({ words }) => words)
+    .map((line) => line.text)
     .join('\n')
     .replaceAll(GOES_ON, ' ')
     .slice(0, MAX_DESCRIPTION)
   const note = 'The words of the picture that belong to no other detail.'
   return compact({
-    description: foundIf(text, spotOfLines(document, rest), { source: 'worked-out', confidence: READ, note }),
+    description: foundIf(text, spotOfLines(document, untold), { source: 'worked-out', confidence: READ, note }),
   })
 }
 
