@@ -32,8 +32,7 @@ export interface EventRow {
 
 /** Dates of a list are of like height. */
 const MAX_HEIGHT_RATIO = 1.7
-/** Share of the dates that must have a text, and the least number of them. */
-const MIN_WITH_TEXT = 0.6
+/** The least number of rows. */
 const MIN_ROWS = 2
 /** So much taller than the dates is the headline of a page, and no other line comes near it. */
 const HEADLINE = 1.6
@@ -66,9 +65,8 @@ export function collectRows(begins: readonly Anchor[], { document, title, heads,
   })
   const filled = rows.filter((row) => row.parts.length > 0)
   if (filled.length < MIN_ROWS) return []
-  // Hours without a text are those of a scale; dates without one say that the others are no list.
-  if (ends.length > 0) return filled
-  return filled.length >= MIN_WITH_TEXT * rows.length ? rows : []
+  // Hours without a text are those of a scale.
+  return ends.length > 0 ? filled : rows
 }
 
 /** The dates of a list; or the weekdays of a timetable, where the page has no date of its own. */

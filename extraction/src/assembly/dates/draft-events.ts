@@ -63,8 +63,7 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
     const { venue } = shared
     const isOneRows = venue !== null && areInRows(venue.lines, rows)
     const venueOf = (row: EventRow) => (isOneRows && !isNamedOn(row, venue) ? null : venue)
-    const city = areInRows(shared.city?.lines ?? [], rows) ? null : shared.city
-    const drafts = rows.map((row) => fromRow(row, { ...shared, city, venue: venueOf(row) }, findings.document))
+    const drafts = rows.map((row) => fromRow(row, { ...shared, venue: venueOf(row) }, findings.document))
     return { drafts: drafts.slice(0, MAX_EVENTS), isTour }
   }
   const range = asOneRange(items)
@@ -106,7 +105,8 @@ const isLevel = (line: Line, other: Line | undefined): boolean =>
 
 /** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
 function fromRow(row: EventRow, { venue, address, city }: Shared, document: Document): Draft {
-  const own = ownAddress(row, address, document)
+  const found = findAddressAmong(row.lines, document)
+  const own = found?.street ? found : null
   const street = own?.street ? (row.venue?.indexOf(own.street) ?? -1) : -1
   const name = street >= 0 ? trimEdges(row.venue?.slice(0, street) ?? '') : row.venue
   return {
@@ -117,23 +117,6 @@ function fromRow(row: EventRow, { venue, address, city }: Shared, document: Docu
     city: row.city ?? (own && cityOfAddress(own)) ?? city,
     lines: row.lines,
   }
-}
-
-/**
- * The street of a row. Where the page says where it takes place, a row that is called like a street has none: "The Long Road"
- * is a film, shown at the Rialto, Mill Road.
- */
-function ownAddress({ title, lines }: EventRow, shared: Shared['address'], document: Document): Shared['address'] {
-  const found = findAddressAmong(lines, document)
-  if (!found?.street) return null
-  const isName =
-    found.street === title?.text && shared?.street && !title.lines.some((line) => shared.lines.includes(line))
-  if (!isName) return found
-  const other = findAddressAmong(
-    lines.filter((line) => !title.lines.includes(line)),
-    document,
-  )
-  return other?.street ? other : null
 }
 
 /** Days that follow each other at one time of day are one event: 12, 13 and 14 June → 12 to 14 June. */

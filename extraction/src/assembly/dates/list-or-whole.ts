@@ -7,10 +7,11 @@ export type ListKind = 'list' | 'whole' | 'nights'
 
 /** A title outside of the rows that is less likely than this names nothing. */
 const LEAST_LIKELY = 0.5
+/** A headline that stands in one of a few rows is so much likelier than the titles of the others. */
+const ALONE = 0.5
+const FEW_ROWS = 3
 /** Days further apart than this are not days of one event. */
 const MAX_DAYS_APART = 1
-/** A headline over the parts of one event is so much taller than what they are called. */
-const DOMINANT = 1.7
 /**
  * How much taller than the titles of its rows a headline must be to name them all: more for more rows, and for rows with
  * likelier titles. Fitted on 45 labelled lists.
@@ -18,9 +19,6 @@ const DOMINANT = 1.7
 const BASE = 0.4
 const PER_ROW = 0.35
 const PER_PROBABILITY = 3
-/** A headline that stands in one of a few rows is so much likelier than the titles of the others. */
-const ALONE = 0.5
-const FEW_ROWS = 3
 const DAY_MS = 86_400_000
 
 interface Judged {
@@ -58,7 +56,7 @@ export function judgeHours(rows: readonly EventRow[], titles: readonly TitleCand
   if (likelihoodsOf(rows).length === 0) return { kind: 'nights', headline }
   if (!isNaming(headline)) return { kind: 'list', headline }
   if (daysApart(rows) > MAX_DAYS_APART) return { kind: isOver(headline, rows) ? 'nights' : 'list', headline }
-  return { kind: dominanceOf(headline, rows) > DOMINANT ? 'whole' : 'nights', headline }
+  return { kind: 'whole', headline }
 }
 
 function headlineOf(rows: readonly EventRow[], titles: readonly TitleCandidate[]): TitleCandidate | null {

@@ -11,8 +11,6 @@ import { linesOfRow, isSideBySide, type DateRow, type EventRow } from './date-ro
 /** "Ashford v Deal": a match, and no town with its venue. */
 const MATCH = /\p{L}\s+(?:v|vs|versus|gegen)\.?\s+\p{L}/iu
 const MOSTLY = 0.6
-/** One name of a city among other words may be a film: "Casablanca". */
-const LEAST_CITIES = 2
 
 /**
  * Reads the stops of a tour: each row names its city, perhaps with a venue, and all go by the headline.
@@ -54,11 +52,7 @@ function isTour(rows: readonly DateRow[], places: readonly Place[], dominance: n
   if (matches >= MOSTLY * rows.length) return false
   if (cities === 0 && rows.every(({ parts: [first] }) => first && namesEvent(first.text))) return false
   const isInColumns = starts.every((line) => isSideBySide(line, starts))
-  return (
-    (isInColumns && short >= 0.9 * rows.length && dominance > 1.5) ||
-    cities >= 0.5 * rows.length ||
-    (cities >= LEAST_CITIES && cities >= 0.3 * rows.length && dominance > 1.8 && short >= 0.5 * rows.length)
-  )
+  return cities >= 0.5 * rows.length || (isInColumns && short >= 0.9 * rows.length && dominance > 1.5)
 }
 
 /** "Food Fair", "Sommerkonzert" */
