@@ -23,7 +23,7 @@ import { descriptionField, notesField, pageFields, withRowPrice } from './page-f
 import { currencyThere } from './places/currency-there.ts'
 import { countryThere, placeFields } from './places/place-fields.ts'
 import { rankTitles, type TitleCandidate } from './titles/rank-titles.ts'
-import { looseTime } from './dates/loose-time.ts'
+import { looseTime } from './dates/merge-dates.ts'
 import { dateOf, whenFields } from './dates/when-fields.ts'
 
 export type Assembled = Pick<Reading, 'outcome' | 'events' | 'question' | 'place' | 'probability' | 'reasons'>

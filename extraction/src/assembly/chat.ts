@@ -14,24 +14,14 @@ const PROPOSAL =
   /(?<!\p{L})(?:let'?s (?:do|have|go (?:for|to)|grab|meet (?:up )?for)|shall we (?:do|have|go (?:for|to))|how about|fancy(?: a)?|(?:any(?:one|body) )?up for|join (?:us|me) for)\s+(?<what>[^?.!]{3,60}?)(?=\s(?:on|this|next|tomorrow|tonight|today|at \d|@|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?!\p{L})|[?.!]|$)/iu
 const SURE = 0.6
 
-/**
- * Marks what a chat's app puts around its messages: the times beside them, "TODAY" between them, what stands above that, and who wrote.
- *
- * Returns the text with them blanked, one sign for one, and leaves every other page as it is: messages are told from lists of
- * times by their odd minutes.
- */
-export function blankChat(document: Document, text: string): string {
-  return chromeOfChat(document).reduce((rest, line) => {
-    line.kinds.add('status')
-    line.covered = 1
-    return rest.slice(0, line.start) + ' '.repeat(line.end - line.start) + rest.slice(line.end)
-  }, text)
-}
-
 /** "TODAY" on a line of its own. */
 const isDay = ({ text }: Line): boolean => findWord(foldText(text).trim())?.daysAhead !== undefined
 
-function chromeOfChat({ lines }: Document): Line[] {
+/**
+ * What a chat's app puts around its messages: the times beside them, "TODAY" between them, what stands above that, and who wrote. None on
+ * any other page: messages are told from lists of times by their odd minutes.
+ */
+export function chromeOfChat({ lines }: Document): Line[] {
   const minutes = lines.flatMap((line) => MESSAGE_TIME.exec(line.text)?.groups?.['minutes'] ?? [])
   const odd = minutes.filter((it) => Number(it) % 5 !== 0).length
   if (minutes.length < FEWEST_MESSAGES || odd < ODD_SHARE * minutes.length) return []

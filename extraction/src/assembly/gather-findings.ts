@@ -8,9 +8,9 @@ import { townAtHome } from '../places/town-at-home.ts'
 import { readAddress, type Address } from '../fields/place/address.ts'
 import { findAddress, hintOf, type FoundAddress } from './places/find-address.ts'
 import { markLines } from './mark-lines.ts'
-import { blankChat } from './chat.ts'
+import { chromeOfChat } from './chat.ts'
 import { toKey, type About, type Findings } from './findings.ts'
-import { blankStatusBar } from './status-bar.ts'
+import { isStatusBarClock } from './status-bar.ts'
 import { readPageDates } from './dates/read-page-dates.ts'
 
 /**
@@ -19,7 +19,7 @@ import { readPageDates } from './dates/read-page-dates.ts'
  */
 export function gatherFindings(page: Document, about: About): Findings {
   const document = { ...page, country: countryOf(page, about.timeZone) ?? about.country }
-  const text = blankChat(document, blankStatusBar(document))
+  const text = withoutChrome(document)
   const contacts = readContacts(text.replace(/\n/g, ' \n'), document.country)
   markContacts(document)
   const address = findAddress(document)
@@ -39,6 +39,16 @@ export function gatherFindings(page: Document, about: About): Findings {
     price,
     organizers: readOrganizers(document.text),
   }
+}
+
+/** Marks what a phone and its apps show around what is read, and gives the text with that blanked, one sign for one. */
+function withoutChrome(document: Document): string {
+  const clocks = document.lines.filter((line) => isStatusBarClock(document, line))
+  return [...clocks, ...chromeOfChat(document)].reduce((text, line) => {
+    line.kinds.add('status')
+    line.covered = 1
+    return text.slice(0, line.start) + ' '.repeat(line.end - line.start) + text.slice(line.end)
+  }, document.text)
 }
 
 /**

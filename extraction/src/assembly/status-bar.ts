@@ -1,4 +1,4 @@
-import { isKind, type Document, type Line } from '../layout/document.ts'
+import type { Document, Line } from '../layout/document.ts'
 
 /** A lone clock with, at most, a few signs beside it: "9:41", "12:30 PM  ▪ 5G". */
 const CLOCK = /^\W*\d{1,2}[:.]\d{2}\W*(?:[ap]m)?\W*[^\p{L}]{0,12}$/iu
@@ -7,17 +7,7 @@ const STATUS_BAR_SHARE = 0.06
 const PHONE_SHAPE = 1.5
 
 /** The clock in the status bar of a screenshot: it tells when the picture was taken, not when something happens. */
-function isStatusBarClock(document: Document, line: Line): boolean {
+export function isStatusBarClock(document: Document, line: Line): boolean {
   if (line.index >= 6 || line.centreY >= document.height * STATUS_BAR_SHARE || !CLOCK.test(line.text)) return false
   return document.height / document.width > PHONE_SHAPE || (line.index === 0 && line.relativeHeight <= 1.05)
-}
-
-/** Marks the clock of a screenshot's status bar and takes it out of the text that is read. */
-export function blankStatusBar(document: Document): string {
-  return document.lines.reduce((text, line) => {
-    if (isKind(line, 'status') || !isStatusBarClock(document, line)) return text
-    line.kinds.add('status')
-    line.covered = 1
-    return text.slice(0, line.start) + ' '.repeat(line.end - line.start) + text.slice(line.end)
-  }, document.text)
 }

@@ -23,14 +23,7 @@ const stretchesOf = (items: readonly When[]): Stretch[] =>
   })
 
 /** The text of a line with " | " where dates, times and prices stood. */
-export function withoutDates(line: Line, items: readonly When[]): string {
-  const fromTheEnd = stretchesOf(items).toSorted((a, b) => b.start - a.start)
-  const text = fromTheEnd.reduce((rest, { start, end }) => {
-    if (start >= line.end || end <= line.start) return rest
-    return rest.slice(0, Math.max(0, start - line.start)) + GAP + rest.slice(Math.min(rest.length, end - line.start))
-  }, line.text)
-  return withoutPrices(text)
-}
+export const withoutDates = (line: Line, items: readonly When[]): string => withoutSpans(line, stretchesOf(items))
 
 /** The text of a line with " | " where anything the date reader covered, or a price, stood; nothing hangs over. */
 export function withoutSpans(line: Line, stretches: readonly Stretch[]): string {

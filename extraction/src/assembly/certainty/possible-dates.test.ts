@@ -26,10 +26,6 @@ test('the nearest number is offered first', () => {
   expect(datesOn('Rows 3 to 9, SEPTEMDER 14')[0]).toBe('2026-09-14')
 })
 
-test('without a month the next day of a named weekday is offered', () => {
-  expect(datesOn('Monday volleyball')).toEqual(['2026-05-25'])
-})
-
 test.each(['Party for 12 people', 'OCTOPUS 8', 'SEPTEMDER', 'AUGUST 1999', ''])('%j offers no date', (text) => {
   expect(datesOn(text)).toEqual([])
 })

@@ -1,8 +1,6 @@
 import type { Alternative } from '@swap/contract/reading'
 import { resolveDay } from '../../fields/when/resolve-day.ts'
-import { nextOf } from '../../fields/when/next-of.ts'
 import { foldText } from '../../language/fold.ts'
-import { findWord } from '../../language/lexicon.ts'
 import { nearestMonth } from '../../language/misread-word.ts'
 import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { boxesBetween } from '../evidence-boxes.ts'
@@ -18,14 +16,12 @@ interface Piece {
 
 /** Worth offering, not worth believing. */
 const MAYBE = 0.2
-const NEXT_WEEKDAY = 0.15
 /** In heights of the taller line. */
 const BESIDE = 2.5
 const WORD = /\p{L}{3,}/gu
 /** A day; or two days with the sign between them lost: "1214" is the 12th to the 14th. */
 const DAY = /(?<!\d)(?!(?:19|20)\d\d)(?<day>\d{1,2})(?<last>\d{2})?(?!\d)/gu
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/
-const WEEKDAY_RULES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
  * What could be a date on a page on which none was read, likeliest first: only to be offered for a tap.
@@ -33,27 +29,24 @@ const WEEKDAY_RULES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  *     "VULY 3, 4 AND 9, 2026"     → 3, 4, 9 July 2026
  *     "12" above "SEPTEMDER"      → 12 September, in the likeliest year
  *     "1214 AGOSTO 2025"          → 12 August 2025
- *     "Monday 20:30"              → the next Monday
  */
 export function possibleDates(findings: Findings): Alternative[] {
   const { document } = findings
   const days = piecesOn(document, DAY, ({ groups = {} }) => dayOf(groups))
-  const dated = monthsOn(document).flatMap((month) =>
+  const months = piecesOn(document, WORD, ([word]) => nearestMonth(foldText(word)))
+  return months.flatMap((month) =>
     days
       .map((day) => ({ day, far: distance(day, month) }))
       .filter(({ far }) => far < BESIDE)
       .toSorted((a, b) => a.far - b.far)
       .flatMap(({ day }) => offer(day, month, findings)),
   )
-  return dated.length > 0 ? dated : nextWeekdays(findings)
 }
 
 function dayOf({ day = '', last }: Record<string, string | undefined>): number | null {
   const isRange = last === undefined || Number(day) < Number(last)
   return Number(day) >= 1 && Number(day) <= 31 && Number(last ?? 1) <= 31 && isRange ? Number(day) : null
 }
-
-const monthsOn = (document: Document) => piecesOn(document, WORD, ([word]) => nearestMonth(foldText(word)))
 
 function piecesOn(document: Document, form: RegExp, read: (match: RegExpExecArray) => number | null): Piece[] {
   return document.lines.flatMap((line) =>
@@ -84,16 +77,4 @@ function offer(day: Piece, month: Piece, { document, context }: Findings): Alter
   if (!date) return []
   const boxes = [...boxesBetween(document, start, end), ...boxesBetween(document, month.start, month.end)]
   return [{ value: date, confidence: MAYBE, boxes }]
-}
-
-/** The next day of every weekday that is named. */
-function nextWeekdays({ document, context }: Findings): Alternative[] {
-  const weekdays = piecesOn(document, WORD, ([word]) => {
-    const found = findWord(foldText(word))
-    return found?.weekday === undefined || found.isWeakWeekday ? null : found.weekday
-  })
-  return weekdays.flatMap(({ value, start, end }) => {
-    const date = nextOf(`FREQ=WEEKLY;BYDAY=${WEEKDAY_RULES[value] ?? 'SU'}`, context.today)
-    return date ? [{ value: date, confidence: NEXT_WEEKDAY, boxes: boxesBetween(document, start, end) }] : []
-  })
 }

@@ -1,9 +1,7 @@
 import type { When } from '../../fields/when/when.ts'
-import { hasVenueWord } from '../../fields/place/venue.ts'
 import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findAddressAmong } from '../places/find-address.ts'
 import { cityOfAddress } from '../places/find-city.ts'
-import type { NamedPlace } from '../places/named-place.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
@@ -34,8 +32,6 @@ export interface Shared extends Whereabouts {
 /** More events than a page has: what follows is noise. */
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
-/** One word, or a capital letter beside the first. */
-const NAME = /^\S+$|\s\p{Lu}/u
 const DAY_MS = 86_400_000
 
 /** The dates of a page that can be events: merged, or read off rows under headings of months where those say more. */
@@ -61,9 +57,8 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
     const { rows } = list
     const isTour = rows.filter((row) => row.city !== null).length >= 2
     const { venue } = shared
-    const isOneRows = venue !== null && areInRows(venue.lines, rows)
-    const venueOf = (row: EventRow) => (isOneRows && !isNamedOn(row, venue) ? null : venue)
-    const drafts = rows.map((row) => fromRow(row, { ...shared, venue: venueOf(row) }, findings.document))
+    const ofAll = { ...shared, venue: venue && areInRows(venue.lines, rows) ? null : venue }
+    const drafts = rows.map((row) => fromRow(row, ofAll, findings.document))
     return { drafts: drafts.slice(0, MAX_EVENTS), isTour }
   }
   const range = asOneRange(items)
@@ -95,10 +90,6 @@ const startOf = ({ date = '', time = '' }: When) => `${date} ${time}`
 /** Whether lines stand beside the dates of a list: what one of its rows says is not told of the others. */
 export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>
   lines.length > 0 && lines.every((line) => rows.some((row) => row.lines.includes(line) && isLevel(line, row.lines[0])))
-
-/** Whether a row names the venue: "Inset day (school closed)" and "Return to school" name none. */
-const isNamedOn = ({ lines }: EventRow, { name, lines: ofVenue }: NamedPlace): boolean =>
-  ofVenue.some((line) => lines.includes(line)) && NAME.test(name) && hasVenueWord(name.replace(/\([^)]*\)/g, ''))
 
 const isLevel = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && Math.abs(line.centreY - other.centreY) < 0.5 * tallerHeight(line, other)

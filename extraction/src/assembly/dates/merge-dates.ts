@@ -1,5 +1,4 @@
 import type { When } from '../../fields/when/when.ts'
-import { looseTime } from './loose-time.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -126,4 +125,14 @@ function takeTime(item: When, from: When): void {
   if (from.endTime) item.endTime = from.endTime
   if (from.timeStart !== undefined) item.timeStart = from.timeStart
   if (from.timeEnd !== undefined) item.timeEnd = from.timeEnd
+}
+
+/**
+ * The time that a page says without a date, which then is that of every date without one; doors where there is nothing
+ * else. It says where it stands. Null where no time stands alone.
+ */
+export function looseTime(items: readonly When[]): When | null {
+  const timesOnly = items.filter((item) => item.date === undefined && item.rule === undefined)
+  const loose = timesOnly.find((item) => item.time) ?? timesOnly[0]
+  return loose ? { ...loose, timeStart: loose.start, timeEnd: loose.end } : null
 }
