@@ -27,3 +27,7 @@ test.each([
 ])('%s is a moment', (line, moment) => {
   expect(momentsOn(line)).toEqual([moment])
 })
+
+test('a deadline without a year is before the event, not in the same year after it', () => {
+  expect(momentsOn('Early bird until 20 December')).toEqual([['deadline', 'Early bird until', '2026-12-20', null]])
+})

@@ -1,4 +1,5 @@
 import type { When, WhenRole } from '../fields/when/when.ts'
+import { isRealDate, yearOf } from '../fields/when/calendar-day.ts'
 import { linesBetween, type Document } from '../layout/document.ts'
 
 /** What a date that is not the event's own is called where no words in front of it say so. */
@@ -24,11 +25,21 @@ function wordsBefore({ start, end }: When, document: Document): string {
  *     "Registration closes 20 April" → "Registration closes 2027-04-20"     "20 April deadline" → "Deadline 2027-04-20"
  *     "Tickets on sale from Friday 4 December, 10:00" → "Tickets on sale 2026-12-04 10:00"
  */
-export function momentText(when: When, document: Document): string | null {
-  const { role, date, time } = when
+export function momentText(when: When, document: Document, item: When | null): string | null {
+  const { role, time } = when
+  const date = dayBefore(when, item)
   const usual = role && NAMES[role]
   if (!usual || !date) return null
   const words = wordsBefore(when, document)
   const name = role !== 'raindate' && NAME.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : usual
   return [name, date, time].filter(Boolean).join(' ')
+}
+
+/** The day of a deadline whose year is not printed: with the year of the event it may seem to come after it. */
+function dayBefore({ date, flags, role }: When, item: When | null): string | undefined {
+  const last = item?.rule ? undefined : (item?.endDate ?? item?.date)
+  const isGuessed = flags.includes('yearInferred') && !flags.includes('weekdayAgrees')
+  if (!date || !last || date <= last || !isGuessed || role === 'raindate') return date
+  const earlier = `${yearOf(date) - 1}${date.slice(4)}`
+  return isRealDate(earlier) && earlier <= last ? earlier : date
 }

@@ -125,7 +125,7 @@ const isAboutWeather = (line: Line) => /rain|weather/i.test(line.text)
 /** Doors, and dates that are not the event's own: deadlines, sales, a day in case of rain. */
 export function notesField({ document, when }: Findings, item: When | null): FoundFields {
   const dates = when.excluded.flatMap((it) => {
-    const text = momentText(it, document)
+    const text = momentText(it, document, item)
     return text === null ? [] : [{ text, spot: spotBetween(document, it.start, it.end) }]
   })
   const weather = document.lines.filter((line) => isKind(line, 'policy') && isAboutWeather(line))

@@ -119,3 +119,8 @@ test('a date beside which another weekday is printed says so', () => {
   expect(noteOf('Friday 12 - Monday 14 June 2026')).toMatch(/beside the last day/)
   expect(noteOf('Friday 12 June 2026')).toBeNull()
 })
+
+test('a date is doubted where it is printed a second time with a weekday that does not fit', () => {
+  expect(asked('12 June 2026', 'Monday 12 June')).toBe('weekday-mismatch')
+  expect(asked('Friday 12 June 2026', '12 June')).toBeNull()
+})

@@ -84,10 +84,20 @@ function mergeRepeats(items: readonly When[]): When[] {
     }
     if (!known.time && item.time) takeTime(known, item)
     if (!known.doors && item.doors) known.doors = item.doors
+    takeDoubt(known, item)
     const withTime = `${key}|${item.time ?? ''}`
     if (item.time && known.time !== item.time && !distinct.has(withTime)) distinct.set(withTime, item)
   }
   return [...distinct.values()]
+}
+
+/** A weekday that does not fit the date is no less in doubt where the date also stands without one. */
+function takeDoubt(item: When, from: When): void {
+  if (from.lastWeekday !== undefined) item.lastWeekday ??= from.lastWeekday
+  if (from.weekday === undefined || item.weekday !== undefined || item.flags.includes('weekdayAgrees')) return
+  item.weekday = from.weekday
+  item.flags = [...item.flags, 'weekdayMismatch']
+  item.confidence = Math.min(item.confidence, from.confidence)
 }
 
 const withoutDaysInRanges = (items: readonly When[]): When[] =>
