@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure } from '@swap/contract/failures'
-import { openAnnotatedPicture } from './image/open-picture.ts'
+import { openPicture } from './image/open-picture.ts'
 import { openReader } from './read-picture.ts'
 import type { Reader } from './readers/reader.ts'
 import { failureToJson, toJson, toText } from './show-reading.ts'
@@ -53,7 +53,7 @@ async function readFile(reader: Reader, file: string, { asJson, day }: Request):
 }
 
 async function dayTaken(path: string): Promise<string | undefined> {
-  const { takenAt } = await openAnnotatedPicture(path)
+  const { takenAt } = await openPicture(path)
   return takenAt?.slice(0, 'YYYY-MM-DD'.length)
 }
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Failure } from '@swap/contract/failures'
-import { openAnnotatedPicture, openPicture, type AnnotatedPicture } from './open-picture.ts'
+import { openPicture, type OpenedPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
-import { fromXmp, toXmp, type TextLayer } from './text-layer.ts'
+import type { Sharp } from './sharp.ts'
+import { fromXmp, toXmp } from './text-layer.ts'
 
 /** Long sides in px, and WebP quality: small print stays readable, a phone photo takes about half a megabyte. */
 const COPY = { side: 2560, quality: 88 }
@@ -35,7 +36,7 @@ export interface CleanCopy extends PictureSize {
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS or PICTURE_DAMAGED.
  */
 export async function cleanPicture(from: string, to: string, page = 1): Promise<CleanCopy> {
-  return writeCopy(await openAnnotatedPicture(from, page), to)
+  return writeCopy(await openPicture(from, page), to)
 }
 
 /**
@@ -46,25 +47,16 @@ export async function cleanPicture(from: string, to: string, page = 1): Promise<
 export async function renewCopy(from: string, to: string): Promise<CleanCopy> {
   const bytes = await readFile(from)
   if (pictureKind(bytes) !== 'webp') throw new Failure('NOT_A_PICTURE')
-  const opened = await openAnnotatedPicture(bytes)
+  const opened = await openPicture(bytes)
   const { width, height } = await opened.picture.metadata()
   if (Math.max(width, height) > COPY.side) throw new Failure('NOT_A_PICTURE')
   const text = fromXmp(opened.xmp)
-  return writeCopy({ ...opened, text: text && isOfSize(text, { width, height }) ? text : null }, to)
+  return writeCopy({ ...opened, text: text?.width === width && text.height === height ? text : null }, to)
 }
 
-const isOfSize = (text: TextLayer, { width, height }: PictureSize) => text.width === width && text.height === height
-
-async function writeCopy({ picture, takenAt, text, pages }: AnnotatedPicture, to: string): Promise<CleanCopy> {
-  try {
-    const { width, height, size } = await (text ? picture.withXmp(toXmp(text)) : picture)
-      .resize({ width: COPY.side, height: COPY.side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: COPY.quality, effort: EFFORT })
-      .toFile(to)
-    return { width, height, takenAt, bytes: size, pages }
-  } catch (error) {
-    throw asFailure(error)
-  }
+async function writeCopy({ picture, takenAt, text, pages }: OpenedPicture, to: string): Promise<CleanCopy> {
+  const { width, height, size } = await write(text ? picture.withXmp(toXmp(text)) : picture, COPY, to)
+  return { width, height, takenAt, bytes: size, pages }
 }
 
 /**
@@ -72,22 +64,22 @@ async function writeCopy({ picture, takenAt, text, pages }: AnnotatedPicture, to
  * which stand on their side, or on their head, from then on. Throws like `cleanPicture`.
  */
 export async function turnPicture(from: string, to: string, degrees: 90 | 180 | 270): Promise<PictureSize> {
-  const picture = await openPicture(from)
-  try {
-    const { width, height } = await picture.rotate(degrees).webp({ quality: COPY.quality, effort: EFFORT }).toFile(to)
-    return { width, height }
-  } catch (error) {
-    throw asFailure(error)
-  }
+  const { picture } = await openPicture(from)
+  const { width, height } = await write(picture.rotate(degrees), COPY, to)
+  return { width, height }
 }
 
 /** Writes a small WebP of a picture, long side at most 320 px. Throws like `cleanPicture`. */
 export async function writeThumbnail(from: string, to: string): Promise<void> {
-  const picture = await openPicture(from)
+  const { picture } = await openPicture(from)
+  await write(picture, THUMBNAIL, to)
+}
+
+async function write(picture: Sharp, { side, quality }: typeof COPY, to: string) {
   try {
-    await picture
-      .resize({ width: THUMBNAIL.side, height: THUMBNAIL.side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: THUMBNAIL.quality, effort: EFFORT })
+    return await picture
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality, effort: EFFORT })
       .toFile(to)
   } catch (error) {
     throw asFailure(error)

@@ -1,4 +1,4 @@
-import { openAnnotatedPicture } from './open-picture.ts'
+import { openPicture } from './open-picture.ts'
 import { asFailure } from './picture-failure.ts'
 import type { Raster } from './raster.ts'
 import { fromXmp, type TextLayer } from './text-layer.ts'
@@ -18,7 +18,7 @@ export interface DecodedPicture extends Raster {
  * Throws the failures of `openPicture`, and PICTURE_DAMAGED when the pixels break off.
  */
 export async function decodePicture(from: Uint8Array | string): Promise<DecodedPicture> {
-  const { picture, text, xmp } = await openAnnotatedPicture(from)
+  const { picture, text, xmp } = await openPicture(from)
   try {
     const { data, info } = await picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -14,7 +14,7 @@ import {
   type HeifItem,
 } from '../testing/heif-file.ts'
 import { decodePicture } from './decode-picture.ts'
-import { openAnnotatedPicture } from './open-picture.ts'
+import { openPicture } from './open-picture.ts'
 import type { Raster } from './raster.ts'
 import { sharp } from './sharp.ts'
 
@@ -123,7 +123,7 @@ describe('a HEIC picture is turned', () => {
 
 describe('when a HEIC picture was taken', () => {
   test('is told by its camera', async () => {
-    const { takenAt } = await openAnnotatedPicture(heicPath('poster-sideways'))
+    const { takenAt } = await openPicture(heicPath('poster-sideways'))
     expect(takenAt).toBe('2026-05-30T18:04:59')
   })
 
@@ -133,7 +133,7 @@ describe('when a HEIC picture was taken', () => {
     ['one that is empty', [{ type: 'Exif', content: Buffer.alloc(0), refersTo: { cdsc: [1] } }]],
     ['one that begins past its end', [{ type: 'Exif', content: Buffer.alloc(8, 0xff), refersTo: { cdsc: [1] } }]],
   ])('is not known from an EXIF block: %s', async (_, blocks) => {
-    const { takenAt, picture } = await openAnnotatedPicture(heifFile([tile, ...blocks]))
+    const { takenAt, picture } = await openPicture(heifFile([tile, ...blocks]))
     expect(takenAt).toBeNull()
     expect((await picture.metadata()).width).toBe(128)
   })

@@ -1,6 +1,6 @@
 import { Failure } from '@swap/contract/failures'
 import { unopened } from '@swap/contract/file-kinds'
-import { orientationOf } from './exif-tags.ts'
+import { orientationOf } from './exif.ts'
 import { openHeif, type HeifFile } from './libheif.ts'
 import { writeTiff, type PixelRows } from './tiff.ts'
 

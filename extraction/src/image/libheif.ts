@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Failure } from '@swap/contract/failures'
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
-import { collectGarbage } from './collect-garbage.ts'
-import { failureOfHeif, readHeifError } from './heif-error.ts'
 
 /** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
 export interface Libheif {
@@ -68,11 +69,17 @@ const limits64 = (mostPixels: number) => [
   [64, MOST_BYTES], // max_total_memory
 ]
 
+setFlagsFromString('--expose-gc')
+/** Frees what nothing holds any more. V8 does so by itself, but does not count what WebAssembly holds: several pictures of hundreds of MB. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 calls so under this flag
+const collectGarbage = runInNewContext('gc') as () => void
+setFlagsFromString('--no-expose-gc')
+
 /**
  * Opens a HEIF file in a libheif of its own, which runs in WebAssembly without files or a network: nothing of one file is there when the
  * next comes. Its limits hold from the first byte.
  *
- * Throws the failures of `failureOfHeif`.
+ * Throws NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_TOO_MUCH and PICTURE_DAMAGED.
  */
 export async function openHeif(bytes: Uint8Array, mostPixels: number): Promise<HeifFile> {
   collectGarbage() // the last file's libheif
@@ -82,8 +89,8 @@ export async function openHeif(bytes: Uint8Array, mostPixels: number): Promise<H
   const number = (at: number) => viewOf(heif).getUint32(at, true)
   const check: HeifFile['check'] = (call) => {
     call(error)
-    const said = readHeifError(heif.memory(), error)
-    if (said) throw failureOfHeif(said)
+    const failure = readFailure(heif.memory(), error)
+    if (failure) throw failure
   }
   const pointer: HeifFile['pointer'] = (call) => {
     check((to) => call(to, place))
@@ -112,4 +119,22 @@ async function loadLibheif(): Promise<Libheif> {
 function setLimits(memory: DataView, limits: number, mostPixels: number) {
   for (const [at, value] of LIMITS_32) memory.setUint32(limits + at, value, true)
   for (const [at = 0, value = 0] of limits64(mostPixels)) memory.setBigUint64(limits + at, BigInt(value), true)
+}
+
+/** Of libheif/heif_error.h: file types, features and codecs that this build has not. */
+const UNSUPPORTED = [3, 4, 11]
+const SECURITY_LIMIT = 1000
+const OTHER_CODEC = "We can't open this kind of HEIF picture yet. Please send it as JPEG or PNG."
+
+/** Reads a `heif_error` from the memory of libheif: what it means to the person who sent the picture, and null where all went well. */
+function readFailure(memory: Uint8Array, at: number): Failure | null {
+  const view = new DataView(memory.buffer)
+  const [code, subcode] = [view.getInt32(at, true), view.getInt32(at + 4, true)]
+  if (code === 0) return null
+  const from = view.getUint32(at + 8, true)
+  const message = Buffer.from(memory.subarray(from, memory.indexOf(0, from))).toString('latin1')
+  const cause = new Error(`libheif ${code}.${subcode}: ${message.trim()}`)
+  if (UNSUPPORTED.includes(code)) return new Failure('NOT_A_PICTURE', { message: OTHER_CODEC, cause })
+  if (subcode !== SECURITY_LIMIT) return new Failure('PICTURE_DAMAGED', { cause })
+  return new Failure(/image size/i.test(message) ? 'TOO_MANY_PIXELS' : 'PICTURE_TOO_MUCH', { cause })
 }

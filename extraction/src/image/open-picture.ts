@@ -7,7 +7,7 @@ import { pictureKind } from './picture-kind.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './text-layer.ts'
-import { timeTaken } from './time-taken.ts'
+import { timeTaken } from './exif.ts'
 
 /** 50 megapixels: checked from the header, before a pixel is decoded. */
 const MOST_PIXELS = 50e6
@@ -22,7 +22,7 @@ const CAREFULLY = {
 /** Against slow drawings. A single step cannot be interrupted: whoever opens strangers' pictures needs a deadline too. */
 const LONGEST_SECONDS = 10
 
-export interface AnnotatedPicture {
+export interface OpenedPicture {
   picture: Sharp
   /** When it was taken by the camera's clock, YYYY-MM-DDTHH:MM:SS; null when it does not say. */
   takenAt: string | null
@@ -36,44 +36,30 @@ export interface AnnotatedPicture {
 
 /**
  * Opens a picture for decoding without trusting it: what it is comes from its first bytes, only its first frame or page
- * is taken, and its size is checked before decoding. Of a PDF the first page is drawn. The result is upright, in sRGB,
- * with transparency on white. `from` is the file's bytes or its path.
+ * is taken, and its size is checked before decoding. Of a PDF the page of that number is drawn, counted from 1. The result is
+ * upright, in sRGB, with transparency on white. `from` is the file's bytes or its path.
  *
  * Throws EMPTY_PICTURE, NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_DAMAGED, or PICTURE_TOO_MUCH when it takes too long.
  */
-export async function openPicture(from: Uint8Array | string): Promise<Sharp> {
-  const { picture } = await open(from)
-  return picture
-}
-
-/** Opens a picture like `openPicture`, with what its file says of it. Of a PDF it opens the page of that number, counted from 1. */
-export async function openAnnotatedPicture(from: Uint8Array | string, page = 1): Promise<AnnotatedPicture> {
-  const { picture, exif, text = null, xmp, pages = 1 } = await open(from, page)
-  return { picture, takenAt: await timeTaken(exif), text, xmp, pages }
-}
-
-interface Opened {
-  picture: Sharp
-  exif: Uint8Array | null
-  text?: TextLayer | null
-  xmp?: Uint8Array | undefined
-  pages?: number
-}
-
-async function open(from: Uint8Array | string, page = 1): Promise<Opened> {
+export async function openPicture(from: Uint8Array | string, page = 1): Promise<OpenedPicture> {
   const bytes = typeof from === 'string' ? await readFile(from) : from
-  const opened = await decoderFor(bytes, page)
+  const { picture, exif = null, text = null, xmp, pages = 1 } = await decoderFor(bytes, page)
   return {
-    ...opened,
-    picture: opened.picture
+    picture: picture
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb'),
+    takenAt: await timeTaken(exif),
+    text,
+    xmp,
+    pages,
   }
 }
 
-async function decoderFor(bytes: Uint8Array, page: number): Promise<Opened> {
+type Decoder = Pick<OpenedPicture, 'picture'> & Partial<OpenedPicture> & { exif?: Uint8Array | null | undefined }
+
+async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
   if (bytes.length === 0) throw new Failure('EMPTY_PICTURE')
   const unknown = unopenedKind(bytes)
   if (unknown) throw new Failure('NOT_A_PICTURE', { message: unopened[unknown] })
@@ -85,7 +71,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Opened> {
     if (kind === 'heic') return await heic(bytes)
     if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
-    const { width, height, exif = null, xmp } = await picture.metadata()
+    const { width, height, exif, xmp } = await picture.metadata()
     if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
     if (kind !== 'svg') return { picture, exif, xmp: kind === 'webp' ? xmp : undefined }
     return { picture: sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }), exif }
@@ -94,20 +80,20 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Opened> {
   }
 }
 
-function bitmap(bytes: Uint8Array): Opened {
+function bitmap(bytes: Uint8Array): Decoder {
   const { data, width, height } = decodeBmp(bytes, MOST_PIXELS)
-  return { picture: sharp(data, { raw: { width, height, channels: 3 } }), exif: null }
+  return { picture: sharp(data, { raw: { width, height, channels: 3 } }) }
 }
 
 // What few pictures need is loaded with the first that does.
 
-async function pdfPage(bytes: Uint8Array, number: number): Promise<Opened> {
+async function pdfPage(bytes: Uint8Array, number: number): Promise<Decoder> {
   const { drawPage } = await import('./pdf.ts')
   const { data, width, height, text, pages } = await drawPage(bytes, number)
-  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), exif: null, text, pages }
+  return { picture: sharp(data, { raw: { width, height, channels: 4 } }), text, pages }
 }
 
-async function heic(bytes: Uint8Array): Promise<Opened> {
+async function heic(bytes: Uint8Array): Promise<Decoder> {
   const { decodeHeic } = await import('./heic.ts')
   const { tiff, exif } = await decodeHeic(bytes, MOST_PIXELS)
   return { picture: sharp(tiff, CAREFULLY), exif }

@@ -37,6 +37,7 @@ export interface Places {
 export function pageToPixels(pdfium: WrappedPdfiumModule, page: number, { width, height }: DrawnPage): Places {
   const memory = () => new DataView(pdfium.pdfium.HEAPU8.buffer)
   const at = pdfium.pdfium.wasmExports.malloc(64)
+  const float = (field: number) => memory().getFloat32(at + 4 * field, true)
   const fine = (x: number, y: number) => {
     pdfium.FPDF_PageToDevice(page, 0, 0, width * FINER, height * FINER, 0, x, y, at, at + 4)
     return [memory().getInt32(at, true) / FINER, memory().getInt32(at + 4, true) / FINER] as const
@@ -56,28 +57,20 @@ export function pageToPixels(pdfium: WrappedPdfiumModule, page: number, { width,
   return {
     room(textPage, index) {
       pdfium.FPDFText_GetLooseCharBox(textPage, index, at)
-      const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((field) =>
-        memory().getFloat32(at + field, true),
-      )
-      return toBox(left, top, right, bottom)
+      return toBox(float(0), float(1), float(2), float(3))
     },
     glyph(textPage, index) {
       pdfium.FPDFText_GetCharBox(textPage, index, at, at + 8, at + 16, at + 24)
-      const [left = 0, right = 0, bottom = 0, top = 0] = [0, 8, 16, 24].map((field) =>
-        memory().getFloat64(at + field, true),
-      )
-      return toBox(left, top, right, bottom)
+      const double = (field: number) => memory().getFloat64(at + 8 * field, true)
+      return toBox(double(0), double(3), double(1), double(2))
     },
     object(object) {
       pdfium.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)
-      const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((field) =>
-        memory().getFloat32(at + field, true),
-      )
-      return toBox(left, top, right, bottom)
+      return toBox(float(0), float(3), float(2), float(1))
     },
     isLevel(textPage, index) {
       pdfium.FPDFText_GetMatrix(textPage, index, at)
-      const [right, down] = along(memory().getFloat32(at, true), memory().getFloat32(at + 4, true))
+      const [right, down] = along(float(0), float(1))
       return right > 0 && Math.abs(down) <= LEVEL * right
     },
   }
