@@ -1,3 +1,4 @@
+import { quadOf } from './ocr/geometry.ts'
 import type { OcrLine, OcrPage } from './ocr/page.ts'
 
 const texts = [
@@ -8,22 +9,9 @@ const texts = [
 ]
 
 const line = (text: string, index: number): OcrLine => {
-  const [top, bottom] = [100 + index * 120, 180 + index * 120]
-  const box = [
-    [100, top],
-    [700, top],
-    [700, bottom],
-    [100, bottom],
-  ] as const
-  return {
-    text,
-    confidence: 0.95,
-    box,
-    height: 80 - index * 10,
-    angle: 0,
-    block: index,
-    words: [{ text, confidence: 0.95, box }],
-  }
+  const box = quadOf({ left: 100, top: 100 + index * 120, right: 700, bottom: 180 + index * 120 })
+  const word = { text, confidence: 0.95, box }
+  return { ...word, height: 80 - index * 10, angle: 0, block: index, words: [word] }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { between, boundsOf } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 
 /** Points that are looked at, along a quad and across it. */
@@ -15,20 +16,13 @@ export function coveredShare(quad: Quad, others: readonly { quad: Quad }[]): num
 }
 
 function mayOverlap(one: Quad, other: Quad): boolean {
-  const apart = (axis: 0 | 1) =>
-    Math.max(...one.map((it) => it[axis])) < Math.min(...other.map((it) => it[axis])) ||
-    Math.max(...other.map((it) => it[axis])) < Math.min(...one.map((it) => it[axis]))
-  return !apart(0) && !apart(1)
+  const [a, b] = [boundsOf(one), boundsOf(other)]
+  return a.right >= b.left && b.right >= a.left && a.bottom >= b.top && b.bottom >= a.top
 }
 
 /** `u` of the way from left to right and `v` from top to bottom. */
 const pointIn = ([topLeft, topRight, bottomRight, bottomLeft]: Quad, u: number, v: number): Point =>
   between(between(topLeft, topRight, u), between(bottomLeft, bottomRight, u), v)
-
-const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
-  ax + (bx - ax) * part,
-  ay + (by - ay) * part,
-]
 
 /** A point lies inside when it is on the same side of every edge. */
 function isInside([x, y]: Point, corners: Quad): boolean {

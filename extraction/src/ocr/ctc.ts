@@ -65,38 +65,21 @@ export function readFrames(frames: Frames): ReadLine {
 /** So much wider than the usual gap is the one between words whose letters are set apart ("L I V E  M U S I C"). */
 const WORD_GAP = 1.5
 
-interface Gap {
-  /** The letter behind it. */
-  index: number
-  areLetters: boolean
-  frames: number
-  isSpace: boolean
-}
-
 /** The letters that a space stands before. Where most letters are set apart, only the gaps that stand out part words. */
 function partedAt(letters: readonly Peak[], spaces: Float32Array): ReadonlySet<number> {
-  const gaps = letters.slice(1).map((after, at): Gap => {
+  const gaps = letters.slice(1).map((after, at) => {
     const before = letters[at]!
     const areLetters = LETTER.test(before.character) && LETTER.test(after.character)
-    return {
-      index: at + 1,
-      areLetters,
-      frames: after.frame - before.frame,
-      isSpace: spaceBetween(before, after, spaces),
-    }
+    const total = spaces.subarray(before.frame, after.frame + 1).reduce((sum, it) => sum + it, 0)
+    const isSpace = total >= (areLetters ? LIKELY_SPACE.amongLetters : LIKELY_SPACE.elsewhere)
+    return { index: at + 1, areLetters, frames: after.frame - before.frame, isSpace }
   })
   const among = gaps.filter(({ areLetters }) => areLetters)
   const likeSpaces = among.filter(({ isSpace }) => isSpace).length
   const areSetApart = likeSpaces > 1 && likeSpaces > among.length / 2
   const usual = among.map(({ frames }) => frames).toSorted((a, b) => a - b)[Math.floor(among.length / 2)] ?? 0
-  const parts = ({ areLetters, frames }: Gap) => !areSetApart || !areLetters || frames >= WORD_GAP * usual
-  return new Set(gaps.filter((gap) => gap.isSpace && parts(gap)).map(({ index }) => index))
-}
-
-function spaceBetween(before: Pick<Peak, 'character' | 'frame'>, after: typeof before, spaces: Float32Array): boolean {
-  const total = spaces.subarray(before.frame, after.frame + 1).reduce((sum, it) => sum + it, 0)
-  const areLetters = LETTER.test(before.character) && LETTER.test(after.character)
-  return total >= (areLetters ? LIKELY_SPACE.amongLetters : LIKELY_SPACE.elsewhere)
+  const parting = gaps.filter((it) => it.isSpace && (!areSetApart || !it.areLetters || it.frames >= WORD_GAP * usual))
+  return new Set(parting.map(({ index }) => index))
 }
 
 /** The likeliest class of each frame, repeats and blanks left out; a repeated class keeps its highest probability. */

@@ -1,22 +1,21 @@
 import type { Raster } from '../image/raster.ts'
 import { resize } from '../image/resize.ts'
 import { coveredShare } from './covered-share.ts'
-import { findRegions } from './find-regions.ts'
+import { findRegions, type TextRegion } from './find-regions.ts'
 import { linkFragments } from './link-fragments.ts'
 import type { Detector } from './networks.ts'
 import type { Stopwatch } from './stopwatch.ts'
-import type { TextRegion } from './text-region.ts'
 
 /** How large a picture is to the detector: its long side in px, and how much a small one is enlarged at most. */
-interface Look {
+interface Size {
   side: number
   largestEnlargement: number
 }
 
 /** Longer finds more on bad photos, costs more, and gains nothing end to end. */
-const CLOSE: Look = { side: 960, largestEnlargement: 1.5 }
+const CLOSE: Size = { side: 960, largestEnlargement: 1.5 }
 /** The detector misses lettering that is very large to it, and some lines that are plain at another size. */
-const FAR: Look = { side: 480, largestEnlargement: 1 }
+const FAR: Size = { side: 480, largestEnlargement: 1 }
 /** A line found from afar is a new one when no more of it than this lies in lines that were found before. */
 const MOST_COVERED = 0.3
 const SIDE_STEP = 32
@@ -30,30 +29,21 @@ const PLANES = [
 
 /** Finds the lines of text in a picture, in no particular order. Looks twice, the second time from afar. */
 export async function detectText(detector: Detector, picture: Raster, watch: Stopwatch): Promise<TextRegion[]> {
-  const close = await detectOnce(detector, { picture, look: CLOSE, watch })
-  const far = await detectOnce(detector, { picture, look: FAR, watch })
+  const look = async (size: Size) => {
+    const { width, height } = detectorSize(picture, size)
+    const probabilities = await watch.timeAsync('detect', async () =>
+      detector.run(toPlanes(await resize(picture, width, height)), width, height),
+    )
+    const scale = [picture.width / width, picture.height / height] as const
+    return watch.time('regions', () => linkFragments(findRegions({ probabilities, width, height }, scale)))
+  }
+  const close = await look(CLOSE)
+  const far = await look(FAR)
   return [...close, ...far.filter(({ quad }) => coveredShare(quad, close) < MOST_COVERED)]
 }
 
-interface Scene {
-  picture: Raster
-  look: Look
-  watch: Stopwatch
-}
-
-async function detectOnce(detector: Detector, { picture, look, watch }: Scene): Promise<TextRegion[]> {
-  const { width, height } = detectorSize(picture, look)
-  const probabilities = await watch.timeAsync('detect', async () =>
-    detector.run(toPlanes(await resize(picture, width, height)), width, height),
-  )
-  return watch.time('regions', () => {
-    const found = findRegions({ probabilities, width, height }, [picture.width / width, picture.height / height])
-    return linkFragments(found)
-  })
-}
-
-function detectorSize({ width, height }: Raster, look: Look): { width: number; height: number } {
-  const scale = Math.min(look.side / Math.max(width, height), look.largestEnlargement)
+function detectorSize({ width, height }: Raster, { side: long, largestEnlargement }: Size) {
+  const scale = Math.min(long / Math.max(width, height), largestEnlargement)
   const side = (length: number) => Math.max(SIDE_STEP, Math.round((length * scale) / SIDE_STEP) * SIDE_STEP)
   return { width: side(width), height: side(height) }
 }

@@ -1,7 +1,13 @@
 /** From the detector's map of probabilities ("is there text?") to places of text lines. */
-import { convexHull, grow, smallestRectangle, toQuad, type TiltedRectangle } from './geometry.ts'
+import { convexHull, smallestRectangle, toQuad, type TiltedRectangle } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
-import type { TextRegion } from './text-region.ts'
+
+/** A place in the picture that holds one line of text, in px of the picture as decoded. */
+export interface TextRegion {
+  quad: Quad
+  /** How sure the detector is, 0..1. */
+  score: number
+}
 
 export interface ProbabilityMap {
   probabilities: Float32Array
@@ -70,11 +76,11 @@ function placeOf(region: FoundRegion, map: ProbabilityMap, scale: Point): TextRe
   const rectangle = smallestRectangle(convexHull(outline(region)))
   if (Math.min(rectangle.width, rectangle.height) < SHORTEST_SIDE) return null
   if (meanInside(rectangle, map) < RECTANGLE_SCORE) return null
-  const whole = grow(rectangle, shrinkage(rectangle.width, rectangle.height))
+  const { width, height } = rectangle
+  const grown = (width * height * UNSHRINK) / (width + height)
+  const whole = { ...rectangle, width: width + grown, height: height + grown }
   return { quad: scaled(toQuad(whole), scale), score: region.score }
 }
-
-const shrinkage = (width: number, height: number): number => (width * height * UNSHRINK) / (2 * (width + height))
 
 const scaled = ([a, b, c, d]: Quad, [sx, sy]: Point): Quad => {
   const point = ([x, y]: Point): Point => [x * sx, y * sy]

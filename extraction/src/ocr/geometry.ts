@@ -16,23 +16,35 @@ export interface Bounds {
   bottom: number
 }
 
-/** The smallest upright rectangle around a quad. */
-export function boundsOf(quad: Quad): Bounds {
-  const xs = quad.map((point) => point[0])
-  const ys = quad.map((point) => point[1])
+/** The smallest upright rectangle around points, such as the corners of a quad. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  const xs = points.map((point) => point[0])
+  const ys = points.map((point) => point[1])
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+/** The corners of an upright rectangle. */
+export const quadOf = ({ left, top, right, bottom }: Bounds): Quad => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+]
 
-const longer = (a: number, b: number): number => Math.max(a, b)
+export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 
 /** Length of the text in a quad: the longer of its upper and lower side. */
 export const quadWidth = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
-  longer(distance(topLeft, topRight), distance(bottomLeft, bottomRight))
+  Math.max(distance(topLeft, topRight), distance(bottomLeft, bottomRight))
 
 export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
-  longer(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
+  Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
+
+/** The point that is this part of the way from `a` to `b`. */
+export const between = (a: Point, b: Point, part: number): Point => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+]
 
 /** Direction of the upper side, radians clockwise from left to right. */
 export const quadAngle = ([topLeft, topRight]: Quad): number =>
@@ -110,12 +122,6 @@ function rectangleAlong(hull: readonly Point[], from: Point, to: Point): TiltedR
     angle: Math.atan2(sin, cos),
   }
 }
-
-export const grow = (rectangle: TiltedRectangle, by: number): TiltedRectangle => ({
-  ...rectangle,
-  width: rectangle.width + 2 * by,
-  height: rectangle.height + 2 * by,
-})
 
 /** The rectangle's corners, starting so that its text runs within 45 degrees of left to right. */
 export function toQuad(rectangle: TiltedRectangle): Quad {

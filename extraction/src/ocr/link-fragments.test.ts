@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkFragments } from './link-fragments.ts'
-import type { TextRegion } from './text-region.ts'
+import type { TextRegion } from './find-regions.ts'
 
 const region = (left: number, top: number, width: number, height: number): TextRegion => ({
   quad: [

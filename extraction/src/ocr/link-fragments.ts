@@ -1,7 +1,7 @@
 /** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
-import { quadAngle, quadHeight, quadWidth } from './geometry.ts'
+import { boundsOf, quadAngle, quadHeight, quadWidth } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
-import type { TextRegion } from './text-region.ts'
+import type { TextRegion } from './find-regions.ts'
 
 /** In text heights: the widest gap between neighbours, and how far one may stand above the other. */
 const WIDEST_GAP = 0.4
@@ -64,11 +64,11 @@ function join(group: readonly Fragment[]): TextRegion {
   if (!first || others.length === 0) return first!.region // a group has a member
   const lead = others.reduce((widest, it) => (it.width > widest.width ? it : widest), first)
   const [cos, sin] = [Math.cos(lead.angle), Math.sin(lead.angle)]
-  const corners = group.flatMap(({ region }) => region.quad)
-  const along = corners.map(([x, y]) => x * cos + y * sin)
-  const across = corners.map(([x, y]) => y * cos - x * sin)
+  const turned = group.flatMap(({ region }) =>
+    region.quad.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]),
+  )
+  const { left, right, top, bottom } = boundsOf(turned)
   const corner = (u: number, v: number): Point => [u * cos - v * sin, u * sin + v * cos]
-  const [left, right, top, bottom] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)]
   const quad: Quad = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
   const length = group.reduce((sum, { width }) => sum + width, 0)
   const score = group.reduce((sum, { region, width }) => sum + region.score * width, 0) / length

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quadAngle } from './geometry.ts'
 import { readUpright } from './orientation.ts'
 import type { Point } from './page.ts'
-import type { TextRegion } from './text-region.ts'
+import type { TextRegion } from './find-regions.ts'
 
 /** A page whose text runs at that angle: read right when a region starts at the right corner. */
 async function readPageTurned(angle: number, regions: TextRegion[], { right = 0.98, wrong = 0.5 } = {}) {

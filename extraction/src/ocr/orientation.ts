@@ -2,7 +2,7 @@
 import { textOf, type ReadLine } from './ctc.ts'
 import { quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from './recognize-line.ts'
-import type { TextRegion } from './text-region.ts'
+import type { TextRegion } from './find-regions.ts'
 
 /** This much longer one way than the other is a direction. */
 const ELONGATED = 1.5
@@ -55,10 +55,8 @@ async function turnsOf(regions: readonly TextRegion[], read: ReadRegion): Promis
   if (sample.length === 0) return turns
   const forwards = await sureness(sample, read)
   if (forwards >= SURE && !isSideways) return turns
-  const backwards = await sureness(
-    sample.map((region) => turned(region, 2)),
-    read,
-  )
+  const upsideDown = sample.map((region) => turned(region, 2))
+  const backwards = await sureness(upsideDown, read)
   const isTurned = backwards > forwards + CLEARLY_BETTER && (isSideways || backwards >= LEGIBLE)
   return isTurned ? (turns + 2) % 4 : turns
 }

@@ -9,11 +9,11 @@ import { decodePicture } from '../image/decode-picture.ts'
 import { createPyramid } from '../image/pyramid.ts'
 import { detectText } from './detect-text.ts'
 import { doubtfulShare } from './doubtful-lines.ts'
-import { openDetector, openRecognizer, type Detector, type Recognizer } from './networks.ts'
+import { openDetector, openRecognizer, type Recognizer } from './networks.ts'
 import { readUpright } from './orientation.ts'
 import type { OcrPage } from './page.ts'
 import { toLines } from './page-lines.ts'
-import { openQrReader, type ReadQrCodes } from './qr-codes.ts'
+import { openQrReader } from './qr-codes.ts'
 import { readLetters } from './read-letters.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { lineReader } from './recognize-line.ts'
@@ -31,14 +31,6 @@ export interface TextReader {
   close(): Promise<void>
 }
 
-interface Tools {
-  detector: Detector
-  recognizer: Recognizer
-  /** Opened for the first page that needs it. */
-  openLetters: () => Promise<Recognizer>
-  readQrCodes: ReadQrCodes
-}
-
 /** Loads the networks. `threads`: how many cores they may use. */
 export async function openTextReader({ threads = 2 }: { threads?: number } = {}): Promise<TextReader> {
   const [detector, recognizer, readQrCodes] = await Promise.all([
@@ -47,36 +39,32 @@ export async function openTextReader({ threads = 2 }: { threads?: number } = {})
     openQrReader(),
   ])
   let letters: Promise<Recognizer> | undefined
+  /** Opened for the first page that needs it. */
   const openLetters = () => (letters ??= openRecognizer('letters', threads))
   return {
-    read: (picture) => readPage(picture, { detector, recognizer, openLetters, readQrCodes }),
+    async read(picture) {
+      const watch = startStopwatch()
+      const raster = await watch.timeAsync('decode', () => decodePicture(picture))
+      const regions = await detectText(detector, raster, watch)
+      const pyramid = createPyramid(raster)
+      const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, pyramid, watch))
+      const lines = await readLetters(read, async () => lineReader(await openLetters(), pyramid, watch))
+      const isSideways = rotation === 90 || rotation === 270
+      const page: OcrPage = {
+        width: isSideways ? raster.height : raster.width,
+        height: isSideways ? raster.width : raster.height,
+        rotation,
+        unread: lines.length < FEWEST_LINES ? 0 : doubtfulShare(lines, UNREAD),
+        lines: watch.time('order', () => inReadingOrder(toLines(lines, rotation, raster))),
+        qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
+        ms: watch.laps(),
+      }
+      return raster.text ? withTextLayer(page, raster.text) : page
+    },
     async close() {
       await detector.close()
       await recognizer.close()
       await (await letters)?.close()
     },
   }
-}
-
-async function readPage(
-  picture: Uint8Array | string,
-  { detector, recognizer, openLetters, readQrCodes }: Tools,
-): Promise<OcrPage> {
-  const watch = startStopwatch()
-  const raster = await watch.timeAsync('decode', () => decodePicture(picture))
-  const regions = await detectText(detector, raster, watch)
-  const pyramid = createPyramid(raster)
-  const { rotation, lines: read } = await readUpright(regions, lineReader(recognizer, pyramid, watch))
-  const lines = await readLetters(read, async () => lineReader(await openLetters(), pyramid, watch))
-  const isSideways = rotation === 90 || rotation === 270
-  const page: OcrPage = {
-    width: isSideways ? raster.height : raster.width,
-    height: isSideways ? raster.width : raster.height,
-    rotation,
-    unread: lines.length < FEWEST_LINES ? 0 : doubtfulShare(lines, UNREAD),
-    lines: watch.time('order', () => inReadingOrder(toLines(lines, rotation, raster))),
-    qr: await watch.timeAsync('qr', () => readQrCodes(raster)),
-    ms: watch.laps(),
-  }
-  return raster.text ? withTextLayer(page, raster.text) : page
 }

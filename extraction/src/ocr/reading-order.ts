@@ -1,4 +1,5 @@
 /** Sorts the lines of a page as a person reads them, and groups them into blocks: a recursive XY-cut. */
+import { boundsOf, type Bounds } from './geometry.ts'
 import type { OcrLine } from './page.ts'
 
 /** Boxes are grown and overlap a little: above and below, this part is left out of account. */
@@ -9,12 +10,8 @@ const BLOCK_GAP = 0.9
 /** Middles nearer than this part of the line height stand in one row. */
 const SAME_ROW = 0.6
 
-interface Item {
+interface Item extends Bounds {
   line: OcrLine
-  left: number
-  right: number
-  top: number
-  bottom: number
 }
 
 type Lines = readonly Omit<OcrLine, 'block'>[]
@@ -26,16 +23,9 @@ export function inReadingOrder(lines: Lines): OcrLine[] {
 }
 
 function toItem(line: Lines[number]): Item {
-  const [xs, ys] = [line.box.map(([x]) => x), line.box.map(([, y]) => y)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const { top, bottom, ...sides } = boundsOf(line.box)
   const margin = (bottom - top) * OVERLAP
-  return {
-    line: { ...line, block: 0 },
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: top + margin,
-    bottom: bottom - margin,
-  }
+  return { line: { ...line, block: 0 }, ...sides, top: top + margin, bottom: bottom - margin }
 }
 
 /** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */

@@ -3,7 +3,7 @@ import { cropLine, cropWidth, LINE_HEIGHT } from './crop-line.ts'
 import { readFrames, type ReadLine } from './ctc.ts'
 import type { Recognizer } from './networks.ts'
 import type { Stopwatch } from './stopwatch.ts'
-import type { TextRegion } from './text-region.ts'
+import type { TextRegion } from './find-regions.ts'
 
 /** The network's frames are cut from widths that divide by this. */
 const WIDTH_STEP = 8

@@ -1,7 +1,7 @@
 import type { TextLayer, TextWord } from '../image/text-layer.ts'
-import type { OcrLine, OcrPage, Quad } from './page.ts'
+import type { OcrLine, OcrPage } from './page.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { boundsOf, type Bounds } from './geometry.ts'
+import { boundsOf, quadOf, type Bounds } from './geometry.ts'
 
 /** Letters and figures of a line that its text layer must have in common with what was read, and how much shorter it may be. */
 const LEAST_ALIKE = 0.6
@@ -53,13 +53,7 @@ const textOf = (words: TextWord[]) => words.map(({ text }) => text).join(' ')
 function corrected(line: OcrLine, words: TextWord[]): OcrLine {
   const text = textOf(words)
   if (!isSame(text, line.text)) return line
-  const { top, bottom } = boundsOf(line.box)
-  return {
-    ...line,
-    text,
-    confidence: CONFIDENCE,
-    words: words.map((word) => toOcrWord(word, { ...word, top, bottom })),
-  }
+  return { ...line, text, confidence: CONFIDENCE, words: toOcrWords(words, boundsOf(line.box)) }
 }
 
 function isSame(layer: string, read: string): boolean {
@@ -87,28 +81,22 @@ function likeness(one: string[], other: string[]): number {
 }
 
 function toOcrLine(words: TextWord[]): Omit<OcrLine, 'block'> {
-  const [top, bottom] = [Math.min(...words.map((word) => word.top)), Math.max(...words.map((word) => word.bottom))]
+  const { left, top, right, bottom } = boundsOf(words.flatMap(quadOf))
   const room = ROOM * (bottom - top)
-  const [left, right] = [Math.min(...words.map((word) => word.left)), Math.max(...words.map((word) => word.right))]
   const bounds = { left: left - room, top: top - room, right: right + room, bottom: bottom + room }
   return {
     text: textOf(words),
     confidence: CONFIDENCE,
-    box: toQuad(bounds),
+    box: quadOf(bounds),
     height: Math.round(bounds.bottom - bounds.top),
     angle: 0,
-    words: words.map((word) => toOcrWord(word, { ...word, top: bounds.top, bottom: bounds.bottom })),
+    words: toOcrWords(words, bounds),
   }
 }
 
-const toOcrWord = ({ text }: TextWord, bounds: Bounds) => ({ text, confidence: CONFIDENCE, box: toQuad(bounds) })
-
-const toQuad = ({ left, top, right, bottom }: Bounds): Quad => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-]
+/** As high as their line. */
+const toOcrWords = (words: TextWord[], { top, bottom }: Bounds) =>
+  words.map(({ text, left, right }) => ({ text, confidence: CONFIDENCE, box: quadOf({ left, right, top, bottom }) }))
 
 const scaled = ({ text, left, top, right, bottom }: TextWord, by: number): TextWord => ({
   text,

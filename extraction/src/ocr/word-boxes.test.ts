@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './word-boxes.ts'
+import { wordsOf } from './page-lines.ts'
 
 const letters = (text: string) =>
   Array.from(text, (character, index) => ({ character, probability: 0.9, at: (index + 0.5) / text.length }))

@@ -1,3 +1,4 @@
+import { quadOf } from '../ocr/geometry.ts'
 import type { OcrPage, Quad } from '../ocr/page.ts'
 
 /** A line of text with its height over that of small print. */
@@ -33,12 +34,8 @@ export function pageOfLines(lines: readonly Sized[]): OcrPage {
 export const pageOfText = (text: string): OcrPage =>
   pageOfLines(text.split('\n').map((line, index) => [line, index === 0 ? 2.5 : 1.2]))
 
-const boxAt = (left: number, top: number, width: number, height: number): Quad => [
-  [left, top],
-  [left + width, top],
-  [left + width, top + height],
-  [left, top + height],
-]
+const boxAt = (left: number, top: number, width: number, height: number): Quad =>
+  quadOf({ left, top, right: left + width, bottom: top + height })
 
 interface Place {
   left: number
