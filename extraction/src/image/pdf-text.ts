@@ -1,8 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { pageToPixels, type Box, type DrawnPage } from './pdf-places.ts'
-import { picturesAbove } from './pdf-pictures.ts'
+import { isVisible, picturesAbove } from './pdf-shown.ts'
 import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
-import { isVisible } from './visible-text.ts'
 
 /** In heights of a line: characters further apart stand in two columns. */
 const COLUMN_GAP = 1.5

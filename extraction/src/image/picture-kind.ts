@@ -10,17 +10,8 @@ const HEIC = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|heif|miaf)$/
 const START = 1024
 
 /**
- * What a file is, by its first bytes; names and declared types lie.
- *
- *     FF D8 FF                         → jpeg
- *     89 "PNG"                         → png
- *     "RIFF" .... "WEBP"               → webp
- *     .... "ftyp" "avif"               → avif
- *     .... "ftyp" "heic" | "mif1" …    → heic (whether its codec is known shows when it is decoded)
- *     "BM", then a header's length    → bmp
- *     "<svg", after a declaration      → svg
- *     "%PDF-"                          → pdf
- *     "<!doctype html>", "PK"          → null
+ * What a file is, by its first bytes; names and declared types lie. Whether the codec of a HEIF file is known shows when it is
+ * decoded. Null for anything that is no picture.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const start = Buffer.from(bytes.subarray(0, START)).toString('latin1')

@@ -1,0 +1,57 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { Box, DrawnPage, Places } from './pdf-places.ts'
+
+const IMAGE = 3
+/** Of a page; more are not looked through. */
+const MOST_OBJECTS = 20_000
+
+/**
+ * Tells which text lies below a picture: of a scan, what its scanner read, and of a poster what was meant to be gone. By its place all of that can be
+ * seen, as there is something to be seen.
+ */
+export function picturesAbove(
+  pdfium: WrappedPdfiumModule,
+  page: number,
+  places: Places,
+): (object: number, glyph: Box) => boolean {
+  const orders = new Map<number, number>()
+  const pictures: { order: number; box: Box }[] = []
+  const count = Math.min(MOST_OBJECTS, pdfium.FPDFPage_CountObjects(page))
+  for (let order = 0; order < count; order++) {
+    const object = pdfium.FPDFPage_GetObject(page, order)
+    orders.set(object, order)
+    if (pdfium.FPDFPageObj_GetType(object) === IMAGE) pictures.push({ order, box: places.object(object) })
+  }
+  return (object, glyph) => {
+    const own = orders.get(object)
+    const [x, y] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2]
+    return (
+      own !== undefined &&
+      pictures.some(({ order, box }) => order > own && x > box.left && x < box.right && y > box.top && y < box.bottom)
+    )
+  }
+}
+
+/** Of 255, between the darkest and the brightest px in and around a character. */
+const LEAST_CONTRAST = 40
+/** In px: what covers a character covers what is around it, too. */
+const MARGIN = 2
+/** So many px of a row and of a column are looked at. */
+const MOST_LOOKS = 40
+
+/** Whether anything can be seen where a character stands: text may be covered, or have the colour of its ground. */
+export function isVisible({ data, width, height }: DrawnPage, { left, top, right, bottom }: Box): boolean {
+  const [x0, x1] = [Math.max(0, Math.floor(left) - MARGIN), Math.min(width - 1, Math.ceil(right) + MARGIN)]
+  const [y0, y1] = [Math.max(0, Math.floor(top) - MARGIN), Math.min(height - 1, Math.ceil(bottom) + MARGIN)]
+  let [darkest, brightest] = [255, 0]
+  for (let y = y0; y <= y1; y += step(y0, y1))
+    for (let x = x0; x <= x1; x += step(x0, x1)) {
+      const at = (y * width + x) * 4
+      const light = 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)
+      darkest = Math.min(darkest, light)
+      brightest = Math.max(brightest, light)
+    }
+  return brightest - darkest > LEAST_CONTRAST
+}
+
+const step = (from: number, to: number) => Math.max(1, Math.floor((to - from) / MOST_LOOKS))
