@@ -1,7 +1,7 @@
 import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
-import { measureOrganizers } from '../../extraction/src/assembly/organizers/rank-organizers.ts'
+import { measureOrganizers } from '../../extraction/src/assembly/organizers/find-organizer.ts'
 import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 import { venuePageOf } from './labelled-venues.ts'

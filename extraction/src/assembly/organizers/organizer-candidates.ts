@@ -52,17 +52,15 @@ const mayName = (line: Line) =>
 
 /** The line alone, and with the one or two lines below that look alike. */
 function startingAt(first: Line, document: Document): OrganizerCandidate[] {
-  const stacked = withLinesBelow([first], document)
-  const wholes = stacked.map((_, at) => stacked.slice(0, at + 1)).map((lines) => ({ name: joinTexts(lines), lines }))
-  return wholes
+  const stacked = [first]
+  for (const above of stacked) {
+    const next = document.lines.find((line) => isRightBelow(line, above))
+    if (next && stacked.length < MAX_LINES) stacked.push(next)
+  }
+  return stacked
+    .map((_, at) => stacked.slice(0, at + 1))
+    .map((lines): OrganizerCandidate => ({ name: joinTexts(lines), lines, found: 'lines' }))
     .filter(({ name }) => name.length <= MAX_LENGTH && /\p{L}{2}/u.test(name))
-    .map((candidate) => ({ ...candidate, found: 'lines' }))
-}
-
-function withLinesBelow(lines: readonly Line[], document: Document): Line[] {
-  const above = lines.at(-1)
-  const next = above && lines.length < MAX_LINES && document.lines.find((line) => isRightBelow(line, above))
-  return next ? withLinesBelow([...lines, next], document) : [...lines]
 }
 
 const isRightBelow = (line: Line, above: Line) =>

@@ -6,11 +6,15 @@ import type { OrganizerCandidate } from './organizer-candidates.ts'
 import { siteLikeness, siteNames, type SiteName } from './site-names.ts'
 import { countWords } from '../titles/title-text.ts'
 
-/** What all candidates of a page are measured against. */
-export interface OrganizerPage {
-  findings: Findings
+/** The lines that the title and the venue were read from. */
+export interface TakenLines {
   title: ReadonlySet<Line>
   venue: ReadonlySet<Line>
+}
+
+/** What all candidates of a page are measured against. */
+interface OrganizerPage extends TakenLines {
+  findings: Findings
   sites: readonly SiteName[]
   /** Letters and digits of every line, by its index. */
   keys: readonly string[]
@@ -23,25 +27,18 @@ const SPONSOR =
 /** So much of the page's height below such a word is its list. */
 const LIST_HEIGHT = 0.18
 
-export function measureOrganizerPage(
-  findings: Findings,
-  parts: { title: ReadonlySet<Line>; venue: ReadonlySet<Line> },
-): OrganizerPage {
+/** Measures a page once for all of its candidates. */
+export function measureOrganizerPage(findings: Findings, taken: TakenLines): OrganizerPage {
   const { document } = findings
   const heads = document.lines.filter((line) => SPONSOR.test(line.text))
-  const sponsored = document.lines.filter((line) =>
-    heads.some(
-      (head) =>
-        line === head ||
-        (line.top > head.top + 0.5 * head.height && line.top - head.bottom < LIST_HEIGHT * document.height),
-    ),
-  )
+  const isUnder = (line: Line, head: Line) =>
+    line.top > head.top + 0.5 * head.height && line.top - head.bottom < LIST_HEIGHT * document.height
   return {
     findings,
-    ...parts,
+    ...taken,
     sites: siteNames(findings.contacts),
     keys: document.lines.map((line) => keyOf(line.folded)),
-    sponsored: new Set(sponsored),
+    sponsored: new Set(document.lines.filter((line) => heads.some((head) => line === head || isUnder(line, head)))),
   }
 }
 
@@ -70,21 +67,21 @@ export function organizerFeatures(candidate: OrganizerCandidate, page: Organizer
   return {
     [found]: 1,
     ...Object.fromEntries([...kinds].map((kind) => [kind, 1])),
-    someKind: kinds.size > 0 ? 1 : 0,
-    onlyKind: isOnlyOrganizationWord(folded) ? 1 : 0,
-    leads: leadsWithOrganization(folded) ? 1 : 0,
+    someKind: Number(kinds.size > 0),
+    onlyKind: Number(isOnlyOrganizationWord(folded)),
+    leads: Number(leadsWithOrganization(folded)),
     siteLike: site ** 2,
     siteAndKind: kinds.size > 0 ? site : 0,
     ...place,
-    plainTitle: place['wholeTitle'] === 1 && kinds.size === 0 && site < LIKE ? 1 : 0,
+    plainTitle: Number(place['wholeTitle'] === 1 && kinds.size === 0 && site < LIKE),
     ...textOf(name),
     height: lines.length > 0 ? Math.min(3, average(lines.map((line) => line.relativeHeight))) : 0,
-    furtherLines: lines.length > 1 ? 1 : 0,
+    furtherLines: Number(lines.length > 1),
     covered: average(lines.map((line) => line.covered)),
     unsure: average(lines.map((line) => 1 - line.confidence)),
-    repeated: isRepeated(key, lines, page) ? 1 : 0,
-    venueWord: lines.some((line) => isKind(line, 'venueword')) ? 1 : 0,
-    address: lines.some((line) => isKind(line, 'address')) ? 1 : 0,
+    repeated: Number(isRepeated(key, lines, page)),
+    venueWord: Number(lines.some((line) => isKind(line, 'venueword'))),
+    address: Number(lines.some((line) => isKind(line, 'address'))),
     crowd: Math.min(1, document.lines.length / 60),
   }
 }
@@ -99,39 +96,37 @@ function placeOf(
   const isAll = (set: ReadonlySet<Line>) => lines.every((line) => set.has(line))
   const wholeTitle = title.size > 0 && isAll(title) && lines.length === title.size
   return {
-    top: share < 0.12 ? 1 : 0,
-    upper: share >= 0.12 && share < 0.3 ? 1 : 0,
-    lower: share > 0.7 && share <= 0.88 ? 1 : 0,
-    bottom: share > 0.88 ? 1 : 0,
-    wholeTitle: wholeTitle ? 1 : 0,
-    inTitle: !wholeTitle && lines.some((line) => title.has(line)) ? 1 : 0,
-    venue: isAll(venue) ? 1 : 0,
-    sponsored: lines.some((line) => sponsored.has(line)) ? 1 : 0,
-    first: first.index === 0 ? 1 : 0,
+    top: Number(share < 0.12),
+    upper: Number(share >= 0.12 && share < 0.3),
+    lower: Number(share > 0.7 && share <= 0.88),
+    bottom: Number(share > 0.88),
+    wholeTitle: Number(wholeTitle),
+    inTitle: Number(!wholeTitle && lines.some((line) => title.has(line))),
+    venue: Number(isAll(venue)),
+    sponsored: Number(lines.some((line) => sponsored.has(line))),
+    first: Number(first.index === 0),
   }
 }
 
 const textOf = (name: string) => ({
   words: Math.abs(Math.min(8, countWords(name)) - 3) / 5,
-  long: name.length > 50 ? 1 : 0,
-  short: name.length < 6 ? 1 : 0,
-  digits: /\d/.test(name) ? 1 : 0,
-  lowerCaseStart: /^\p{Ll}/u.test(name) ? 1 : 0,
-  indefinite: INDEFINITE.test(name) ? 1 : 0,
-  determiner: DETERMINERS.test(name) ? 1 : 0,
-  asks: ASKS.test(name) ? 1 : 0,
-  sentence: SENTENCE.test(name) ? 1 : 0,
-  openEnd: OPEN_END.test(name) ? 1 : 0,
-  colon: name.includes(':') ? 1 : 0,
-  person: PERSON.test(name) ? 1 : 0,
+  long: Number(name.length > 50),
+  short: Number(name.length < 6),
+  digits: Number(/\d/.test(name)),
+  lowerCaseStart: Number(/^\p{Ll}/u.test(name)),
+  indefinite: Number(INDEFINITE.test(name)),
+  determiner: Number(DETERMINERS.test(name)),
+  asks: Number(ASKS.test(name)),
+  sentence: Number(SENTENCE.test(name)),
+  openEnd: Number(OPEN_END.test(name)),
+  colon: Number(name.includes(':')),
+  person: Number(PERSON.test(name)),
 })
 
 /** Is it also printed elsewhere on the page? */
 function isRepeated(key: string, lines: readonly Line[], { keys }: OrganizerPage): boolean {
-  return (
-    key.length >= MIN_REPEATED &&
-    keys.some((other, at) => other.includes(key) && lines.every((line) => line.index !== at))
-  )
+  const isOther = (index: number) => lines.every((line) => line.index !== index)
+  return key.length >= MIN_REPEATED && keys.some((other, at) => other.includes(key) && isOther(at))
 }
 
 const average = (values: readonly number[]) =>

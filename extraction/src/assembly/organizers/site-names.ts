@@ -59,13 +59,12 @@ function namesOfMail(email: string): string[] {
  *     "Kulturverein Nord", kulturvereinnord → 1     "Elm Street Theatre Company", estc → 1     "Blue Moon", bluemoonbar → .7
  */
 export function siteLikeness(folded: string, key: string, sites: readonly SiteName[]): number {
-  if (sites.length === 0 || key.length < MIN_KEY) return 0
+  if (key.length < MIN_KEY) return 0
   const words = folded.split(/[^a-z0-9]+/)
   const initials = [words, words.filter((word) => word.length > SHORT_WORD)].map(firstLetters)
   return Math.max(
-    ...sites.map((site) =>
-      Math.max(inOneRow(key, site.key), ...initials.map((letters) => byInitials(letters, site.key))),
-    ),
+    0,
+    ...sites.flatMap((site) => [inOneRow(key, site.key), ...initials.map((it) => asInitials(it, site.key))]),
   )
 }
 
@@ -74,7 +73,7 @@ const firstLetters = (words: readonly string[]): string => words.map((word) => w
 const inOneRow = (key: string, site: string): number =>
   site.includes(key) ? key.length / site.length : key.includes(site) ? site.length / key.length : 0
 
-const byInitials = (letters: string, site: string): number =>
+const asInitials = (letters: string, site: string): number =>
   letters.length >= MIN_INITIALS && (site.startsWith(letters) || site.endsWith(letters))
     ? letters.length / site.length
     : 0

@@ -18,11 +18,15 @@ export interface MeasuredTitle {
 /** Measures every candidate for the title of a page. */
 export function measureTitles(findings: Findings): MeasuredTitle[] {
   const page = measurePage(findings)
-  return listTitleCandidates(findings.document)
-    .flatMap((lines) => measureGroup(lines, page) ?? [])
-    .map((group) => ({
-      text: group.text,
-      lines: group.lines,
-      features: { ...sizeFeatures(group), ...placeFeatures(group), ...styleFeatures(group), ...wordFeatures(group) },
-    }))
+  return listTitleCandidates(findings.document).flatMap((lines) => {
+    const group = measureGroup(lines, page)
+    if (!group) return []
+    const features = {
+      ...sizeFeatures(group),
+      ...placeFeatures(group),
+      ...styleFeatures(group),
+      ...wordFeatures(group),
+    }
+    return [{ text: group.text, lines, features }]
+  })
 }

@@ -7,6 +7,7 @@ import { splitWords, type TitlePage } from './title-page.ts'
 export interface TitleGroup {
   page: TitlePage
   lines: readonly Line[]
+  /** The other lines of the page. */
   others: readonly Line[]
   first: Line
   last: Line
@@ -27,19 +28,21 @@ export interface TitleGroup {
   level: number
 }
 
+/** What a line counts for in a mean. */
+const weightOf = (line: Line) => Math.max(1, line.letters)
+
 /** Measures a group; null for one without lines. */
 export function measureGroup(lines: readonly Line[], page: TitlePage): TitleGroup | null {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const text = joinTexts(lines)
   const folded = foldText(text)
-  const weights = lines.map((line) => Math.max(1, line.letters))
-  const weighted = lines.reduce((sum, line, place) => sum + line.height * (weights[place] ?? 1), 0)
+  const weighted = lines.reduce((sum, line) => sum + line.height * weightOf(line), 0)
   const middle = lines.reduce((sum, line) => sum + line.centreY, 0) / lines.length
   return {
     page,
     lines,
-    others: withoutLines(page.lines, lines),
+    others: page.lines.filter((line) => !lines.includes(line)),
     first,
     last,
     text,
@@ -51,18 +54,7 @@ export function measureGroup(lines: readonly Line[], page: TitlePage): TitleGrou
     top: Math.min(...lines.map((line) => line.top)),
     bottom: Math.max(...lines.map((line) => line.bottom)),
     tallest: Math.max(...lines.map((line) => line.height)),
-    meanHeight: weighted / weights.reduce((sum, weight) => sum + weight, 0),
+    meanHeight: weighted / lines.reduce((sum, line) => sum + weightOf(line), 0),
     level: (middle - page.top) / Math.max(1, page.bottom - page.top),
   }
 }
-
-function withoutLines(all: readonly Line[], lines: readonly Line[]): Line[] {
-  const own = new Set(lines)
-  return all.filter((line) => !own.has(line))
-}
-
-export const meanOf = (lines: readonly Line[], measure: (line: Line) => number): number =>
-  lines.reduce((sum, line) => sum + measure(line), 0) / Math.max(1, lines.length)
-
-/** 1 for yes, 0 for no: how a feature says it. */
-export const flag = (yes: boolean): number => (yes ? 1 : 0)

@@ -26,28 +26,22 @@ const REACHES_OF_SHORT_SEED: Reach[] = [
 /**
  * Groups of neighbouring lines that could be the title: from each seed line a group grows by one line at a time, and every
  * step on the way is a candidate. Dates, links, addresses, prices and "presents" lines never join.
+ * The same group may come from several seeds.
  */
 export function growTitleGroups(document: Document): Line[][] {
-  const groups = new Map<string, Line[]>()
+  const groups: Line[][] = []
   const lines = document.lines.filter((line) => isUsable(line) && !isNoise(line))
   for (const seed of lines.filter((line) => isSeed(line, document))) {
     let group = [seed]
-    keep(groups, group)
+    groups.push(group)
     for (const reach of seed.letters <= 3 ? REACHES_OF_SHORT_SEED : REACHES) {
       for (let next = nextLine(group, seed, { lines, reach }); next; next = nextLine(group, seed, { lines, reach })) {
         group = [...group, next]
-        keep(groups, group)
+        groups.push(group)
       }
     }
   }
-  return [...groups.values()]
-}
-
-const keyOf = (group: readonly Line[]): string => group.map((line) => line.index).join(',')
-
-function keep(groups: Map<string, Line[]>, group: readonly Line[]): void {
-  const ordered = inReadingOrder(group)
-  if (!groups.has(keyOf(ordered))) groups.set(keyOf(ordered), ordered)
+  return groups.map(inReadingOrder)
 }
 
 /** Rows from top to bottom, each from left to right. */
@@ -85,12 +79,11 @@ const isNoise = (line: Line) =>
 const isSeed = (line: Line, document: Document) =>
   line.letters >= 2 || /\p{Script=Han}/u.test(line.text) || (line.letters >= 1 && line.height === document.maxHeight)
 
-interface Surroundings {
-  lines: readonly Line[]
-  reach: Reach
-}
-
-function nextLine(group: readonly Line[], seed: Line, { lines, reach }: Surroundings): Line | undefined {
+function nextLine(
+  group: readonly Line[],
+  seed: Line,
+  { lines, reach }: { lines: readonly Line[]; reach: Reach },
+): Line | undefined {
   if (group.length >= MAX_LINES) return undefined
   return lines.find((line) => {
     if (group.includes(line)) return false

@@ -1,5 +1,5 @@
 import { heightRatio, overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
-import { flag, type TitleGroup } from './title-group.ts'
+import type { TitleGroup } from './title-group.ts'
 
 /** Lines whose letters differ by less look like one style. */
 const ALIKE_HEIGHT = 0.88
@@ -15,18 +15,13 @@ export function styleFeatures(group: TitleGroup): Record<string, number> {
 /** How much the lines around it look like its continuation. */
 function edgeFeatures({ others, lines, first, last }: TitleGroup): Record<string, number> {
   const texts = others.filter((line) => line.covered <= 0.5 && line.letters >= 2)
-  const beside = lines.map((line) =>
-    strongest(
-      texts.filter((it) => isBeside(it, line)),
-      line,
-    ),
-  )
+  const beside = (line: Line) => texts.filter((it) => isBeside(it, line))
   const above = texts.filter((line) => line.centreY < first.centreY && overlapAcross(line, first) > 0)
   const below = texts.filter((line) => line.centreY > last.centreY && overlapAcross(line, last) > 0)
   return {
     runsOnAbove: strongest(above, first),
     runsOnBelow: strongest(below, last),
-    runsOnBeside: Math.max(0, ...beside),
+    runsOnBeside: Math.max(0, ...lines.map((line) => strongest(beside(line), line))),
   }
 }
 
@@ -56,14 +51,10 @@ function joinFeatures({ lines, left, right }: TitleGroup): Record<string, number
   const pairs = lines.slice(1).map((line, place) => [lines[place] ?? line, line] as const)
   const shifts = pairs
     .filter(([a, b]) => !isBeside(a, b))
-    .map(
-      ([a, b]) =>
-        Math.min(Math.abs(a.left - b.left), Math.abs(a.centreX - b.centreX), Math.abs(a.right - b.right)) /
-        Math.max(1, right - left),
-    )
+    .map(([a, b]) => Math.min(...[a.left - b.left, a.centreX - b.centreX, a.right - b.right].map(Math.abs)))
   return {
-    misaligned: Math.max(0, ...shifts),
-    cellsAcross: flag(pairs.some(([a, b]) => isBeside(a, b) && -overlapAcross(a, b) > 0.9 * tallerHeight(a, b))),
+    misaligned: Math.max(0, ...shifts) / Math.max(1, right - left),
+    cellsAcross: Number(pairs.some(([a, b]) => isBeside(a, b) && -overlapAcross(a, b) > 0.9 * tallerHeight(a, b))),
   }
 }
 

@@ -2,7 +2,7 @@ import { isFrequentWord } from '../../language/english-words.ts'
 import { findWord } from '../../language/lexicon.ts'
 import { isKind, overlapAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { flag, meanOf, type TitleGroup } from './title-group.ts'
+import type { TitleGroup } from './title-group.ts'
 import { eventNounShare, labelShare, namesEdition } from './title-phrase-words.ts'
 import { countWords } from './title-text.ts'
 import { countCjk, endsWithConnective, hasEventNoun } from './title-words.ts'
@@ -12,12 +12,7 @@ const KNOWN_CITY = 15
 
 /** Returns what the words of a candidate say. */
 export function wordFeatures(group: TitleGroup): Record<string, number> {
-  return {
-    ...lengthFeatures(group),
-    ...kindFeatures(group),
-    ...nameFeatures(group),
-    ...phraseFeatures(group),
-  }
+  return { ...lengthFeatures(group), ...nameFeatures(group), ...phraseFeatures(group) }
 }
 
 /** A Chinese or Japanese sign counts as half a word. */
@@ -28,8 +23,8 @@ function lengthFeatures({ text, letters, words }: TitleGroup): Record<string, nu
   return {
     length: Math.min(4, Math.log2(1 + letters / 3)),
     words: Math.min(2.5, Math.log2(1 + count)),
-    oneWord: flag(count <= 1),
-    manyWords: flag(count > 7),
+    oneWord: Number(count <= 1),
+    manyWords: Number(count > 7),
     wordLength: words.reduce((sum, word) => sum + word.length, 0) / Math.max(1, words.length),
     shortWords: shareOf((word) => word.length <= 3),
     singleLetters: shareOf((word) => word.length === 1 && !/\d|[aiyeoàé]/.test(word)),
@@ -42,21 +37,16 @@ function isCalendarWord(word: string): boolean {
   return known !== undefined && ((known.month !== undefined && !known.isWeakMonth) || known.weekday !== undefined)
 }
 
-/** What the field readers found on its lines. */
-function kindFeatures({ lines }: TitleGroup): Record<string, number> {
-  return {
-    venueWord: flag(lines.some((line) => isKind(line, 'venueword'))),
-    venueShare: meanOf(lines, (line) => flag(isKind(line, 'venueword'))),
-  }
-}
-
-function nameFeatures({ page, text, words, others }: TitleGroup): Record<string, number> {
+function nameFeatures({ page, lines, text, words, others }: TitleGroup): Record<string, number> {
   const long = words.filter((word) => word.length >= 4)
   const elsewhere = new Set(others.flatMap((line) => page.words[line.index] ?? []))
   const parts = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const venueLines = lines.filter((line) => isKind(line, 'venueword'))
   const english = words.filter((word) => /^[a-z]{2,}$/.test(word))
   return {
-    isCity: flag((findCity(text)?.population ?? 0) >= KNOWN_CITY),
+    venueWord: Number(venueLines.length > 0),
+    venueShare: venueLines.length / lines.length,
+    isCity: Number((findCity(text)?.population ?? 0) >= KNOWN_CITY),
     repeated: long.filter((word) => elsewhere.has(word)).length / Math.max(1, long.length),
     lowerCase: parts.filter((word) => /^\P{L}*\p{Ll}/u.test(word)).length / Math.max(1, parts.length),
     englishShare: english.filter(isFrequentWord).length / Math.max(1, english.length),
@@ -65,15 +55,15 @@ function nameFeatures({ page, text, words, others }: TitleGroup): Record<string,
 
 function phraseFeatures({ page, first, text, folded, words }: TitleGroup): Record<string, number> {
   return {
-    eventNoun: flag(hasEventNoun(text)),
-    hasEventNoun: flag(eventNounShare(words) > 0),
+    eventNoun: Number(hasEventNoun(text)),
+    hasEventNoun: Number(eventNounShare(words) > 0),
     labelShare: labelShare(words),
-    edition: flag(namesEdition(folded)),
-    afterLead: flag(page.leads.some((line) => isRightAbove(line, first))),
-    endsWithConnective: flag(endsWithConnective(text)),
-    sentence: flag(/[.。!]\s+\S/.test(text) || /[.,]$/.test(text)),
-    separator: flag(/[,;|•·]/.test(text)),
-    list: flag((text.match(/[,;•·|/+]/g)?.length ?? 0) >= 2),
+    edition: Number(namesEdition(folded)),
+    afterLead: Number(page.leads.some((line) => isRightAbove(line, first))),
+    endsWithConnective: Number(endsWithConnective(text)),
+    sentence: Number(/[.。!]\s+\S/.test(text) || /[.,]$/.test(text)),
+    separator: Number(/[,;|•·]/.test(text)),
+    list: Number((text.match(/[,;•·|/+]/g)?.length ?? 0) >= 2),
   }
 }
 

@@ -10,7 +10,6 @@ const ROLE =
 const CONNECTIVE_LAST =
   /\b(?:of|with|and|the|de|du|des|der|die|das|la|le|les|el|los|y|et|und|at|in|on|for|to|by|from|con|avec|mit|von|a|an|&)$/i
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
-const VOWEL = /[aeiouyáéíóúàèìòùâêîôûäëïöüåæøœãõ]/i
 
 export const isGenericPhrase = (text: string): boolean => GENERIC.test(text)
 export const isArticle = (text: string): boolean => ARTICLE.test(text)
@@ -21,23 +20,3 @@ export const hasRoleWord = (text: string): boolean => ROLE.test(text)
 /** Stops in the middle of a phrase: "Night of the". */
 export const endsWithConnective = (text: string): boolean => CONNECTIVE_LAST.test(text)
 export const countCjk = (text: string): number => text.match(CJK)?.length ?? 0
-
-/** Share of the letters in words that no language writes, 0..1: "xkrtl", "hElLo", stray single letters. */
-export function garbageShare(text: string): number {
-  let letters = 0
-  let garbage = 0
-  for (const part of text.split(/\s+/)) {
-    const word = part.replace(/[^\p{L}]/gu, '')
-    letters += word.length
-    garbage += countCjk(word) > 0 ? 0 : garbageLetters(word)
-  }
-  return letters > 0 ? garbage / letters : 1
-}
-
-function garbageLetters(word: string): number {
-  if (word.length === 1) return /^[aAIyYeEàÀoO&]$/.test(word) ? 0 : 1
-  if (word.length >= 3 && !VOWEL.test(word)) return word.length
-  const isMixedCase = /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Mc|Mac|De|Di|La|Le)\p{Lu}/u.test(word)
-  if (isMixedCase || /\p{Lu}{2}\p{Ll}+\p{Lu}/u.test(word)) return 0.7 * word.length
-  return /[bcdfghjklmnpqrstvwxz]{5,}/i.test(word) ? 0.8 * word.length : 0
-}
