@@ -36,15 +36,8 @@ function suggestionsOf(event: ReadEvent, field: OfferedField): string[] {
 /** A file that is no picture, in the same form. */
 export function failureToJson(file: string, { code, message }: Failure): string {
   const suggestions = Object.fromEntries(offeredFields.map((field) => [field, []]))
-  return JSON.stringify({
-    file,
-    events: [],
-    outcome: 'none',
-    question: null,
-    suggestions,
-    ms: {},
-    error: { code, message },
-  })
+  const error = { code, message }
+  return JSON.stringify({ file, events: [], outcome: 'none', question: null, suggestions, ms: {}, error })
 }
 
 /** One picture for a person at a terminal. */

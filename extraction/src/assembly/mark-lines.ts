@@ -1,8 +1,6 @@
 import { readAge } from '../fields/age.ts'
-import { readAvailability } from '../fields/availability.ts'
-import { hasPresentWord, hasSupportWord } from '../fields/line-words.ts'
-import { isPolicy } from '../fields/policy.ts'
 import { readPrice } from '../fields/price.ts'
+import { hasPresentWord, hasSupportWord, isPolicy, readAvailability } from '../fields/remarks.ts'
 import { hasVenueWord } from '../fields/place/venue.ts'
 import { coverLine, type Document, type Line } from '../layout/document.ts'
 

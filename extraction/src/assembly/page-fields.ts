@@ -1,7 +1,6 @@
 import type { Category } from '@swap/contract/event'
-import { readAccessibility } from '../fields/accessibility.ts'
 import { readAge } from '../fields/age.ts'
-import { readAvailability } from '../fields/availability.ts'
+import { readAccessibility, readAvailability } from '../fields/remarks.ts'
 import { readCategory } from '../fields/category.ts'
 import { priceText, readPrice } from '../fields/price.ts'
 import type { When } from '../fields/when/when.ts'

@@ -21,6 +21,7 @@ test.each([
   ['50+ stalls, 18+', '18+'],
   ['für Kinder von 6 bis 12', '6-12'],
   ['Adults only', '18+'],
+  ['21+ taps live', '21+'],
 ])('reads %j as %j', (text, value) => {
   expect(readAge(text)?.value).toBe(value)
 })
@@ -31,6 +32,9 @@ test.each([
   'ab 18 Uhr',
   'ab 18 €',
   'over 30 bands',
+  'over 20 bands',
+  '10+ artists',
+  'over 65',
   'July 10+11',
   'Ages ago',
   '50+ stalls',

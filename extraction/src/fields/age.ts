@@ -10,67 +10,44 @@ export interface AgeLimit {
   end: number
 }
 
-interface AgeRule {
-  pattern: RegExp
-  /** What a match says; null when it is something else that looks alike. */
-  value: (groups: Record<string, string | undefined>) => string | null
-}
-
+const AGE = String.raw`(?<age>\d{1,2})`
 const YEARS = String.raw`(?:'?s| ?(?:ans|jahren?|anos|years?|j\.))`
-const AND_OVER = '(?:and|&|or|und) ?(?:up|over|older|alter)'
 /** What a number is that is no age: a price, a clock time, a share, part of a range. */
 const NO_AGE = String.raw`(?!\s?(?:-|:|\d|uhr|€|eur|h\b|\.\d|%))`
-/** "20+ years of music", "over 30 bands": a count of things. */
-const COUNTED = String.raw`(?! ?(?:years? of|vendors?|bands?|artists?|acts|djs?|food|stalls|exhibitors|stages|shows|beers|breweries|films|events|speakers|km|miles|x|k\b|countries|local|booths|cars|sessions|makers|craft|performers|trucks|wines|hours))`
+/** "20+ years of music", "over 20 bands": a count of things; but "21+ taps live" is an age. */
+const COUNTED = String.raw`(?! ?(?:years? of|food|local|craft|km|x|k\b|(?<!(?:18|21)\+ )\p{L}{3,}s\b(?<!years)))`
+const [LOWEST_LIMIT, HIGHEST_LIMIT] = [3, 21]
 
-const LOWEST_LIMIT = 3
-const HIGHEST_LIMIT = 21
+type Groups = Record<string, string | undefined>
+const fromAge = ({ age }: Groups) => (Number(age) >= LOWEST_LIMIT && Number(age) <= HIGHEST_LIMIT ? `${age}+` : null)
+const ageRange = ({ from, to }: Groups) => (Number(from) < Number(to) ? `${from}-${to}` : null)
 
-const fromAge: AgeRule['value'] = ({ age }) => `${age}+`
-const ifLimit: AgeRule['value'] = ({ age }) =>
-  Number(age) >= LOWEST_LIMIT && Number(age) <= HIGHEST_LIMIT ? `${age}+` : null
-const ageRange: AgeRule['value'] = ({ from, to }) => (Number(from) < Number(to) ? `${from}-${to}` : null)
-
-/** In order of trust; patterns match folded text. */
-const RULES: readonly AgeRule[] = [
-  {
-    pattern:
-      /\ball[\s-]?ages\b|tous publics|todas las edades|toda la familia|fur alle altersgruppen|per tutti|alle leeftijden/g,
-    value: () => 'All ages',
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:strictly )?(?:no (?:one )?under|interdit aux moins de|mayores de|vietato ai minori di|desde los|minimum age:?) ?(?<age>\d{1,2})${YEARS}?\b${NO_AGE}`,
-      'g',
+/** In order of trust: patterns over folded text, and what a match says; null when it is something else that looks alike. */
+const RULES: readonly (readonly [pattern: RegExp, value: (groups: Groups) => string | null])[] = [
+  [
+    /\ball[\s-]?ages\b|tous publics|todas las edades|toda la familia|fur alle altersgruppen|per tutti|alle leeftijden/g,
+    () => 'All ages',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:no (?:one )?under|interdit aux moins de|mayores de|vietato ai minori di|desde los|minimum age:?|over|[fu]sk:?(?: ab)?) ?${AGE}${YEARS}?\b${NO_AGE}${COUNTED}`,
+      'gu',
     ),
-    value: fromAge,
-  },
-  { pattern: new RegExp(String.raw`\bover ?(?<age>\d{1,2})${YEARS}?\b${NO_AGE}${COUNTED}`, 'g'), value: fromAge },
-  { pattern: new RegExp(String.raw`\b(?:ab|a partir de) ?(?<age>\d{1,2})${YEARS}${NO_AGE}`, 'g'), value: fromAge },
-  { pattern: new RegExp(String.raw`\bages? ?(?<age>\d{1,2})${YEARS}? ?${AND_OVER}\b${NO_AGE}`, 'g'), value: fromAge },
-  { pattern: /\b(?:fsk|usk) ?:?(?:ab )?(?<age>\d{1,2})\b/g, value: fromAge },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?<age>\d{1,2}) ?(?:\+(?!\d)|and over|& over|and up|& up|and older|& older|plus only|or older|or over)${COUNTED}`,
-      'g',
-    ),
-    value: ifLimit,
-  },
-  {
-    pattern:
-      /\b(?:ages?|aged|kids|children|years?|fur kinder von|enfants de|ninos de)\b[^\d\n]{0,6}(?<from>\d{1,2}) ?(?:-|to|bis|a|and) ?(?<to>\d{1,2})\b/g,
-    value: ageRange,
-  },
-  {
-    pattern: /\b(?<from>\d{1,2}) ?(?:-|to) ?(?<to>\d{1,2}) (?:years? old|year olds|yrs|jahre|ans|anos)\b/g,
-    value: ageRange,
-  },
-  {
-    pattern: /\bfamily[\s-]friendly\b|familienfreundlich|pour toute la famille|kid[\s-]friendly/g,
-    value: () => 'Family friendly',
-  },
-  { pattern: /\badults only\b/g, value: () => '18+' },
-  { pattern: /\+ ?(?<age>18|16|21)\b/g, value: fromAge },
+    fromAge,
+  ],
+  [new RegExp(String.raw`\b(?:ab|a partir de) ?${AGE}${YEARS}${NO_AGE}`, 'g'), fromAge],
+  [
+    new RegExp(String.raw`\b${AGE}${YEARS}? ?(?:\+(?!\d)|(?:and|&|or|und) ?(?:up|over|older|alter))${COUNTED}`, 'gu'),
+    fromAge,
+  ],
+  [
+    /\b(?:ages?|aged|kids|children|years?|fur kinder von|enfants de|ninos de)\b[^\d\n]{0,6}(?<from>\d{1,2}) ?(?:-|to|bis|a|and) ?(?<to>\d{1,2})\b/g,
+    ageRange,
+  ],
+  [/\b(?<from>\d{1,2}) ?(?:-|to) ?(?<to>\d{1,2}) (?:years? old|year olds|yrs|jahre|ans|anos)\b/g, ageRange],
+  [/\bfamily[\s-]friendly\b|familienfreundlich|pour toute la famille|kid[\s-]friendly/g, () => 'Family friendly'],
+  [/\badults only\b/g, () => '18+'],
+  [/\+ ?(?<age>16|18|21)\b/g, fromAge],
 ]
 
 /**
@@ -82,7 +59,7 @@ const RULES: readonly AgeRule[] = [
  */
 export function readAge(text: string): AgeLimit | null {
   const { folded, map } = fold(readable(text))
-  for (const { pattern, value } of RULES) {
+  for (const [pattern, value] of RULES) {
     for (const match of folded.matchAll(pattern)) {
       const found = value(match.groups ?? {})
       if (found === null) continue

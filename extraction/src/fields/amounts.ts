@@ -24,14 +24,11 @@ const SIGNED = new RegExp(`${SIGN_FIRST}|${SIGN_LAST}`, 'giu')
 const CONTEXT_BEFORE = 18
 const CONTEXT_AFTER = 14
 
-/** Money that is not the price of admission: "$5 off", "win $500", "raised over £2,000". */
-const OTHER_MONEY_BEFORE = /(?:save|win|raise[sd]?|prize|reward|worth|value|up to|over)\s*$/i
+/** Money that is not the price of admission: "$5 off", "win $500", "raised over £2,000", "奖金500元". */
+const OTHER_MONEY_BEFORE =
+  /(?:(?<!\p{L})(?:save|win|raise[sd]?|prizes?|reward|worth|value|up to|over)|奖金|獎金|价值|價值|立减|满|滿|最高)[\s:]*$/iu
 const OTHER_MONEY_AFTER =
-  /^\s*(?:off|rabatt|discount|cash ?back|gift|\/\s?mo|per month|\/month|reward|k\b|million|m\b)/i
-
-/** The same in Chinese: "奖金500元", "满200元立减". */
-const OTHER_MONEY_IN_HAN_BEFORE = /(?:奖金|獎金|价值|價值|立减|满|滿|最高)[: ]{0,2}$/u
-const OTHER_MONEY_IN_HAN_AFTER = /^\s?(?:代金券|优惠券|优惠|红包|现金券|立减|奖金|獎金)/u
+  /^\s*(?:off|rabatt|discount|cash ?back|gift|\/\s?mo|per month|reward|k\b|million|m\b|代金券|优惠|红包|现金券|立减|奖金|獎金)/iu
 
 /** What is sold at the bar: "Bier 3 €", "5 € beers". */
 const FOOD = String.raw`(?:beers?|wines?|drinks?|cocktails?|shots?|shottin[oi]?|burgers?|hot ?dogs?|pizza|coffee|cake|bier|wein|bratwurst|w[uü]rst\p{L}*|kaffee|kuchen|glühwein|bière|vin|crêpes?|frites|birr[ae]|panin[oi]|vino|spritz|caffè|bibit[ae]|cervezas?|tapas?|cervejas?|piwo|pivo|klobás\p{L}*)`
@@ -60,8 +57,7 @@ function toNumber(printed: string): number {
 export function findAmounts(text: string, country?: string): Amount[] {
   return Array.from(text.matchAll(SIGNED)).flatMap((match): Amount[] => {
     const { sign, first, second, low, high, unit } = match.groups ?? {}
-    const start = match.index
-    const end = start + match[0].length
+    const [start, end] = [match.index, match.index + match[0].length]
     const before = text.slice(Math.max(0, start - CONTEXT_BEFORE), start)
     const after = text.slice(end, end + CONTEXT_AFTER)
     const printed = (sign ?? unit ?? '').trim()
@@ -73,5 +69,5 @@ export function findAmounts(text: string, country?: string): Amount[] {
 }
 
 const isOtherMoney = (before: string, after: string): boolean =>
-  [OTHER_MONEY_BEFORE, OTHER_MONEY_IN_HAN_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
-  [OTHER_MONEY_AFTER, OTHER_MONEY_IN_HAN_AFTER, FOOD_AFTER].some((words) => words.test(after))
+  [OTHER_MONEY_BEFORE, FOOD_BEFORE].some((words) => words.test(before)) ||
+  [OTHER_MONEY_AFTER, FOOD_AFTER].some((words) => words.test(after))

@@ -6,34 +6,29 @@ import { readable } from './readable.ts'
 /** What a word adds when it is there again: ten times "rock" is not ten reasons. */
 const REPEAT_WEIGHT = 0.2
 
-interface CategoryWords {
-  category: string
-  /** Of one word. */
-  weight: number
-  /** Patterns over folded text, several in a line. */
-  words: readonly string[]
-}
-
 interface Counted {
   category: Category
+  /** Of one word. */
   weight: number
   pattern: RegExp
 }
 
-const counted = ({ category, weight, words: lines }: CategoryWords, around: (words: string) => string): Counted => ({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
-  category: category as Category,
-  weight,
-  pattern: new RegExp(around(lines.join(', ').replaceAll(', ', '|')), 'gu'),
-})
+/** The words of a list, patterns over folded text, as one pattern. */
+const counted = (lists: typeof words.spaced, around: (words: string) => string): Counted[] =>
+  lists.map(({ category, weight, words: lines }) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names categories of the contract
+    category: category as Category,
+    weight,
+    pattern: new RegExp(around(lines.join(', ').replaceAll(', ', '|')), 'gu'),
+  }))
 
 /**
  * In order of trust, which decides between equals; the last list is what is left when nothing else speaks. Scripts without
  * spaces between words have no word boundaries to look at.
  */
 const PATTERNS: readonly Counted[] = [
-  ...words.spaced.map((list) => counted(list, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`)),
-  ...words.unspaced.map((list) => counted(list, (it) => it)),
+  ...counted(words.spaced, (it) => String.raw`(?<![\p{L}\p{N}_])(?:${it})(?![\p{L}\p{N}_])`),
+  ...counted(words.unspaced, (it) => it),
 ]
 
 function scoreOf({ pattern, weight }: Counted, folded: string): number {

@@ -29,17 +29,9 @@ const ONLY_DIGITS = /^#\d+$/
 const MIN_HANDLE = 3
 
 function findWords(text: string, pattern: RegExp, kind: SpanKind, isOne: (word: string) => boolean): Span[] {
-  return Array.from(text.matchAll(pattern), ({ 0: value, index }) => ({
-    start: index,
-    end: index + value.length,
-    value,
-    kind,
-  })).filter(({ value }) => isOne(value))
+  const words = Array.from(text.matchAll(pattern), ({ 0: value, index: start }) => ({ start, value }))
+  return words.filter(({ value }) => isOne(value)).map((it) => ({ ...it, end: it.start + it.value.length, kind }))
 }
-
-const valuesOf = (spans: readonly Span[], kind: SpanKind): string[] => [
-  ...new Set(spans.filter((span) => span.kind === kind).map(({ value }) => value)),
-]
 
 /**
  * Finds addresses, phone numbers and handles on a poster, after undoing what recognition does to them.
@@ -56,19 +48,17 @@ export function readContacts(text: string, country?: string): Contacts {
     ...findLinks(repaired.text),
     ...findWords(repaired.text, HANDLE, 'handle', (word) => word.length >= MIN_HANDLE && !AT_A_TIME.test(word)),
     ...findWords(repaired.text, HASHTAG, 'hashtag', (word) => !ONLY_DIGITS.test(word)),
-    ...findPhones(repaired.text, country).map(({ number, start, end }) => ({
-      value: number,
-      start,
-      end,
-      kind: 'phone' as const,
-    })),
+    ...findPhones(repaired.text, country).map((it) => ({ ...it, kind: 'phone' as const })),
+  ]
+  const valuesOf = (kind: SpanKind) => [
+    ...new Set(found.filter((span) => span.kind === kind).map(({ value }) => value)),
   ]
   return {
-    urls: valuesOf(found, 'url'),
-    emails: valuesOf(found, 'email'),
-    phones: valuesOf(found, 'phone'),
-    handles: valuesOf(found, 'handle'),
-    hashtags: valuesOf(found, 'hashtag'),
+    urls: valuesOf('url'),
+    emails: valuesOf('email'),
+    phones: valuesOf('phone'),
+    handles: valuesOf('handle'),
+    hashtags: valuesOf('hashtag'),
     spans: found.map((span) => ({ ...span, ...sourceSpan(repaired, span.start, span.end) })),
   }
 }

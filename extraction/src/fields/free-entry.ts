@@ -10,8 +10,7 @@ const FREE_WORDS = [
   '(?:admission|entry)\\s{0,3}(?:is\\s{0,3})?:?\\s{0,3}free',
   'for free|free e\\p{L}{2,3}y|free!|no cover(?: charge)?|no charge',
   // German
-  'eintritt\\s{0,3}(?:ist\\s{0,3})?:?\\s{0,3}(?:frei|kostenlos)|freier eintritt|ent?ritt:?\\s{0,3}frei|kostenlos',
-  'eintritt auf spendenbasis|eintritt:?\\s{0,3}freie spende|freie spende',
+  'eintritt\\s{0,3}(?:ist\\s{0,3})?:?\\s{0,3}(?:frei|kostenlos)|freier eintritt|kostenlos|(?:eintritt:?\\s)?(?:auf spendenbasis|freie spende)',
   // French, Spanish, Portuguese, Italian
   'entr[ée]e? (?:libre|gratuite?)|acc[eè]s libre|gratuite?|gratis|gratuit[oa]',
   'entrada (?:libre|gratuita|gratis|franca)|acceso libre|ingresso (?:libero|gratuito)',

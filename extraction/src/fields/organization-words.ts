@@ -1,24 +1,5 @@
 import organizationWords from './organization-words.json' with { type: 'json' }
 
-/** What a name says its bearer is. */
-export type OrganizationKind =
-  /** "Kulturverein Nord", "Friends of Elm Park" */
-  | 'association'
-  /** "e.V.", "A.S.D.", "z.s.", "FC" */
-  | 'legalForm'
-  /** "Feuerwehr Nordstadt", "SDH Lhota" */
-  | 'fireBrigade'
-  /** "Elm Street Choir", "Compagnie du Vent": those who perform are often those who invite */
-  | 'ensemble'
-  /** "St. Anne's Parish", "Kirchengemeinde Nord" */
-  | 'parish'
-  /** "Comune di Borgo", "Stadt Nordheim", "Ville de Bourg" */
-  | 'municipality'
-  /** "Department of Physics", "Università di Borgo", "Elm Street School" */
-  | 'education'
-  /** "Northern Records", "Elm Street Productions" */
-  | 'company'
-
 const toPattern = (lines: readonly string[]): string => lines.join(', ').replaceAll(', ', '|')
 
 const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{N}])`
@@ -30,10 +11,7 @@ function patternOf(words: readonly string[], endings: readonly string[] = []): R
   return new RegExp(endings.length === 0 ? whole : `${whole}|(?:${toPattern(endings)})${NO_LETTER_AFTER}`, 'u')
 }
 
-const PATTERNS = organizationWords.map(({ kind, words, endings }) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list names kinds of organisations
-  return [kind as OrganizationKind, patternOf(words, endings)] as const
-})
+const PATTERNS = organizationWords.map(({ kind, words, endings }) => [kind, patternOf(words, endings)] as const)
 const ALL_WORDS = toPattern(organizationWords.flatMap(({ words }) => words))
 const ALL_ENDINGS = toPattern(organizationWords.flatMap(({ endings = [] }) => endings))
 const ARTICLE = String.raw`(?:the|la|le|les|il|el|die|der|das|o|a)\s|l'`
@@ -49,7 +27,7 @@ const ONLY = new RegExp(String.raw`^(?:${ARTICLE})?(?:${ALL_WORDS})\W{0,3}$`, 'u
  *     "kulturverein nord e.v." → association, legalForm     "sdh lhota" → legalForm     "comune di borgo" → municipality
  *     "blue moon" · "saturday night" → none
  */
-export const organizationKinds = (folded: string): Set<OrganizationKind> =>
+export const organizationKinds = (folded: string): Set<string> =>
   new Set(PATTERNS.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind))
 
 /** Does it begin with such a word, as names of bodies do in most languages? "comune di borgo" does, "elm street choir" not. */

@@ -15,7 +15,6 @@ test.each([
   ['A benefit for the Food Bank, brought to you by Acme Records', 'Acme Records'],
   ['Presented by KESTREL at the Lantern', 'KESTREL'],
   ['KESTREL\npresents', 'KESTREL'],
-  ['A KESTREL production', 'KESTREL'],
   ['Durchgeführt durch Brandschutz Nord', 'Brandschutz Nord'],
   ['REALIZAÇÃO: EQUIPE AURORA', 'EQUIPE AURORA'],
   ['ORGANIZAÇÃO\nClube do Norte', 'Clube do Norte'],

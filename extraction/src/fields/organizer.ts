@@ -59,13 +59,6 @@ const CUES: readonly Cue[] = [
     pattern: new RegExp(String.raw`(?:${BY})\s{0,3}:?\s{0,3}(?<name>[^\n|•]{2,60})`, 'i'),
     endsAt: /\s+(?:at|on|@)\s+/,
   },
-  {
-    pattern: new RegExp(
-      String.raw`${LINE_START}(?:an?\s+)?(?<name>[^\n|•:]{2,40}?)\s{1,3}(?:presentation|production|promotion)s?[^\S\n]{0,3}(?=\n|$)`,
-      'i',
-    ),
-    refused: /^(?:a|an|the|oral|power ?point|poster|video)$/i,
-  },
   { pattern: new RegExp(String.raw`(?<=^|\n)\W{0,3}(?:${EVENT_BY})\s{1,3}(?<name>[^\n]{2,80})`, 'i') },
   {
     pattern: new RegExp(String.raw`${LINE_START}(?:${LABEL})\s{0,3}(?:[:：]\s{0,3}|\n)(?<name>[^\n|•]{2,60})`, 'iu'),

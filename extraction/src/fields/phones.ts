@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import type { CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
+import type * as LibPhoneNumber from 'libphonenumber-js'
 
 /** A phone number where it stands. */
 export interface Phone {
   /** E.164. */
-  number: string
+  value: string
   start: number
   end: number
 }
@@ -30,18 +30,10 @@ const E164 = /^\+[1-9]\d{1,14}$/
 /** What is left of a date beside a time. */
 const DATE_AND_TIME = /:|\d\.\d{2}\s\d{2}:\d{2}/
 
-interface PhoneNumbers {
-  findPhoneNumbersInText: typeof findPhoneNumbersInText
-  isSupportedCountry: typeof isSupportedCountry
-}
-let loaded: PhoneNumbers | undefined
-
 /** Loaded with the first line that may hold a number: its hundred modules take as long as half of our own. */
-function phoneNumbers(): PhoneNumbers {
+const phoneNumbers = () =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the package itself, only loaded later
-  loaded ??= createRequire(import.meta.url)('libphonenumber-js') as PhoneNumbers
-  return loaded
-}
+  createRequire(import.meta.url)('libphonenumber-js') as typeof LibPhoneNumber
 
 const blank = (match: string): string => ' '.repeat(match.length)
 
@@ -54,11 +46,7 @@ const blank = (match: string): string => ' '.repeat(match.length)
 export function findPhones(text: string, country?: string): Phone[] {
   const masked = [...NOT_PHONES, OTHER_NUMBER].reduce((soFar, pattern) => soFar.replace(pattern, blank), text)
   return Array.from(masked.matchAll(LINE)).flatMap(({ 0: line, index }) =>
-    findOnLine(line, country).map(({ number, start, end }) => ({
-      number,
-      start: start + index,
-      end: end + index,
-    })),
+    findOnLine(line, country).map((it) => ({ ...it, start: it.start + index, end: it.end + index })),
   )
 }
 
@@ -66,7 +54,7 @@ function findOnLine(line: string, country: string | undefined): Phone[] {
   const sparse = line.replace(MANY_NUMBERS, blank)
   if (!ENOUGH_DIGITS.test(sparse)) return []
   const library = phoneNumbers()
-  const isKnown = (code: string | undefined): code is CountryCode =>
+  const isKnown = (code: string | undefined): code is LibPhoneNumber.CountryCode =>
     code !== undefined && library.isSupportedCountry(code)
   const defaultCountry = isKnown(country) ? country : FALLBACK_COUNTRY
   return library
@@ -75,6 +63,6 @@ function findOnLine(line: string, country: string | undefined): Phone[] {
       const printed = sparse.slice(start, end)
       const digits = printed.replace(/\D/g, '').length
       const isOne = digits >= MIN_DIGITS && !DATE_AND_TIME.test(printed) && E164.test(number.number)
-      return isOne ? [{ number: number.number, start, end }] : []
+      return isOne ? [{ value: number.number, start, end }] : []
     })
 }

@@ -27,6 +27,7 @@ test.each([
   ['pay what you can', { payWhatYouCan: true }],
   ['Suggested donation $5-10', { min: 5, max: 10, currency: 'USD', payWhatYouCan: true }],
   ['Cover: $5', { min: 5, max: 5, currency: 'USD' }],
+  ['9PM COVER $5', { min: 5, max: 5, currency: 'USD' }],
   ['10 dollars at the door', { min: 10, max: 10, currency: 'USD' }],
   ['Adults £8, Children £4, Family £20', { min: 4, max: 20, currency: 'GBP' }],
   ['Tickets: from £22.50', { min: 22.5, max: 22.5, currency: 'GBP', from: true }],

@@ -34,14 +34,12 @@ const DASHES = /[–—−‒]/g
  * `country` (ISO 3166-1 alpha-2) says whose "$" and "kr" it is. Never throws.
  */
 export function readPrice(text: string, country?: string): Price | null {
-  const repaired = repair(toRepairable(readable(text)), DASHES, () => '-')
+  const repaired = repair(toRepairable(readable(text)), DASHES, '-')
   const amounts = findAmounts(repaired.text, country)
-  const freeWords = findFree(repaired.text)
-  const free = freeWords !== null
-  const payWhatYouCan = findPayWhatYouCan(repaired.text)
-  if (amounts.length === 0 && !free && !payWhatYouCan) return null
+  const [free, payWhatYouCan] = [findFree(repaired.text), findPayWhatYouCan(repaired.text)]
+  const places = [...amounts, free, payWhatYouCan].filter((place) => place !== null)
+  if (places.length === 0) return null
 
-  const places = [...amounts, freeWords, payWhatYouCan].filter((place) => place !== null)
   const spans = places.map(({ start, end }): Span => ({
     ...sourceSpan(repaired, start, end),
     value: repaired.text.slice(start, end),
@@ -49,18 +47,16 @@ export function readPrice(text: string, country?: string): Price | null {
   }))
   const values = amounts.flatMap((amount) => amount.values)
   return {
-    min: free ? 0 : lowest(values),
+    min: free ? 0 : values.length > 0 ? Math.min(...values) : null,
     max: values.length > 0 ? Math.max(...values) : free ? 0 : null,
     currency: amounts.find((amount) => amount.currency)?.currency ?? null,
-    free: free && values.length === 0,
+    free: free !== null && values.length === 0,
     payWhatYouCan: payWhatYouCan !== null,
     from: amounts.some((amount) => amount.isFrom),
     text: spans.map(({ value }) => value).join(' / '),
     spans,
   }
 }
-
-const lowest = (values: readonly number[]): number | null => (values.length > 0 ? Math.min(...values) : null)
 
 const amountText = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2))
 

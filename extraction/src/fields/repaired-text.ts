@@ -5,9 +5,6 @@ export interface RepairedText {
   map: number[]
 }
 
-/** What a match becomes; the groups are those of the pattern. Unchanged text means "leave it". */
-export type Repair = (match: RegExpExecArray) => string
-
 /** A character with the accents that follow it: they belong together when a text is normalised. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu
 
@@ -24,8 +21,8 @@ export function toRepairable(source: string): RepairedText {
   return { text, map }
 }
 
-/** Replaces every match of a global pattern. All of a replacement leads back to the start of what it replaced. */
-export function repair(from: RepairedText, pattern: RegExp, become: Repair): RepairedText {
+/** Replaces every match of a global pattern; "$1" is its first group. All of a replacement leads back to the start of what it replaced. */
+export function repair(from: RepairedText, pattern: RegExp, becomes: string): RepairedText {
   let text = ''
   const map: number[] = []
   let copied = 0
@@ -36,7 +33,7 @@ export function repair(from: RepairedText, pattern: RegExp, become: Repair): Rep
   }
   for (const match of from.text.matchAll(pattern)) {
     const end = match.index + match[0].length
-    const replacement = become(match)
+    const replacement = becomes.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
     if (replacement === match[0]) continue
     copyTo(match.index)
     const source = from.map[match.index] ?? match.index

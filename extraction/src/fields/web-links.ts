@@ -35,9 +35,6 @@ const PLAIN_ENDINGS = new Set(
 /** "foo.edu.in", "foo.com.pl": a country's own kinds of sites. */
 const SECOND_LEVEL = /\.(?:co|com|org|net|edu|ac|gov|gob|gouv|asso)\.[a-z]{2}$/i
 
-/** Bands and brands whose name looks like an address. */
-const NAMES = new Set(['monday.com'])
-
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ENDINGS })
 
 const SCHEME = /^https?:\/\//i
@@ -69,7 +66,6 @@ function isBareUrl(raw: string, isAlone: boolean): boolean {
   if (labels.includes('') || (labels.at(-2) ?? '').length < 2) return false
   const first = labels[0] ?? ''
   if (/^\d+$/.test(first) || (labels.length === 2 && CLOCK_OR_NUMBER.test(first))) return false
-  if (NAMES.has(host.toLowerCase())) return false
   if (raw.includes('/') || WWW.test(raw)) return true
   if (isMixedCase(ending)) return false
   const known = ending.toLowerCase()
@@ -101,7 +97,7 @@ function canOpen(url: string): boolean {
  * Finds web and mail addresses in a repaired text.
  *
  *     "Visit riversidearts.org for more." → riversidearts.org     "WWW.FOO.ORG/TICKETS" → www.foo.org/tickets
- *     "8.30pm.Doors" · "St.Mary" · "Mr.T" · "Monday.com" → none
+ *     "8.30pm.Doors" · "St.Mary" · "Mr.T" → none
  */
 export function findLinks(text: string): Link[] {
   return (linkify.match(text) ?? []).flatMap(({ schema, raw, index: start, lastIndex: end }): Link[] => {
