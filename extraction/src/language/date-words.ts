@@ -27,6 +27,8 @@ export interface Senses {
   /** Minutes of a time that is a word: "noon". */
   clock?: number
   dayPart?: 'morning' | 'evening' | 'night'
+  /** Which part of the day the time behind it is in: "下午3点". */
+  partAhead?: 'morning' | 'noon' | 'afternoon' | 'night'
   of?: boolean
   at?: boolean
   from?: boolean

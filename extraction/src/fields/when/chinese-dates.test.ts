@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { whenContext } from './date-order.ts'
 import { readWhen } from './read-when.ts'
 
-const read = (text: string, language = 'zh') => readWhen(text, { today: '2026-02-20', language })
+const read = (text: string, language = 'zh') => readWhen(text, whenContext(text, { today: '2026-02-20', language }))
 const days = (text: string, language?: string): (string | undefined)[] =>
   read(text, language).items.map(({ date, endDate }) => (endDate ? `${date} to ${endDate}` : date))
 
@@ -18,6 +19,9 @@ test.each([
 ])('%j lists days', (text, dates) => expect(days(text)).toEqual(dates))
 
 test.each([
+  ['令和8年6月12日', '2026-06-12'],
+  ['元月十二日', '2026-01-12'],
+  ['5.28上映', '2026-05-28'],
   ['2026年六月十二日', '2026-06-12'],
   ['二〇二六年六月十二日', '2026-06-12'],
   ['六月廿三日', '2026-06-23'],
@@ -37,7 +41,7 @@ test('numbers with a point are days where the page is Chinese and names a year o
   expect(days('2026年\n6.12-6.15')).toEqual(['2026-06-12 to 2026-06-15'])
   expect(days('2026/6/12（五）- 6/14（日）')).toEqual(['2026-06-12 to 2026-06-14'])
   expect(read('2026\n6.12-6.15', 'en').items.map(({ date }) => date)).not.toContain('2026-06-12')
-  expect(days('2026年 6.12-7.15元')).toEqual([undefined])
+  expect(days('2026年 6.12-7.15元')).toEqual([])
 })
 
 test.each([

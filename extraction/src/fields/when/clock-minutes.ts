@@ -76,7 +76,9 @@ export function withHourLetter(time: TimeMention, tokens: Tokens): TimeMention |
   return isWord(tokenAt(tokens, time.next), 'min') ? null : time
 }
 
-/** "20 Uhr 30", "19 h 30"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin". */
+const UNITS_BEFORE_MINUTES = ['uhr', 'h', '点', '點', '点钟', '點鐘', '時', '时', '시']
+
+/** "20 Uhr 30", "19 h 30", "7点30分", "7点半"; not "20 h 15 €", "20 Uhr 12. Juni", "19 h 30 juin". */
 export function withMinutesBehind(time: TimeMention, tokens: Tokens): TimeMention {
   const unit = tokenAt(tokens, time.next - 1)
   const minutes = tokenAt(tokens, time.next)
@@ -86,9 +88,14 @@ export function withMinutesBehind(time: TimeMention, tokens: Tokens): TimeMentio
     isSign(after, '.', ':', '/', ...CURRENCIES) ||
     isWord(after, ...COUNTED_BY_MINUTES) ||
     after.word.month !== undefined
-  if (!isWord(unit, 'uhr', 'h') || !isMinutes(minutes) || minutes.isOrdinal || !isNear || isOther) return time
+  if (isWord(minutes, '半', '반') && isWord(unit, ...UNITS_BEFORE_MINUTES)) {
+    time.minutes += 30
+    extendTo(time, tokens, time.next + 1)
+  }
+  if (!isWord(unit, ...UNITS_BEFORE_MINUTES) || !isMinutes(minutes) || minutes.isOrdinal || !isNear || isOther)
+    return time
   if (time.minutes % 60 !== 0) return time
   time.minutes += minutes.value
-  extendTo(time, tokens, time.next + 1)
+  extendTo(time, tokens, time.next + (isWord(after, '分', '분') ? 2 : 1))
   return time
 }

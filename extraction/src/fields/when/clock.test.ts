@@ -49,6 +49,7 @@ test.each([
   ['en', '20 June noon - 4pm', '12:00-16:00'],
   ['en', '20 June 7.30 for 8pm', '20:00'],
   ['en', '20 June 4-7 pm', '16:00-19:00'],
+  ['en', '20 June 18:00 ~ 20:00', '18:00-20:00'],
   ['en', '20 June 12.00 noon', '12:00'],
   ['en', '20 June\n10:00 -\n17:30', '10:00-17:30'],
 ])('on a page in "%s", %j is at %s', (language, text, time) => {

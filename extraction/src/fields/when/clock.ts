@@ -1,3 +1,4 @@
+import type { Word } from '../../language/lexicon.ts'
 import { extendTo, withColonMinutes, withDottedMinutes, withHourLetter, withMinutesBehind } from './clock-minutes.ts'
 import { isCurrencyWord, isPriceWord } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
@@ -22,7 +23,7 @@ const MOST_DAY_PART_WORDS = 4
 
 /** "-", "to", "bis", "alle": between two times. */
 export function isRange(token: Token): boolean {
-  return isSign(token, '-') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
+  return isSign(token, '-', '~') || (token.word.range === true && !token.word.at) || isWord(token, ...RANGE_WORDS)
 }
 
 interface Stretch {
@@ -104,6 +105,27 @@ function pastClock(tokens: Tokens, index: number): TimeMention | null {
   if (!isHalf && !isQuarter) return null
   const minutes = isHalf ? 30 : isPast ? 15 : -15
   return withDayPart(mention(hour * 60 + minutes, { tokens, first: index, next: index + 3 }), tokens)
+}
+
+/** The night's hours until then are after midnight. */
+const END_OF_NIGHT = 5 * 60
+/** "中午1点" is after noon, "中午11点" before. */
+const FIRST_NOON_HOUR = 10 * 60
+
+function inPart(minutes: number, part: Word['partAhead']): number {
+  const isNightOrMorning = part === 'night' || part === 'morning'
+  if (minutes >= NOON) return isNightOrMorning && minutes < NOON + 60 ? minutes - NOON : minutes
+  const isEarly = minutes < END_OF_NIGHT ? part === 'night' : part === 'noon' && minutes >= FIRST_NOON_HOUR
+  return isEarly || part === 'morning' ? minutes : minutes + NOON
+}
+
+/** "下午2:00", "晚上7点半": East Asian words for a part of the day stand in front of the time. */
+function partedClock(tokens: Tokens, index: number): TimeMention | null {
+  const { start, word } = tokenAt(tokens, index)
+  const time = clockAt(tokens, index + 1)
+  if (!time || time.strength < 3) return null
+  const minutes = inPart(time.minutes, word.partAhead)
+  return { ...time, minutes, start, first: index, isExplicit: true, meridiem: minutes < NOON ? 'am' : 'pm' }
 }
 
 function oClockEnd(tokens: Tokens, index: number): number | null {
@@ -228,6 +250,7 @@ function numberClock(tokens: Tokens, index: number): TimeMention | null {
 export function clockAt(tokens: Tokens, index: number): TimeMention | null {
   const token = tokenAt(tokens, index)
   if (token.word.clock !== undefined) return wordClock(tokens, index)
+  if (token.word.partAhead) return partedClock(tokens, index)
   const spelled = pastClock(tokens, index) ?? spelledClock(tokens, index)
   if (spelled) return spelled
   if (token.kind !== 'number' || token.isOrdinal) return null

@@ -108,7 +108,8 @@ function signElement(scan: Scan, index: number, before: readonly DateElement[]):
   if (token.text === "'" && after.digits === 2 && before.length > 0) {
     return element('year', index, index + 2, { value: 2000 + after.value })
   }
-  const isArrow = token.text === '>' && has(before.slice(-1), 'day', 'numeric') && after.kind === 'number'
+  const isArrow =
+    isSign(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
   if (token.text === '-' || isArrow) return element('range', index, index + 1)
   if (isSign(token, '&', '+', '/')) return element('list', index, index + 1)
   if (token.text === ',') return element('comma', index, index + 1)

@@ -44,6 +44,10 @@ function isDateRow(scan: Scan, start: number, { isSecondPadded, separator }: Num
   return scan.hasDateRows && isSecondPadded && separator !== '-' && isBorder(tokenAt(scan.tokens, start - 1))
 }
 
+/** "5.28上映": on a Chinese page the only date of a film often has no sign for the month. */
+const isDayOfFilm = ({ context, tokens }: Scan, start: number, { isSecondPadded }: NumericDate): boolean =>
+  context.language === 'zh' && isSecondPadded && isEdge(tokenAt(tokens, start - 1))
+
 const ROW = /(?:^|\|)[ \t]{0,3}(?<first>\d{1,2})[./](?<second>\d{2})(?![\d.,:%/])(?=[ \t]{1,3}(?:-[ \t]{0,3})?\p{L})/gmu
 const FEWEST_ROWS = 3
 
@@ -90,6 +94,7 @@ export function hasDateEvidence(
     isTimeNext(scan, end) ||
     isLedIn(scan, start) ||
     isDateRow(scan, start, first.numeric) ||
+    isDayOfFilm(scan, start, first.numeric) ||
     (second?.link === 'range' && second.numeric !== undefined) ||
     looksLikeDate(first.numeric, isAlone)
   )

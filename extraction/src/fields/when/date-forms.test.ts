@@ -67,6 +67,15 @@ describe('several days of one month', () => {
     ['21 DE\nSEPTIEMBRE', ['2026-09-21']],
   ])('reads %j', (text, days) => expect(daysOf(text)).toEqual(days))
 
+  test.each(['12.06. (Fri) & 14.06. (Sun)', '12 & 14 June 2026, Fri, Sun'])(
+    'each day of %j has its weekday',
+    (text) => {
+      const { items } = readWhen(text, { today: TODAY })
+      expect(items.map(({ date }) => date)).toEqual(['2026-06-12', '2026-06-14'])
+      expect(items.every(({ flags }) => flags.includes('weekdayAgrees'))).toBe(true)
+    },
+  )
+
   test('a month with a day of its own on the next line is not shared', () => {
     expect(daysOf('6/7\nJuly 12')).toEqual(['2026-07-12'])
   })

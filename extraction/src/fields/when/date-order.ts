@@ -8,7 +8,8 @@ export type WhenClues = Pick<WhenContext, 'today' | 'language' | 'country' | 'ye
 const DAY_FIRST_COUNTRIES = new Set(
   'GB IE AU NZ DE AT CH FR BE ES IT PT BR NL SE DK NO FI PL CZ RU UA TR IN ZA MX AR SG GR RO HU HR'.split(' '),
 )
-const UNDECIDED_LANGUAGES = ['en', 'ja', 'zh', 'ko']
+const EAST_ASIAN_LANGUAGES = ['ja', 'zh', 'ko']
+const UNDECIDED_LANGUAGES = ['en', ...EAST_ASIAN_LANGUAGES]
 
 /** Signs in the text as printed, each with its weight for day first (positive) or month first (negative). */
 const PRINTED_CLUES: readonly (readonly [clue: RegExp, weight: number])[] = [
@@ -61,8 +62,10 @@ function dayFirstWeight(text: string, { country, language }: WhenClues): number 
  *     "5/6 … €12" → dmy · "5/6 … Portland, OR 97201" → mdy · "5/6" → undefined: both stay possible
  */
 export function whenContext(text: string, clues: WhenClues): WhenContext {
-  // In Japan a date without its year is written month first; with it, year first, which needs no order.
-  if (clues.country === 'JP') return { ...clues, order: 'mdy' }
+  // In East Asia a date without its year is written month first; with it, year first, which needs no order.
+  const { country, language = '' } = clues
+  const isEastAsian = EAST_ASIAN_LANGUAGES.includes(language) && (country === undefined || country === 'CN')
+  if (country === 'JP' || isEastAsian) return { ...clues, order: 'mdy' }
   const weight = dayFirstWeight(text, clues)
   if (Math.abs(weight) <= DECIDED) return { ...clues }
   return { ...clues, order: weight > 0 ? 'dmy' : 'mdy' }

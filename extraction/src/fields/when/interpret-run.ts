@@ -3,7 +3,7 @@ import { has, isSeparator, type DateElement } from './date-element.ts'
 import { hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import { chooseOrder } from './choose-order.ts'
 import type { DateMention, DayMention, Scan } from './scan.ts'
-import { tokenAt } from './token.ts'
+import { isSign, tokenAt } from './token.ts'
 
 interface Draft {
   scan: Scan
@@ -45,21 +45,28 @@ function addDay(draft: Draft, at: number, more: Partial<DayMention>, extra: Part
   draft.last = at
 }
 
-/** "12.06.2026 (Fri)", "12 June 2026, Friday": a weekday behind everything belongs to the last day; one before further days to the next. */
+/**
+ * "12.06.2026 (Fri)", "12-13 June Fri, Sat": weekdays behind everything belong to the last days, one in brackets to the day
+ * before it, and other weekdays before further days to the next.
+ */
 function takeWeekday(draft: Draft, found: DateElement, at: number): Step {
   const isLast = !has(draft.run.slice(at + 1), 'day', 'month', 'numeric')
+  const isBracketed = isSign(tokenAt(draft.scan.tokens, found.first - 1), '(')
   const lastDay = draft.days.at(-1)?.day
-  if (!isLast || !lastDay) {
+  if (!lastDay || !(isLast || (isBracketed && lastDay.weekday === undefined))) {
     draft.weekdays.push(found.value)
     return 'next'
   }
+  const weekdays = isLast ? draft.run.slice(at).filter(({ kind }) => kind === 'weekday') : [found]
+  const isOneEach = weekdays.length === draft.days.length
+  const days = isOneEach ? draft.days : draft.days.slice(-1)
   const before = draft.run[at - 1]
   const isAttached = before !== undefined && has([before], 'gap', 'comma', 'day', 'numeric', 'year', 'month')
-  if (lastDay.weekday === undefined && isAttached) {
-    lastDay.weekday = found.value
-    draft.last = at
+  if (isAttached && days.every(({ day }) => day.weekday === undefined)) {
+    days.forEach(({ day }, place) => Object.assign(day, { weekday: weekdays[place]?.value }))
+    draft.last = isOneEach ? draft.run.lastIndexOf(weekdays.at(-1) ?? found) : at
   }
-  return 'stop'
+  return isLast ? 'stop' : 'next'
 }
 
 function takeMonth(draft: Draft, found: DateElement, at: number): Step {
@@ -85,7 +92,7 @@ function giveYear(draft: Draft, year: number, at: number): void {
 
 function takeYear(draft: Draft, found: DateElement, at: number): Step {
   giveYear(draft, found.value, at)
-  if (draft.days.length === 0) draft.year = found.value
+  if (draft.days.length === 0 || draft.link === 'range') draft.year = found.value
   return 'next'
 }
 

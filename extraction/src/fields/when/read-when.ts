@@ -3,7 +3,6 @@ import type { Span, SpanKind } from '../../layout/document.ts'
 import { toClock } from './calendar-day.ts'
 import { hasDateRows } from './date-evidence.ts'
 import { readDates } from './dates.ts'
-import { readEastAsianWhen } from './east-asian-when.ts'
 import { toGroups } from './groups.ts'
 import { toWhens } from './group-whens.ts'
 import { settleHalfOfDay } from './half-of-day.ts'
@@ -30,12 +29,11 @@ function cut(text: string): string {
 
 function startScan(text: string, context: WhenContext): Scan {
   const folded = fold(text)
-  const { rest, dates, times, rules } = readEastAsianWhen(folded.folded, context)
-  const tokens = toTokens(rest, context.language)
+  const tokens = toTokens(folded.folded, context.language)
   const isForeign = context.language !== undefined && context.language !== 'en'
   const claims = new Uint8Array(tokens.length)
   const page = { folded, text: folded.folded, hasDateRows: hasDateRows(folded.folded) }
-  return { ...page, tokens, claims, context, isForeign, times, dates, rules, months: [] }
+  return { ...page, tokens, claims, context, isForeign, times: [], dates: [], rules: [], months: [] }
 }
 
 function byPlace(one: { start: number }, other: { start: number }): number {

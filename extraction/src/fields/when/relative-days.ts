@@ -7,8 +7,6 @@ import { isEdge, isSign, isWord, tokenAt } from './token.ts'
 const FULL_NAME = 5
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
-/** A time read without tokens stands this near. */
-const TOUCHING = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
 const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
@@ -46,8 +44,6 @@ export function readDaysAhead(scan: Scan): void {
 
 function isTimeBehind(scan: Scan, index: number): boolean {
   if (isClaimed(scan, index + 1)) return true
-  const { end } = tokenAt(scan.tokens, index)
-  if (scan.times.some(({ first, start }) => first < 0 && start >= end && start - end <= TOUCHING)) return true
   const between = tokenAt(scan.tokens, index + 1)
   const leadsOn = between.kind === 'sign' || between.word.at === true || isWord(between, 'from')
   return leadsOn && isClaimed(scan, index + 2)

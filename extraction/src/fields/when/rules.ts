@@ -115,7 +115,8 @@ function readMoreWeekdays(scan: Scan, habit: Habit, first: number): void {
     return
   }
   while (habit.weekdays.length < DAYS_OF_WEEK) {
-    const weekday = isAnd(scan, habit.next) ? weekdayAt(scan, habit.next + 1) : undefined
+    const isListed = isAnd(scan, habit.next) || (habit.isEvery && isSign(tokenAt(scan.tokens, habit.next), '|'))
+    const weekday = isListed ? weekdayAt(scan, habit.next + 1) : undefined
     if (weekday === undefined || isDayNumber(scan, habit.next + 2)) return
     habit.isPlural ||= tokenAt(scan.tokens, habit.next + 1).word.habitual === true
     habit.weekdays.push(weekday)

@@ -11,7 +11,7 @@ export interface TimeMention {
   zone?: string
   start: number
   end: number
-  /** Its first token and the one after its last; -1 where it was read without tokens. */
+  /** Its first token and the one after its last. */
   first: number
   next: number
   label?: TimeLabel

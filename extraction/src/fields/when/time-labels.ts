@@ -13,8 +13,6 @@ const ONLY_IN_FRONT = ['when', 'time', 'date']
 /** What opens stands behind them; where nothing does, or an entrance, it is the doors. */
 const OPENINGS = ['apertura', 'abertura', 'ouverture', 'otwarcie']
 const ENTRANCES = ['cancelli', 'casse', 'cassa', 'sala', 'salle', 'bram', 'bramek', 'locale', 'taquilla', 'recinto']
-/** East Asian words touch their time. */
-const TOUCHING = 2
 
 /** A label names one time only. */
 type Used = Set<number>
@@ -24,11 +22,6 @@ function isFreeLabel(tokens: Tokens, index: number, used: Used): boolean {
 }
 
 function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
-  if (time.first < 0) {
-    return tokens.findIndex(({ word, end }, index) => {
-      return word.label && end <= time.start && time.start - end <= TOUCHING && !used.has(index)
-    })
-  }
   let index = time.first - 1
   for (let between = 0; between < MOST_BETWEEN; between++, index--) {
     const token = tokenAt(tokens, index)
@@ -64,11 +57,6 @@ function touchesTime(tokens: Tokens, index: number, { end }: TimeMention): boole
 }
 
 function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: ReadonlySet<number>): number {
-  if (time.next < 0) {
-    return tokens.findIndex(({ word, start }, index) => {
-      return word.label && start >= time.end && start - time.end <= TOUCHING && !used.has(index)
-    })
-  }
   const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
   const { kind, word } = tokenAt(tokens, index)
   const isLabel = kind === 'word' && isFreeLabel(tokens, index, used) && !ONLY_IN_FRONT.includes(word.label ?? '')
@@ -101,7 +89,7 @@ export function bindLabels(scan: Scan): void {
   }
   times.slice(1).forEach((next, at) => {
     const time = times[at]
-    if (!time || time.next < 0 || !isWord(tokenAt(tokens, time.next), 'for') || next.first !== time.next + 1) return
+    if (!time || !isWord(tokenAt(tokens, time.next), 'for') || next.first !== time.next + 1) return
     time.label = 'doors'
     next.label = 'show'
   })

@@ -1,7 +1,7 @@
 import { repairWord } from '../../language/misread-word.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { splitRun, type Piece } from '../../language/split-run.ts'
-import { EAST_ASIAN_LETTER, eastAsianWordAt } from './east-asian-words.ts'
+import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt, lunarDayEnd } from './east-asian-words.ts'
 import { joinTokens } from './join-tokens.ts'
 import { NO_SENSES, type Token } from './token.ts'
 
@@ -72,8 +72,27 @@ function readSpace(reading: Reading): boolean {
   return true
 }
 
+/** A number with what it counts behind it: the month of "6月", the day of "12日", nothing of the calendar in "12场". */
+function addCounted(reading: Reading, number: string, end: number, more: Partial<Token> = {}): void {
+  const { index: start, text } = reading
+  const counter = number.length <= 2 ? counterAt(text, end) : undefined
+  if (!counter) return addNumber(reading, number, [start, end], more)
+  const place = { start, end: counter.end }
+  const month = Number(number)
+  if (counter.of === 'day') addNumber(reading, number, [start, counter.end], { isOrdinal: true })
+  else if (counter.of === 'month' && month <= 12) add(reading, 'word', { text: number, ...place, word: { month } })
+  else add(reading, 'word', { text: number, ...place })
+  reading.isSpaced = true
+}
+
 function readEastAsian(reading: Reading): boolean {
   const { text, index } = reading
+  const number = eastAsianNumberAt(text, index)
+  if (number) {
+    const isOrdinal = number.text.startsWith('第')
+    addCounted(reading, String(number.value), index + number.text.length, { isOrdinal })
+    return true
+  }
   const known = eastAsianWordAt(text, index)
   if (known) {
     add(reading, 'word', { text: known.text, start: index, end: index + known.text.length, word: known.word })
@@ -81,18 +100,17 @@ function readEastAsian(reading: Reading): boolean {
     return true
   }
   if (!EAST_ASIAN_LETTER.test(text.charAt(index))) return false
-  let end = index + 1
-  while (EAST_ASIAN_LETTER.test(text.charAt(end)) && !eastAsianWordAt(text, end)) end++
+  let end = lunarDayEnd(text, index) ?? index + 1
+  while (EAST_ASIAN_LETTER.test(text.charAt(end)) && !eastAsianWordAt(text, end) && !eastAsianNumberAt(text, end)) end++
   add(reading, 'word', { text: text.slice(index, end), start: index, end })
   return true
 }
 
 function readDigits(reading: Reading, run: string): void {
-  const start = reading.index
-  const end = start + run.length
+  const end = reading.index + run.length
   const ending = run.length <= 2 ? matchAt(ORDINAL_ENDING, reading.text, end) : null
-  if (ending === null) return addNumber(reading, run, [start, end])
-  addNumber(reading, run, [start, end + ending.length], { isOrdinal: true })
+  if (ending === null) return addCounted(reading, run, end)
+  addNumber(reading, run, [reading.index, end + ending.length], { isOrdinal: true })
 }
 
 /** Letters alone are only taken apart when every piece is a word as printed: "junetojuly", not "summary". */
@@ -160,7 +178,11 @@ function closed(spaced: string): string {
   return spaced.replaceAll(' ', '').padEnd(spaced.length)
 }
 
-const DUTCH_HOUR = /(?<=(?<!\d)\d{1,2})u(?=[0-5]\d(?!\d)|[^\p{L}\d]|$)/gu
+/** What only the pages of a language mean: the Dutch "20u30", the Chinese "6.12" for 12 June. */
+const IN_LANGUAGE: Readonly<Record<string, readonly [look: RegExp, plain: string]>> = {
+  nl: [/(?<=(?<!\d)\d{1,2})u(?=[0-5]\d(?!\d)|[^\p{L}\d]|$)/gu, 'h'],
+  zh: [/(?<=(?<![\d.])\d{1,2})\.(?=\d{1,2}(?![\d.:]))/g, '/'],
+}
 
 /**
  * Cuts a folded text (see language/fold.ts) into tokens, putting right what recognition took for something else or ran
@@ -172,8 +194,11 @@ const DUTCH_HOUR = /(?<=(?<!\d)\d{1,2})u(?=[0-5]\d(?!\d)|[^\p{L}\d]|$)/gu
  * `language` is that of the page, where it is known. Never throws, whatever the text.
  */
 export function toTokens(folded: string, language?: string): Token[] {
-  const dutch = language === 'nl' ? folded.replace(DUTCH_HOUR, 'h') : folded
-  const text = MISREAD.reduce((soFar, [look, toPrinted]) => soFar.replace(look, toPrinted), dutch)
+  const [look, plain] = IN_LANGUAGE[language ?? ''] ?? [/$^/, '']
+  const text = MISREAD.reduce(
+    (soFar, [misread, toPrinted]) => soFar.replace(misread, toPrinted),
+    folded.replace(look, plain),
+  )
   const reading: Reading = { text, index: 0, isSpaced: true, tokens: [] }
   while (reading.index < text.length) {
     if (readSpace(reading) || readEastAsian(reading) || readRun(reading)) continue
