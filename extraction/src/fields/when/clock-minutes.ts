@@ -20,14 +20,12 @@ function isMinutes(token: Token): boolean {
   return token.digits === 2 && token.value < 60
 }
 
-/** "7:30", "7;30 pm", "7:30:00" */
+/** "7:30", "7:30:00" */
 export function withColonMinutes(time: TimeMention, tokens: Tokens): boolean {
   const colon = tokenAt(tokens, time.first + 1)
   const minutes = tokenAt(tokens, time.first + 2)
   const after = tokenAt(tokens, time.first + 3)
-  if (!isSign(colon, ':', ';') || !isMinutes(minutes)) return false
-  // A semicolon is a misread colon only where am or pm says so.
-  if (colon.text === ';' && !after.word.meridiem) return true
+  if (!isSign(colon, ':') || !isMinutes(minutes)) return false
   const hasSeconds = isSign(after, ':') && tokenAt(tokens, time.first + 4).digits === 2
   time.minutes += minutes.value
   // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.

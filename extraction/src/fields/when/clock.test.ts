@@ -51,7 +51,6 @@ test.each([
   ['en', '20 June 4-7 pm', '16:00-19:00'],
   ['en', '20 June 18:00 ~ 20:00', '18:00-20:00'],
   ['en', '20 June 12.00 noon', '12:00'],
-  ['en', '20 June\n10:00 -\n17:30', '10:00-17:30'],
 ])('on a page in "%s", %j is at %s', (language, text, time) => {
   expect(timesOn(text, language)).toEqual([time])
 })
@@ -63,8 +62,6 @@ test.each([
   '20 maggio\n3H del liceo',
   '20 juin\n2h30 de spectacle',
   '20 maio\nVIP 3.00 OMZN - NA PORTA 4.50 OMZN',
-  '20. Juni\nVVK 12.50\nAK: 15.00',
-  '20 June\nEntry 5.00',
   '20 czerwca\n25.00 zł',
   '20 June\nUnited won 2:0',
   '11:41\n20 June',
@@ -95,10 +92,9 @@ test('a time above a deadline is not the deadline’s', () => {
 })
 
 test.each([
-  ['20 giugno 18:00 apertura mercatino', [['2026-06-20', '18:00']]],
   ['20 giugno 20:00 apertura porte, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
   ['20 giugno 20:00 apertura, 21:00 concerto', [['2026-06-20', '21:00', '20:00']]],
-])('%j opens a market or the doors', (text, says) => {
+])('%j opens the doors', (text, says) => {
   expect(startOn(text, 'it')).toEqual(says)
 })
 

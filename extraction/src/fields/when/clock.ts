@@ -1,6 +1,6 @@
 import type { Word } from '../../language/lexicon.ts'
 import { extendTo, withColonMinutes, withDottedMinutes, withHourLetter, withMinutesBehind } from './clock-minutes.ts'
-import { isCurrencyWord, isPriceWord } from './number-words.ts'
+import { isCurrencyWord } from './number-words.ts'
 import type { TimeMention } from './scan.ts'
 import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
 
@@ -82,14 +82,11 @@ function wordClock(tokens: Tokens, index: number): TimeMention | null {
   if (clock === undefined) return null
   const before = tokenAt(tokens, index - 1)
   const after = tokenAt(tokens, index + 1)
-  // "22.00 Midnight Shorts" is only called so; "12 noon Opening" begins then.
-  const isName = after.kind === 'word' && Object.keys(after.word).length === 0 && before.value % 12 !== 0
   const isAlone = isEdge(before) && (isEdge(after) || after.kind === 'sign' || isRange(after))
   const isSpan = isRange(after) && tokenAt(tokens, index + 2).kind === 'number'
   const { at, range, label } = before.word
   const isLedIn = before.kind === 'sign' || before.kind === 'number' || at || range || label
   if (!isAlone && !isSpan && !isLedIn && !isWord(before, ...BEFORE_WORD_CLOCK)) return null
-  if (isName || (isAlone && clock === 0 && tokens.length > 3)) return null
   return mention(clock, { tokens, first: index, next: index + 1 }, { isExplicit: true, isNumeric: false })
 }
 
@@ -213,12 +210,6 @@ function gluedMeridiemClock(tokens: Tokens, index: number): TimeMention | null {
   return withMeridiem(mention(hour * 60 + minutes, { tokens, first: index, next: index + 1 }), tokens, meridiem)
 }
 
-/** "VVK 12.50", "Entry: 5.00" */
-function isPriced(tokens: Tokens, index: number): boolean {
-  const hasColon = isSign(tokenAt(tokens, index - 1), ':', '-')
-  return isPriceWord(tokenAt(tokens, hasColon ? index - 2 : index - 1))
-}
-
 function numberClock(tokens: Tokens, index: number): TimeMention | null {
   const token = tokenAt(tokens, index)
   if (token.digits > 2 || !(token.value <= 24)) return null
@@ -236,7 +227,7 @@ function numberClock(tokens: Tokens, index: number): TimeMention | null {
   const { meridiem, hourUnit } = after.word
   if (meridiem && token.value >= 1 && token.value <= 12) return withMeridiem(time, tokens, meridiem)
   if (hourUnit && !isWord(after, ...NEVER_BEHIND)) return withUnitBehind(time, tokens)
-  const isMoney = isSign(after, ...NOT_AFTER_TIME) || isCurrencyWord(after) || isPriced(tokens, index)
+  const isMoney = isSign(after, ...NOT_AFTER_TIME) || isCurrencyWord(after)
   if (time.strength <= 2 && isMoney) return null
   return withWordsBefore(time, tokens)
 }

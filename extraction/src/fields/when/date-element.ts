@@ -1,6 +1,5 @@
 import type { Word } from '../../language/lexicon.ts'
 import { numericDateAt, type NumericDate } from './numeric-date.ts'
-import { romanMonthAt } from './roman-month.ts'
 import { isFree, isOwnLanguage, type Scan } from './scan.ts'
 import { isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './token.ts'
 
@@ -31,7 +30,7 @@ const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
 /** Two-letter weekdays that a number behind them is enough to trust even in English. */
 const SURE_SHORT_WEEKDAYS = ['fr', 'sa', 'so', 'mo']
-const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum ngay'.split(' ')
+const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
 
 /** Is one of the parts a date is made of, not what stands between them. */
 export function isMeaning({ kind }: DateElement): boolean {
@@ -54,8 +53,6 @@ function element(kind: Kind, first: number, next: number, more: Partial<DateElem
 export function isSkippable(scan: Scan, index: number): boolean {
   const token = tokenAt(scan.tokens, index)
   if (token.kind !== 'word' || !isFree(scan, index)) return false
-  // Vietnamese "năm" is the year before its number, and five elsewhere.
-  if (token.text === 'nam') return tokenAt(scan.tokens, index + 1).digits === 4
   return token.word.of === true || token.word.filler === true || ARTICLES.includes(token.text)
 }
 
@@ -111,7 +108,8 @@ function signElement(scan: Scan, index: number, before: readonly DateElement[]):
   const isArrow =
     isSign(token, '>', '~') && has(before, 'day', 'numeric') && (after.kind === 'number' || isMonthName(after))
   if (token.text === '-' || isArrow) return element('range', index, index + 1)
-  if (isSign(token, '&', '+', '/')) return element('list', index, index + 1)
+  const isRow = token.text === '|' && after.value > (before.at(-1)?.kind === 'day' ? (before.at(-1)?.value ?? 0) : 31)
+  if (isRow || isSign(token, '&', '+', '/')) return element('list', index, index + 1)
   if (token.text === ',') return element('comma', index, index + 1)
   return GAPS.includes(token.text) ? element('gap', index, index + 1) : null
 }
@@ -136,6 +134,18 @@ function ordinalWord({ tokens }: Scan, index: number, before: readonly DateEleme
   const isOfMonth = tokenAt(tokens, index + 1).word.of && tokenAt(tokens, index + 2).word.month !== undefined
   if (!isBehindName && !(isOfMonth && LEADING_ORDINAL_WORD.test(text))) return null
   return element('day', index, index + 1, { value: number, isOrdinal: true })
+}
+
+const ROMAN_MONTHS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
+/** Where months are written in Roman numerals by custom. */
+const WRITES_ROMAN = ['pl', 'cs', 'sk', 'hu', 'hr', 'sl', 'sr', 'ro', 'ru', 'uk', 'bg', 'it']
+
+/** "12.IX.2026", and "12 XII" where it is the custom; elsewhere it is part two, or a king; 0 for none. */
+function romanMonth({ tokens, context }: Scan, index: number, before: readonly DateElement[]): number {
+  const { text } = tokenAt(tokens, index)
+  const isDotted = [index - 1, index + 1].every((at) => isSign(tokenAt(tokens, at), '.', '/'))
+  const isCustomary = text.length > 1 && WRITES_ROMAN.includes(context.language ?? '')
+  return (isDotted || isCustomary) && has(before.slice(-2), 'day') ? ROMAN_MONTHS.indexOf(text) + 1 : 0
 }
 
 /** "Dès 4 ans": folded, "from" is December to a Norwegian. */
@@ -166,20 +176,11 @@ function rangeWord({ tokens }: Scan, index: number): DateElement | null {
   return range && (!at || leadsOn) ? element('range', index, index + 1) : null
 }
 
-const FROM_IN_SLAVIC = ['od', 'ot', 'от', 'від']
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
 
 /** "do" on a Slavic page: to or until, no Thursday. */
 const isSlavicDo = ({ tokens, context }: Scan, index: number): boolean =>
   isWord(tokenAt(tokens, index), 'do') && context.language !== undefined && SAYS_DO.includes(context.language)
-
-/** "od 5 do 7 czerwca": "do" is to, and a weekday only elsewhere. */
-function isSlavicTo({ tokens, context }: Scan, index: number, before: readonly DateElement[]): boolean {
-  const isBetween = tokenAt(tokens, index + 1).kind === 'number' && has(before.slice(-1), 'day', 'numeric')
-  if (!isBetween || !isWord(tokenAt(tokens, index), 'do')) return false
-  const isLedIn = isWord(tokenAt(tokens, (before[0]?.first ?? 0) - 1), ...FROM_IN_SLAVIC)
-  return isLedIn || (context.language !== undefined && SAYS_DO.includes(context.language))
-}
 
 /** "26 a 29 de marzo", "19 A 23 MARÇO": elsewhere the word leads to an hour. */
 function isRomanceTo(scan: Scan, index: number, before: readonly DateElement[]): boolean {
@@ -192,15 +193,12 @@ function isRomanceTo(scan: Scan, index: number, before: readonly DateElement[]):
 function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { tokens } = scan
   const { text, word } = tokenAt(tokens, index)
-  const roman = romanMonthAt(scan, index, has(before.filter((it) => !isSeparator(it)).slice(-1), 'day'))
-  if (roman) return element('month', index, index + 1, { value: roman })
-  const numbered = tokenAt(tokens, index + 1)
-  if (text === 'thang' && numbered.value >= 1 && numbered.value <= 12 && has(before, 'day')) {
-    return element('month', index, index + 2, { value: numbered.value })
-  }
   const isAnd = text === 'u' && isSign(tokenAt(tokens, index + 1), '.') && has(before.slice(-1), 'day')
   if (isAnd) return element('list', index, index + 2)
-  if (isSlavicTo(scan, index, before) || isRomanceTo(scan, index, before)) return element('range', index, index + 1)
+  const roman = romanMonth(scan, index, before)
+  if (roman > 0) return element('month', index, index + 1, { value: roman })
+  const isSlavicTo = isSlavicDo(scan, index) && has(before.slice(-1), 'day', 'numeric')
+  if (isSlavicTo || isRomanceTo(scan, index, before)) return element('range', index, index + 1)
   const isUpToAndWith =
     text === 't' && isSign(tokenAt(tokens, index + 1), '/') && isWord(tokenAt(tokens, index + 2), 'm')
   if (isUpToAndWith) return element('range', index, index + 3)

@@ -36,7 +36,6 @@ describe('signs between the numbers of a date', () => {
 describe('months in Roman numerals', () => {
   test.each([
     ['Freitag 12.IX.2026', undefined, '2026-09-12'],
-    ['12 XI 2026', undefined, '2026-11-12'],
     ['12 / XI / 2026', undefined, '2026-11-12'],
     ['sobota 12 XII', 'pl', '2026-12-12'],
     ['12.VI.', 'cs', '2026-06-12'],
@@ -60,7 +59,6 @@ describe('several days of one month', () => {
     ['du 5au 7 juin', ['2026-06-05/2026-06-07']],
     ['du5au7juin', ['2026-06-05/2026-06-07']],
     ['dal5 al 7 giugno', ['2026-06-05/2026-06-07']],
-    ['od 5 do 7 czerwca', ['2026-06-05/2026-06-07']],
     ['June 5 > 7', ['2026-06-05/2026-06-07']],
     ['19A23 marzo', ['2027-03-19/2027-03-23']],
     ['12 a 15\nDE DEZEMBRO', ['2026-12-12/2026-12-15']],
@@ -102,7 +100,6 @@ describe('ordinals and names of other languages', () => {
     ['1° giugno', '2026-06-01'],
     ['1º de junho', '2026-06-01'],
     ['primero de junio', '2026-06-01'],
-    ['ngày 5 tháng 6 năm 2026', '2026-06-05'],
     ['12 ΙΟΥΝΙΟΥ', '2026-06-12'],
     ['ΠΑΡΑΣΚΕΥΗ 12/6', '2026-06-12'],
     ['12 юни 2026', '2026-06-12'],

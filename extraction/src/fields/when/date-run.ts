@@ -32,17 +32,11 @@ function behindFiller(scan: Scan, index: number, run: readonly DateElement[]): D
   return isBareNumber && at && !range && has(run, 'day', 'numeric') ? null : found
 }
 
-/** The next element, and a range before it where the skipped word meant one: "12 a 14", "from 12 to 14". */
-function nextElements(scan: Scan, index: number, run: readonly DateElement[]): DateElement[] {
+/** The next element, behind words that mean nothing. */
+function nextElement(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
   const found = dateElementAt(scan, index, run)
-  const { of, range } = tokenAt(scan.tokens, index).word
-  const mayBeFiller = !found || (found.kind === 'list' && of)
-  if (!mayBeFiller || !isSkippable(scan, index)) return found ? [found] : []
-  const behind = behindFiller(scan, index, run)
-  if (!behind) return found ? [found] : []
-  const isRange = range && has([behind], 'day', 'weekday', 'numeric') && has(run, 'day', 'weekday', 'numeric')
-  if (!isRange) return [behind]
-  return [{ ...behind, kind: 'range', value: 0, first: index, next: index + 1 }, behind]
+  const mayBeFiller = !found || (found.kind === 'list' && tokenAt(scan.tokens, index).word.of)
+  return (mayBeFiller && isSkippable(scan, index) ? behindFiller(scan, index, run) : null) ?? found
 }
 
 /** Whether the line is about dates only, or says at least two parts of one before anything else. */
@@ -119,13 +113,6 @@ function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly Date
   return isOpen || continuesWholeDate(scan, dateElementAt(scan, start, run), run)
 }
 
-/** Two bare numbers in a row, or a number after a whole date, belong to something else. */
-function isStrayDay(found: DateElement, run: readonly DateElement[]): boolean {
-  if (found.kind !== 'day') return false
-  const last = run.at(-1)?.kind
-  return last === 'day' || (last === 'year' && !has(run, 'range', 'list') && has(run, 'day'))
-}
-
 /** "mar", "sep": a month, unless the run has its month elsewhere. */
 function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
   const hadMonth = has(run, 'month')
@@ -140,23 +127,14 @@ function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
   })
 }
 
-/** "12" beside "14.06.2026", "1 (21/11)": only a sign that joins lets a whole date give its month to a number before it. */
-function isDateOfItsOwn(found: DateElement, run: readonly DateElement[]): boolean {
-  const last = run.at(-1)
-  const isJoined = last !== undefined && has([last], 'range', 'list', 'comma')
-  return (
-    found.kind === 'numeric' &&
-    has(run, 'day') &&
-    !has(run, 'month', 'numeric') &&
-    !isJoined &&
-    !has(run, 'range', 'list')
-  )
-}
+/** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign joins them to the day. */
+const isOtherDate = ({ kind }: DateElement, run: readonly DateElement[]): boolean =>
+  kind === 'numeric' && has(run, 'day') && !has(run, 'month', 'numeric', 'range', 'list', 'comma')
 
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (!isSeparator(found)) return !isStrayDay(found, run) && !isDateOfItsOwn(found, run)
+  if (!isSeparator(found)) return !isOtherDate(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }
@@ -170,11 +148,8 @@ export function collectRun(scan: Scan, first: DateElement): DateElement[] {
   let index = first.next
   let separators = 0
   while (index < scan.tokens.length && run.length < MOST_ELEMENTS) {
-    const following = nextElements(scan, index, run)
-    const found = following.at(-1)
-    if (!found) break
-    if (following.length > 1) run.push(...following.slice(0, -1))
-    if (!accepts(scan, found, run, separators)) break
+    const found = nextElement(scan, index, run)
+    if (!found || !accepts(scan, found, run, separators)) break
     separators = isSeparator(found) ? separators + 1 : 0
     run.push(found)
     index = found.next

@@ -1,8 +1,8 @@
 import { addDays, toClock } from './calendar-day.ts'
-import type { DateMention, DayMention, Group, Head, Scan, TimeMention } from './scan.ts'
+import type { DateMention, Group, Head, Scan, TimeMention } from './scan.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
-import { timesByDay, timesOfFirstDay } from './other-weekday.ts'
+import { timesOfDay } from './other-weekday.ts'
 import { resolveDay, resolveLastDay, type ResolvedDay } from './resolve-day.ts'
 import type { When, WhenFlag, WhenRole } from './when.ts'
 
@@ -29,11 +29,6 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 }
 
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
-
-/** The end of "Fri 12 June 20:00 - Sun 14 June 18:00". */
-interface LongEnd extends Pick<ResolvedDay, 'date' | 'weekday'> {
-  time?: string
-}
 
 function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefined, times: GroupTimes): When {
   const { map } = scan.folded
@@ -120,43 +115,16 @@ function dayStatement(scan: Scan, date: DateMention, span: DateMention['days'][n
   return until(statement, span.to && resolveLastDay(span.to, first.date, scan.context))
 }
 
-function onlySpan(group: Group | undefined): DayMention | undefined {
-  const [head, ...others] = group?.heads ?? []
-  return head?.kind === 'date' && others.length === 0 && head.days.length === 1 ? head.days[0]?.from : undefined
-}
-
-/** Whether the next group is the end of this one: "Fri 12 June 20:00 - Sun 14 June 18:00". */
-function longEnd(scan: Scan, group: Group, next: Group | undefined): LongEnd | null {
-  const [time, ...others] = group.times
-  const day = onlySpan(next)
-  if (!time || others.length > 0 || time.endMinutes !== undefined || !day || !next) return null
-  if (!TO.test(scan.text.slice(time.end, next.heads[0]?.start))) return null
-  const last = resolveDay(day, scan.context)
-  const [endTime] = next.times
-  return last && { ...last, ...(endTime ? { time: toClock(endTime.minutes) } : {}) }
-}
-
-function dateWhens(scan: Scan, heads: readonly DateHead[], times: GroupTimes, end: LongEnd | null): When[] {
+/** Each day with its own times, where weekdays stand before them. */
+function dateWhens(scan: Scan, heads: readonly DateHead[], times: readonly TimeMention[]): When[] {
   const role = heads.find((head) => head.role)?.role
   return heads.flatMap((head) =>
     head.days.flatMap((span) => {
       const statement = dayStatement(scan, head, span)
-      if (!statement) return []
-      const whens = whensOf(scan, until(statement, end), times, role)
-      const last = whens.at(-1)
-      if (last && end?.time) last.endTime = end.time
-      return whens
+      if (!statement?.date) return []
+      const own = heads.length > 1 || head.days.length > 1 || span.to ? timesOfDay(scan, times, statement.date) : times
+      return whensOf(scan, statement, chooseTimes(scan.text, own), role)
     }),
-  )
-}
-
-/** "11 to 13 December" over "Friday 8 pm, Sunday 5 pm": two days with their times. */
-function daysWithTimes(scan: Scan, date: DateHead, ofDay: ReadonlyMap<string, readonly TimeMention[]>): When[] {
-  const [span] = date.days
-  const statement = span && dayStatement(scan, date, { from: span.from })
-  if (!statement) return []
-  return [...ofDay].flatMap(([day, times]) =>
-    whensOf(scan, { ...statement, date: day }, chooseTimes(scan.text, times), date.role),
   )
 }
 
@@ -165,29 +133,39 @@ function timeStatement(times: readonly TimeMention[]): Statement {
   return { confidence: TIME_CONFIDENCE, flags: ['timeOnly'], ...place }
 }
 
-function groupWhens(scan: Scan, group: Group, end: LongEnd | null): When[] {
-  const { heads } = group
-  const times = chooseTimes(scan.text, timesOfFirstDay(scan, group))
+function groupWhens(scan: Scan, { heads, times }: Group): When[] {
   const dates = heads.filter((head) => head.kind === 'date')
   const rule = ruleStatement(scan, heads)
-  if (rule) return whensOf(scan, rule, times, dates.find((head) => head.role)?.role)
-  const ofDay = timesByDay(scan, group)
-  const [date] = dates
-  if (date && ofDay) return daysWithTimes(scan, date, ofDay)
-  if (dates.length > 0) return dateWhens(scan, dates, times, end)
-  return whensOf(scan, timeStatement(group.times), times, undefined)
+  if (!rule && dates.length > 0) return dateWhens(scan, dates, times)
+  const role = dates.find((head) => head.role)?.role
+  return whensOf(scan, rule ?? timeStatement(times), chooseTimes(scan.text, times), role)
+}
+
+const onlyDate = ({ heads }: Group): DateHead | undefined =>
+  heads.length === 1 && heads[0]?.kind === 'date' && heads[0].days.length === 1 ? heads[0] : undefined
+
+/** "Fri 12 June 20:00 - Sun 14 June 18:00": two dates with their times that are one span, or null. */
+function longSpan({ text }: Scan, group: Group, next: Group): Group | null {
+  const [date, last] = [onlyDate(group), onlyDate(next)]
+  const [from, to] = [date?.days[0]?.from, last?.days[0]?.from]
+  const [time, ...others] = group.times
+  if (!date || !last || !from || !to || !time || others.length > 0 || time.endMinutes !== undefined) return null
+  if (!TO.test(text.slice(time.end, last.start))) return null
+  const endMinutes = next.times[0]?.minutes
+  return {
+    heads: [{ ...date, days: [{ from, to }] }],
+    times: [endMinutes === undefined ? time : { ...time, endMinutes }],
+  }
 }
 
 /** Turns groups into dated statements, one per day (and per performance). */
 export function toWhens(scan: Scan, groups: readonly Group[]): When[] {
-  const whens: When[] = []
-  for (let at = 0; at < groups.length; at++) {
-    const group = groups[at]
-    if (!group) break
-    const hasRule = group.heads.some(({ kind }) => kind === 'rule')
-    const end = hasRule || group.heads.length === 0 ? null : longEnd(scan, group, groups[at + 1])
-    whens.push(...groupWhens(scan, group, end))
-    if (end) at++
+  const joined: Group[] = []
+  for (const group of groups) {
+    const before = joined.at(-1)
+    const long = before && longSpan(scan, before, group)
+    if (long) joined.pop()
+    joined.push(long ?? group)
   }
-  return whens
+  return joined.flatMap((group) => groupWhens(scan, group))
 }

@@ -104,14 +104,6 @@ function isShortYear(draft: Draft, found: DateElement, at: number, before: DateE
   return isBare && follows && isFree && found.value >= LOWEST_SHORT_YEAR
 }
 
-/** "12 · 13 · 14 June": days that ascend between bars or dots, before the month they share. */
-function isNextInRow(draft: Draft, last: DayMention, found: DateElement, at: number): boolean {
-  const gap = draft.run[at - 1]
-  const isGap = gap?.kind === 'gap' && !gap.isLineBreak && draft.run[at - 2]?.kind === 'day'
-  const isLate = last.day !== undefined && found.value > last.day
-  return isGap && isLate && !draft.isMonthFirst && has(draft.run.slice(at + 1), 'month')
-}
-
 function takeDay(draft: Draft, found: DateElement, at: number): Step {
   const before = draft.run.slice(0, at).findLast(({ kind }) => kind !== 'gap' && kind !== 'comma')
   if (isShortYear(draft, found, at, before)) {
@@ -121,7 +113,7 @@ function takeDay(draft: Draft, found: DateElement, at: number): Step {
   }
   if (draft.isMonthFirst && draft.month === undefined) return 'next'
   const lastDay = draft.days.at(-1)?.day
-  if (lastDay && draft.link === 'none' && !isNextInRow(draft, lastDay, found, at)) {
+  if (lastDay && draft.link === 'none') {
     const isNewNumber = draft.isMonthFirst ? before?.kind !== 'month' : lastDay.month === undefined
     if (isNewNumber) return 'stop'
   }

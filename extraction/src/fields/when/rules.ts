@@ -46,7 +46,7 @@ function isDayNumber(scan: Scan, index: number): boolean {
   return kind === 'number' && isFree(scan, index) && !isDescending
 }
 
-function behindFillers(tokens: Tokens, start: number, isFiller: (token: Token) => boolean): number {
+function behindFillers(tokens: Tokens, start: number, isFiller: (token: Token) => boolean | undefined): number {
   let index = start
   while (index < start + MOST_FILLERS && isFiller(tokenAt(tokens, index))) index++
   return index
@@ -56,7 +56,7 @@ function behindFillers(tokens: Tokens, start: number, isFiller: (token: Token) =
 function afterMonthWord({ tokens }: Scan, start: number): number | null {
   const index = behindFillers(tokens, start, (token) => {
     const { of, filler, every, isMonthWord } = token.word
-    return !isMonthWord && (of || filler || every || isWord(token, ...BEFORE_MONTH_WORD)) === true
+    return !isMonthWord && (of || filler || every || isWord(token, ...BEFORE_MONTH_WORD))
   })
   return tokenAt(tokens, index).word.isMonthWord ? index + 1 : null
 }

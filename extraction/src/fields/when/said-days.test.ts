@@ -23,17 +23,6 @@ test('"Sunday mornings" are every week', () => {
   expect(daysIn('Sunday mornings 9am')).toEqual(['FREQ=WEEKLY;BYDAY=SU 09:00'])
 })
 
-test.each([
-  ['11 au 13 décembre 2026\nVendredi à 20h, dimanche à 17h', ['2026-12-11 20:00', '2026-12-13 17:00']],
-  [
-    'Vendredi 11 et dimanche 13 décembre 2026\nVendredi à 20h, dimanche à 17h',
-    ['2026-12-11 20:00', '2026-12-13 17:00'],
-  ],
-  ['11 au 13 décembre 2026\nVendredi à 20h', ['2026-12-11 2026-12-13 20:00']],
-])('a time behind a weekday is of that day: %j', (text, days) => {
-  expect(daysIn(text, { language: 'fr' })).toEqual(days)
-})
-
 test('hours with a u are read on a Dutch page, and are age groups elsewhere', () => {
   expect(daysIn('za 30 jan 2027 · 10u – 16u', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:00'])
   expect(daysIn('van 10u tot 16u30 op 30 januari 2027', { language: 'nl' })).toEqual(['2027-01-30 10:00 16:30'])

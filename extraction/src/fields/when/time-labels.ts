@@ -10,9 +10,6 @@ const BETWEEN_WORDS =
 const MOST_BETWEEN = 5
 /** Labels that say nothing when they stand behind the time. */
 const ONLY_IN_FRONT = ['when', 'time', 'date']
-/** What opens stands behind them; where nothing does, or an entrance, it is the doors. */
-const OPENINGS = ['apertura', 'abertura', 'ouverture', 'otwarcie']
-const ENTRANCES = ['cancelli', 'casse', 'cassa', 'sala', 'salle', 'bram', 'bramek', 'locale', 'taquilla', 'recinto']
 
 /** A label names one time only. */
 type Used = Set<number>
@@ -31,14 +28,6 @@ function labelInFront(tokens: Tokens, time: TimeMention, used: Used): number {
   return isFreeLabel(tokens, index, used) ? index : -1
 }
 
-/** "18:30 apertura stand" opens the stands, not the doors. */
-function opensOther(tokens: Tokens, label: number): boolean {
-  if (!isWord(tokenAt(tokens, label), ...OPENINGS)) return false
-  const next = tokenAt(tokens, label + 1)
-  const opened = next.word.of || next.word.filler ? tokenAt(tokens, label + 2) : next
-  return opened.kind === 'word' && opened.word.label !== 'doors' && !isWord(opened, ...ENTRANCES)
-}
-
 /** The token of a time that a label behind would rather belong to: "7 Doors 8 Show" against "7 Doors: 8". */
 function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>): boolean {
   let index = label + 1
@@ -49,19 +38,13 @@ function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>
   return times.has(index)
 }
 
-/** "18:00開場 19:00開演": a label in these letters is nobody else's where it stands as near as the time behind it. */
-function touchesTime(tokens: Tokens, index: number, { end }: TimeMention): boolean {
-  const label = tokenAt(tokens, index)
-  const next = tokenAt(tokens, index + 1)
-  return EAST_ASIAN_LETTER.test(label.text) && next.kind === 'number' && label.start - end <= next.start - label.end
-}
-
 function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: ReadonlySet<number>): number {
   const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
-  const { kind, word } = tokenAt(tokens, index)
+  const { kind, text, word } = tokenAt(tokens, index)
   const isLabel = kind === 'word' && isFreeLabel(tokens, index, used) && !ONLY_IN_FRONT.includes(word.label ?? '')
-  if (isLabel && touchesTime(tokens, index, time)) return index
-  return isLabel && !hasTimeBehind(tokens, index, times) && !opensOther(tokens, index) ? index : -1
+  // "18:00開場 19:00開演": East Asian labels stand behind their times, or right before them with none in front.
+  const isEastAsian = EAST_ASIAN_LETTER.test(text) && tokenAt(tokens, index + 1).kind === 'number'
+  return isLabel && (isEastAsian || !hasTimeBehind(tokens, index, times)) ? index : -1
 }
 
 /**

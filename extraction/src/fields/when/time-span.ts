@@ -1,11 +1,9 @@
 import { clockAt, isRange } from './clock.ts'
 import type { TimeMention } from './scan.ts'
-import { isEdge, isSign, isWord, tokenAt, type Token, type Tokens } from './token.ts'
+import { isSign, isWord, tokenAt, type Tokens } from './token.ts'
 
 const NOON = 12 * 60
 const MIDNIGHT = 24 * 60
-/** Words that open a span, so that bare numbers around "alle" or "às" are hours. */
-const OPENING_WORDS = ['de', 'dalle', 'das', 'von']
 /** "9pm till late": an end that says nothing. */
 const OPEN_ENDS = ['late', 'open', 'close', 'ende', 'end', 'spat', 'fin', 'tarde']
 
@@ -17,21 +15,12 @@ function secondTimeAt(tokens: Tokens, range: number): number {
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
-/** "12.06 - 14.06": minutes of a span are hardly ever 6, 7, 8 or 9, months often are. */
-function areDaysAndMonths(from: TimeMention, to: TimeMention): boolean {
-  const [month, lastMonth] = [from.minutes % 60, to.minutes % 60]
-  const [day, lastDay] = [from.minutes, to.minutes].map((minutes) => Math.floor(minutes / 60))
-  const follows = lastMonth > month || (lastMonth === month && (lastDay ?? 0) > (day ?? 0))
-  return follows && [month, lastMonth].every((it) => it >= 1 && it <= 12) && (month % 5 !== 0 || lastMonth % 5 !== 0)
-}
-
-function areBothTimes(from: TimeMention, to: TimeMention, range: Token, before: Token): boolean {
+function areBothTimes(from: TimeMention, to: TimeMention): boolean {
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
   if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes
-  if (from.strength === 2 && to.strength === 2) return !areDaysAndMonths(from, to)
-  const isOpened = before.word.from === true || isWord(before, ...OPENING_WORDS)
-  return isOpened && isWord(range, 'alle', 'as')
+  // "12.06 - 14.06" are days: hours are hardly printed to the minute.
+  return from.strength === 2 && to.strength === 2 && [from, to].every(({ minutes }) => minutes % 5 === 0)
 }
 
 /** "7-9pm" starts at 19:00, "11-2pm" at 11:00, "10-2am" at 22:00. */
@@ -70,24 +59,15 @@ function spanOf(from: TimeMention, to: TimeMention): TimeMention {
   return span
 }
 
-/** "10:00 -" / "17:30": the end stands alone on the next line. */
-function brokenSpan(tokens: Tokens, from: TimeMention): TimeMention | null {
-  const isBroken = isSign(tokenAt(tokens, from.next), '-') && tokenAt(tokens, from.next + 1).kind === 'break'
-  const to = isBroken && from.strength === 3 ? clockAt(tokens, from.next + 2) : null
-  const isAlone = to !== null && to.strength === 3 && isEdge(tokenAt(tokens, to.next))
-  return isAlone && to.minutes > from.minutes ? spanOf(from, to) : null
-}
-
 /** "7.30 for 8pm" */
 function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean {
-  if (strength < 2 || !isWord(tokenAt(tokens, next), 'for')) return false
-  return (clockAt(tokens, next + 1)?.strength ?? 0) >= 2
+  return strength >= 2 && isWord(tokenAt(tokens, next), 'for') && (clockAt(tokens, next + 1)?.strength ?? 0) >= 2
 }
 
 /**
  * Reads a time or a span of time at a token, or null when it is less sure than `strength`.
  *
- *     "7-9pm" → 19:00 to 21:00 · "dalle 10 alle 18" → 10:00 to 18:00 · "9pm till late" → 21:00
+ *     "7-9pm" → 19:00 to 21:00 · "9pm till late" → 21:00
  *     "7-9" → null unless a strength of 1 will do
  */
 export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention | null {
@@ -99,9 +79,7 @@ export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention
   const isPartOfDate = from.strength === 1 && (isSign(before, '/') || (range.word.at === true && isSign(before, '.')))
   if (isRange(range) && !isPartOfDate) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
-    if (to && areBothTimes(from, to, range, before)) return spanOf(from, to)
-    const broken = brokenSpan(tokens, from)
-    if (broken) return broken
+    if (to && areBothTimes(from, to)) return spanOf(from, to)
     const isSure = from.strength === 3 || before.word.from === true
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }

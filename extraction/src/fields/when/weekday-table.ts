@@ -6,8 +6,8 @@ import type { Place } from './when.ts'
 
 /** A weekday spelled out: shorter names are other words too often. */
 const FULL_NAME = 5
-/** One line may be about the next such day; two are a week. */
-const FEWEST_LINES = 2
+/** One row may be about the next such day; two are a week. */
+const FEWEST_ROWS = 2
 /** Words by which a page says that its weekdays come every week. */
 const WEEKLY =
   /(?<!\p{L})(?:weekly|every week|timetable|wochentlich|stundenplan|hebdomadaires?|semanal(?:es)?|settimanal[ei]|wekelijkse?|class(?:es)?|courses|lessons|kurse|cours|corsi|clases|cursos|lessen)(?!\p{L})/u
@@ -35,10 +35,10 @@ interface Row {
 export function readWeekdayTable(scan: Scan): void {
   const isWeekly = WEEKLY.test(scan.text)
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
-  const rows = (isWeekly ? classesOf(scan) : null) ?? linesOf(scan).flatMap((line) => rowOn(scan, line) ?? [])
-  const weekdays = new Set(rows.map(({ weekday }) => weekday))
-  const fewest = claimWeek(scan) ? 1 : FEWEST_LINES
-  if (rows.length < fewest || (!isWeekly && weekdays.size < rows.length)) return
+  const rows = rowsOf(scan, isWeekly)
+  const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
+  if (rows.length < FEWEST_ROWS || !differ(rows.map(({ time }) => time))) return
+  if (!isWeekly && !differ(rows.map(({ weekday }) => weekday))) return
   for (const { weekday, index, time } of rows) {
     const { start, end } = tokenAt(scan.tokens, index)
     const rule = `FREQ=WEEKLY;BYDAY=${dayCode(weekday)}`
@@ -48,23 +48,23 @@ export function readWeekdayTable(scan: Scan): void {
   if (isWeekly) scan.times = scan.times.filter((time) => rows.every((row) => row.time !== time))
 }
 
+/** Each weekday with the time that follows it on its line or, on a page of classes, stands below it. */
+function rowsOf(scan: Scan, isWeekly: boolean): Row[] {
+  return scan.tokens.flatMap((token, index): Row[] => {
+    const { weekday } = token.word
+    if (weekday === undefined || !isFree(scan, index) || !isTrusted(scan, token)) return []
+    const time = timeOnLine(scan, token) ?? (isWeekly ? timeBelow(scan, token) : undefined)
+    const isHours = !isWeekly && (token.text.length < FULL_NAME || time?.endMinutes !== undefined)
+    return time && !isHours ? [{ weekday, index, time }] : []
+  })
+}
+
 /** "Classes from 11 January", "Winter term 11 January - 26 March" */
 function namesOnlySeason({ dates, text }: Scan): boolean {
   const [date, ...others] = dates
   const span = date?.days[0]
   const isLong = span?.to !== undefined && span.to.month !== span.from.month
   return date !== undefined && others.length === 0 && (isLong || leadsIn(text.slice(0, date.start)))
-}
-
-/** The classes of a timetable: each weekday with the time that follows it on its line, or stands below it. */
-function classesOf(scan: Scan): Row[] | null {
-  const rows = scan.tokens.flatMap((token, index): Row[] => {
-    const { weekday } = token.word
-    if (weekday === undefined || !isFree(scan, index) || !isTrusted(scan, token)) return []
-    const time = timeOnLine(scan, token) ?? timeBelow(scan, token)
-    return time && isNamed(scan, token, time) ? [{ weekday, index, time }] : []
-  })
-  return new Set(rows.map(({ time }) => time)).size === rows.length && rows.length >= FEWEST_LINES ? rows : null
 }
 
 const isTrusted = (scan: Scan, { word }: Token): boolean =>
@@ -96,63 +96,3 @@ function timeBelow(scan: Scan, token: Token): TimeMention | undefined {
 /** In the column of its name, which may be narrower. */
 const isBelow = (name: Place, time: Place): boolean =>
   Math.abs(name.left + name.right - time.left - time.right) / 2 < 2 * (name.right - name.left)
-
-/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
-function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boolean {
-  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
-  const lineBreak = text.indexOf('\n', time.end)
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak
-  return tokens.some(
-    ({ kind, text: word, word: senses, start, end }) =>
-      kind === 'word' &&
-      start >= lineStart &&
-      end <= lineEnd &&
-      (end <= time.start || start >= time.end) &&
-      start !== weekday.start &&
-      word.length >= 3 &&
-      Object.keys(senses).length === 0,
-  )
-}
-
-/** From so many lines that begin with weekdays on, a page tells of its week. */
-const LINES_OF_WEEK = 3
-
-/**
- * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
- * weekdays is then a day to come, and none takes the hour of another line.
- */
-function claimWeek(scan: Scan): boolean {
-  const first = linesOf(scan).flatMap(([index = -1]) => (isWeekday(scan, index) ? [index] : []))
-  const weekdays = new Set(first.map((index) => tokenAt(scan.tokens, index).word.weekday))
-  if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
-  for (const index of first) claim(scan, index, index + 1)
-  return true
-}
-
-/** The tokens of each line, by their places. */
-function linesOf({ tokens }: Scan): number[][] {
-  const lines: number[][] = [[]]
-  for (const [index, { kind }] of tokens.entries()) {
-    if (kind === 'break') lines.push([])
-    else lines.at(-1)?.push(index)
-  }
-  return lines
-}
-
-function rowOn(scan: Scan, line: readonly number[]): Row | null {
-  const named = line.filter((index) => isWeekday(scan, index))
-  const [index] = named
-  const [from, to] = [tokenAt(scan.tokens, line[0] ?? -1).start, tokenAt(scan.tokens, line.at(-1) ?? -1).end]
-  const times = scan.times.filter(({ start, end }) => start >= from && end <= to)
-  const [time] = times
-  if (index === undefined || time === undefined || named.length > 1 || times.length > 1) return null
-  const { word, end } = tokenAt(scan.tokens, index)
-  return word.weekday === undefined || time.endMinutes !== undefined || time.start < end
-    ? null
-    : { weekday: word.weekday, index, time }
-}
-
-function isWeekday(scan: Scan, index: number): boolean {
-  const { kind, text, word } = tokenAt(scan.tokens, index)
-  return kind === 'word' && word.weekday !== undefined && text.length >= FULL_NAME && isFree(scan, index)
-}
