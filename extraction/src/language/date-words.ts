@@ -61,7 +61,7 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
   [list('and und et y e og och ja i en oraz plus ve и та і й και es'), { and: true }],
 
   [
-    list(`doors door einlass puertas portes porte apertura abertura portas deuren deur ovet gates gate insslapp dorer
+    list(`doors door einlass puertas portes porte cancelli apertura abertura portas deuren deur ovet gates gate insslapp dorer
       drzwi turen turoffnung tueroffnung saaloffnung entree двери двері врата πορτεσ`),
     { label: 'doors' },
   ],

@@ -81,16 +81,8 @@ const MORE_MONTHS: readonly (readonly [names: string, name: Name])[] = [
     { language: 'sr', weak: true },
   ],
   [
-    'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra',
-    { language: 'sr', weak: true },
-  ],
-  [
     'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra',
     { language: 'sl', weak: true },
-  ],
-  [
-    'janvari februari marta aprili maija junija julija augusta septembri oktobri novembri decembri',
-    { language: 'lv', weak: true },
   ],
 ]
 const MORE_WEEKDAYS: readonly (readonly [names: string, name: Name])[] = [

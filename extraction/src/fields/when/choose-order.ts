@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
+import { daysBetween, isRealDay, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import type { NumericDate } from './numeric-date.ts'
 import type { DayMention } from './scan.ts'
 import type { WhenContext } from './when.ts'
@@ -14,7 +14,6 @@ interface Order {
 const WEEKDAY_AGREES = 3
 const WEEKDAY_DISAGREES = -1
 const IMPOSSIBLE = -9
-const IS_PAST = -0.4
 const DAYS_OF_YEAR = 366
 /** Closer than this, and both orders are possible. */
 const AMBIGUOUS = 1.5
@@ -68,11 +67,8 @@ export function chooseOrder(
   if (second <= 12 && first <= 31) orders.push({ day: first, month: second, score: bias, bias })
   const isSame = first === second && orders.length > 0
   if (first <= 12 && second <= 31 && !isSame) orders.push({ day: second, month: first, score: -bias, bias: -bias })
-  const oldest = addDays(context.today, -2)
   for (const order of orders) {
     scoreOrder(order, weekday, fullYear, context)
-    const isPast = fullYear !== undefined && toDay(fullYear, order.month, order.day) < oldest
-    if (weekday === undefined && bias === 0 && isPast) order.score += IS_PAST
     if (fullYear === undefined && bias === 0) order.score -= waitFor(order, context.today)
   }
   const [best, other] = orders.toSorted((one, two) => two.score - one.score)

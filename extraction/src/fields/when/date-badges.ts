@@ -21,7 +21,6 @@ const TWO_LINES_COST = 0.2
 const LEAST_CONFIDENCE = 0.3
 /** Too uncertain to be put together from two lines as well. */
 const TOO_LOOSE: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
-const YEAR = /^\W{0,2}(?<year>20\d\d)\W{0,2}$/
 
 interface Part<Meaning> {
   line: Line
@@ -62,18 +61,13 @@ function ownPart<Meaning>(
   return rival?.line === line ? part : undefined
 }
 
-const toText = (
-  days: string,
-  { month, year, weekday }: BadgeMonth,
-  beside: string | undefined,
-  yearBeside?: string,
-) => {
+const toText = (days: string, { month, year, weekday }: BadgeMonth, beside: string | undefined) => {
   const numericDay = month.startsWith('/') ? days.replace(/ & /g, '-').split('-') : []
   if (numericDay.length > 0) {
     const tail = `${month.slice(1)}.${year ?? ''}`
     return numericDay.length > 1 ? `${numericDay[0]}.-${numericDay.at(-1)}.${tail}` : `${days}.${tail}`
   }
-  return [weekday ?? beside ?? '', days, month, year ?? yearBeside ?? ''].join(' ').trim()
+  return [weekday ?? beside ?? '', days, month, year ?? ''].join(' ').trim()
 }
 
 /**
@@ -87,14 +81,12 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
   const months = partsOf(lines, ({ text }) => badgeMonth(text, today))
   if (days.length > MOST_PARTS || months.length > MOST_PARTS) return []
   const weekdays = partsOf(lines, ({ text }) => badgeWeekday(text))
-  const years = partsOf(lines, ({ text }) => YEAR.exec(text)?.groups?.year ?? null)
   return months.flatMap((month) => {
     const day = ownPart(month.line, days, months)
     if (!day || day.line.height < LEAST_DAY_HEIGHT * month.line.height) return []
     const weekday = ownPart(day.line, weekdays, days)
-    const year = ownPart(month.line, years, months) ?? ownPart(day.line, years, days)
-    const text = toText(day.meaning, month.meaning, weekday?.meaning, year?.meaning)
-    const parts = [day.line, month.line, weekday?.line, year?.line].filter((line) => line !== undefined)
+    const text = toText(day.meaning, month.meaning, weekday?.meaning)
+    const parts = [day.line, month.line, weekday?.line].filter((line) => line !== undefined)
     return [{ text, dayLine: day.line, lines: parts }]
   })
 }

@@ -1,4 +1,3 @@
-import { foldText } from '../../language/fold.ts'
 import { yearOf } from './calendar-day.ts'
 import type { WhenContext } from './when.ts'
 
@@ -9,66 +8,36 @@ const DAY_FIRST_COUNTRIES = new Set(
   'GB IE AU NZ DE AT CH FR BE ES IT PT BR NL SE DK NO FI PL CZ RU UA TR IN ZA MX AR SG GR RO HU HR'.split(' '),
 )
 const EAST_ASIAN_LANGUAGES = ['ja', 'zh', 'ko']
-const UNDECIDED_LANGUAGES = ['en', ...EAST_ASIAN_LANGUAGES]
 
-/** Signs in the text as printed, each with its weight for day first (positive) or month first (negative). */
-const PRINTED_CLUES: readonly (readonly [clue: RegExp, weight: number])[] = [
-  [/£|€/, 2],
-  [/\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/, -1.5],
-  // A state and a ZIP code.
-  [/\b[A-Z]{2} \d{5}\b/, -3],
-  // A British postcode.
-  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, 3],
-]
-const FOLDED_CLUES: readonly (readonly [clue: RegExp, weight: number])[] = [
-  [/\buhr\b|\beinlass\b|\bbeginn\b/, 3],
-  [/\.co\.uk|\.de\b|\.fr\b|\.org\.uk/, 2],
-]
+const DAY_FIRST_SIGN = /£|€/
 const DOLLAR = /(?:^|[^A-Z])\$\s?\d/
 const OTHER_DOLLAR = /(?:A|AU|NZ|C|CA)\$/
-const DOLLAR_WEIGHT = -1.5
-const FULL_DATE = /\b(?<first>\d{1,2})[./](?<second>\d{1,2})[./](?:\d{4}|\d{2})\b/g
-const TELLING_DATE_WEIGHT = 2
-/** Less than this, and the page does not say. */
-const DECIDED = 0.9
 
-function countryWeight(country: string | undefined): number {
-  if (country === 'US') return -3
-  if (country === 'CA') return -0.5
-  return country !== undefined && DAY_FIRST_COUNTRIES.has(country) ? 3 : 0
-}
-
-/** Dates that can only be read one way tell how the others are meant. */
-function tellingDates(text: string): number {
-  return [...text.matchAll(FULL_DATE)].reduce((sum, { groups = {} }) => {
-    if (Number(groups.first) > 12) return sum + TELLING_DATE_WEIGHT
-    return Number(groups.second) > 12 ? sum - TELLING_DATE_WEIGHT : sum
-  }, 0)
-}
-
-function dayFirstWeight(text: string, { country, language }: WhenClues): number {
-  const folded = foldText(text)
-  const fromLanguage = language !== undefined && !UNDECIDED_LANGUAGES.includes(language) ? 3 : 0
-  const fromDollar = DOLLAR.test(text) && !OTHER_DOLLAR.test(text) ? DOLLAR_WEIGHT : 0
-  const printed = PRINTED_CLUES.reduce((sum, [clue, weight]) => (clue.test(text) ? sum + weight : sum), 0)
-  const inFolded = FOLDED_CLUES.reduce((sum, [clue, weight]) => (clue.test(folded) ? sum + weight : sum), 0)
-  return countryWeight(country) + fromLanguage + fromDollar + printed + inFolded + tellingDates(text)
-}
+/** Dates that can be read in one way only tell how the others are meant. */
+const DAY_FIRST_DATE = /\b(?:1[3-9]|2\d|3[01])[./]\d{1,2}[./](?:\d{4}|\d{2})\b/
+const MONTH_FIRST_DATE = /\b\d{1,2}[./](?:1[3-9]|2\d|3[01])[./](?:\d{4}|\d{2})\b/
 
 /**
- * Gathers what a page says about how its dates are written: country, language, currency, phone numbers, postcodes and
- * dates that can be read only one way vote for day or month first.
+ * Gathers what a page says about how its dates are written: its country, else its language, its other dates and
+ * its currency.
  *
- *     "5/6 … €12" → dmy · "5/6 … Portland, OR 97201" → mdy · "5/6" → undefined: both stay possible
+ *     "5/6 … €12" → dmy · "5/6 … Portland, OR" (US) → mdy · "5/6" → undefined: both stay possible
  */
 export function whenContext(text: string, clues: WhenClues): WhenContext {
+  const order = orderOf(text, clues)
+  return order ? { ...clues, order } : { ...clues }
+}
+
+function orderOf(text: string, { country, language }: WhenClues): WhenContext['order'] {
+  const isEastAsian = language !== undefined && EAST_ASIAN_LANGUAGES.includes(language)
   // In East Asia a date without its year is written month first; with it, year first, which needs no order.
-  const { country, language = '' } = clues
-  const isEastAsian = EAST_ASIAN_LANGUAGES.includes(language) && (country === undefined || country === 'CN')
-  if (country === 'JP' || isEastAsian) return { ...clues, order: 'mdy' }
-  const weight = dayFirstWeight(text, clues)
-  if (Math.abs(weight) <= DECIDED) return { ...clues }
-  return { ...clues, order: weight > 0 ? 'dmy' : 'mdy' }
+  if (country === 'US' || country === 'JP' || (isEastAsian && (country === undefined || country === 'CN'))) return 'mdy'
+  if (country !== undefined && DAY_FIRST_COUNTRIES.has(country)) return 'dmy'
+  if (language !== undefined && language !== 'en' && !isEastAsian) return 'dmy'
+  if (DAY_FIRST_DATE.test(text)) return 'dmy'
+  if (MONTH_FIRST_DATE.test(text)) return 'mdy'
+  if (DAY_FIRST_SIGN.test(text)) return 'dmy'
+  return DOLLAR.test(text) && !OTHER_DOLLAR.test(text) ? 'mdy' : undefined
 }
 
 const YEAR = /(?<![\d.,/$£€-])(?:19|2[0Oo])[\dOo][\dOoIl](?![\d%€\p{L}])/gu

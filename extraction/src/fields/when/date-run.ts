@@ -59,15 +59,13 @@ function isDateLine(scan: Scan, start: number, run: readonly DateElement[]): boo
 }
 
 /**
- * After a whole date, only a year, the end of a span, one more of a list or a lone weekday may follow on the next line. Several
- * weekdays below each other head the columns of a table.
+ * After a whole date, only a year, the end of a span or a lone weekday may follow on the next line. Several weekdays below each
+ * other head the columns of a table.
  */
-function continuesWholeDate(scan: Scan, next: DateElement | null, run: readonly DateElement[]): boolean {
-  if (!next) return false
-  if (next.kind === 'year' || next.kind === 'range') return true
-  if (next.kind === 'list') return tokenAt(scan.tokens, next.first).text !== 'e'
-  const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next.next)).word.weekday !== undefined
-  return next.kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next.next)) && !isHeading
+function continuesWholeDate(scan: Scan, { kind, next }: DateElement, run: readonly DateElement[]): boolean {
+  if (kind === 'year' || kind === 'range') return true
+  const isHeading = tokenAt(scan.tokens, skipLineBreaks(scan, next)).word.weekday !== undefined
+  return kind === 'weekday' && !has(run, 'weekday') && isEdge(tokenAt(scan.tokens, next)) && !isHeading
 }
 
 /** The first element of a line behind its weekday. */
@@ -110,7 +108,8 @@ function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly Date
   if (!isWhole) return true
   const last = run.at(-1)
   const isOpen = last !== undefined && has([last], 'range', 'list', 'comma')
-  return isOpen || continuesWholeDate(scan, dateElementAt(scan, start, run), run)
+  const next = dateElementAt(scan, start, run)
+  return isOpen || (next !== null && continuesWholeDate(scan, next, run))
 }
 
 /** "mar", "sep": a month, unless the run has its month elsewhere. */
@@ -131,10 +130,16 @@ function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
 const isOtherDate = ({ kind }: DateElement, run: readonly DateElement[]): boolean =>
   kind === 'numeric' && has(run, 'day') && !has(run, 'month', 'numeric', 'range', 'list', 'comma')
 
+/** Two bare numbers in a row, or a number after a whole date, belong to something else. */
+function isStrayDay({ kind }: DateElement, run: readonly DateElement[]): boolean {
+  const last = run.at(-1)?.kind
+  return kind === 'day' && (last === 'day' || (last === 'year' && has(run, 'day') && !has(run, 'range', 'list')))
+}
+
 /** Whether the run may take in what was found; `separators` counts those at its end. */
 function accepts(scan: Scan, found: DateElement, run: readonly DateElement[], separators: number): boolean {
   if (found.isLineBreak && !crossesLineBreak(scan, found, run)) return false
-  if (!isSeparator(found)) return !isOtherDate(found, run)
+  if (!isSeparator(found)) return !isStrayDay(found, run) && !isOtherDate(found, run)
   const lineBreaks = run.filter(({ isLineBreak }) => isLineBreak).length
   return separators < MOST_SEPARATORS && !(found.isLineBreak && lineBreaks >= MOST_LINE_BREAKS)
 }

@@ -18,8 +18,8 @@ const WEEKDAY = new RegExp(
   'uy',
 )
 
-/** Slogans say "today" and "every day" too, but no time behind it. */
-const BEFORE_TIME = /(?=[天日晚]{0,2}\s{0,3}(?:上午|下午|早上|晚上?|中午|午前|午後|夜)?\s{0,2}\d{1,2}\s?[:点點時时])/uy
+/** Slogans say "every day" too, but no time behind it. */
+const BEFORE_TIME = /(?=\s{0,3}(?:上午|下午|早上|晚上?|中午|午前|午後|夜)?\s{0,2}\d{1,2}\s?[:点點時时])/uy
 
 /** Words around dates and times. They stand without spaces, so they are looked for at every letter. */
 const WORDS: readonly (readonly [words: string, word: Word, behind?: RegExp])[] = [
@@ -42,8 +42,8 @@ const WORDS: readonly (readonly [words: string, word: Word, behind?: RegExp])[] 
   ['每 逢 毎週 每月 每个月 每個月 毎月', { every: true }],
   ['每天 每日 毎日', { daily: true }, BEFORE_TIME],
   ['最后一个 最後一個 最后 最後 最終', { ordinal: -1 }],
-  ['今', { daysAhead: 0 }, BEFORE_TIME],
-  ['明', { daysAhead: 1 }, BEFORE_TIME],
+  ['今天 今日 今', { daysAhead: 0 }],
+  ['明天 明日 明', { daysAhead: 1 }],
 ]
 const longestFirst = WORDS.flatMap(([words, word, behind]) =>
   words.split(' ').map((text) => ({ text, word, behind })),

@@ -30,14 +30,11 @@ const isPlain = ({ label }: TimeMention): boolean => label === undefined || labe
 
 /** Fewer times than these are no programme. */
 const FEWEST_PARTS = 4
-/** In minutes: doors that open so long before midnight may be of a start after it. */
-const HALF_A_DAY = 12 * 60
 
-/** The doors open once, and before it all begins: a "welcome" later in a programme is a part of it. */
+/** The doors open before it all begins: a "welcome" later in a programme is a part of it. */
 function doorsOf(times: readonly TimeMention[]): TimeMention | undefined {
   const doors = times.find(isOpening)
-  const earlierBy = (time: TimeMention) => (doors?.minutes ?? 0) - time.minutes
-  const isAmong = times.some((it) => isPlain(it) && earlierBy(it) > 0 && earlierBy(it) < HALF_A_DAY)
+  const isAmong = doors !== undefined && times.some((it) => isPlain(it) && it.minutes < doors.minutes)
   return isAmong && times.length >= FEWEST_PARTS ? undefined : doors
 }
 

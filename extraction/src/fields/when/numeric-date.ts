@@ -1,6 +1,6 @@
 import { yearOf } from './calendar-day.ts'
 import { isFree, type Scan } from './scan.ts'
-import { isSign, isWord, tokenAt, type Token } from './token.ts'
+import { isSign, tokenAt, type Token } from './token.ts'
 
 /** "12.06.2026", "6/5": two or three numbers, of which nobody has said yet which is the day. */
 export interface NumericDate {
@@ -23,9 +23,6 @@ export interface NumericDate {
 const SEPARATORS = ['.', '/', '-', '|', '_']
 const NOT_BEFORE = ['$', '£', '€', '¥', '#']
 const NOT_BEHIND = ['€', '$', '£', '%']
-const MEASURES = ['eur', 'euro', 'chf', 'kr', 'usd', 'star', 'stars', 'mile', 'miles', 'km', 'x']
-/** A number before, or "v1". */
-const ENDS_IN_DIGIT = /\d$/
 /** Two-digit years are read as 2000 and later; after "12.6. " only these years are likely. */
 const LIKELY_SHORT_YEARS = { first: 20, last: 39 }
 
@@ -86,13 +83,12 @@ function mayBeDayAndMonth(scan: Scan, { first, second }: Numbers): boolean {
   return (first.value <= 12 && second.value <= 31) || (scan.context.country === 'JP' && second.value <= 12)
 }
 
-/** An amount of money, a rating, or the middle of a longer number. */
-function isOtherNumber({ tokens }: Scan, index: number, { first, secondSeparator }: Numbers): boolean {
+/** An amount of money, a share, or the middle of a longer number. */
+function isOtherNumber({ tokens }: Scan, index: number): boolean {
   const before = tokenAt(tokens, index - 1)
-  if (isSign(before, ...NOT_BEFORE) || isSign(secondSeparator, ...NOT_BEHIND)) return true
-  if (isWord(secondSeparator, ...MEASURES)) return true
-  const isGlued = !before.isSpaced && !first.isSpaced
-  return isSign(before, '.', '/', ':') && ENDS_IN_DIGIT.test(tokenAt(tokens, index - 2).text) && isGlued
+  const isGlued = isSign(before, '.', '/', ':') && !before.isSpaced && !tokenAt(tokens, index).isSpaced
+  const goesOn = isGlued && /\d$/.test(tokenAt(tokens, index - 2).text)
+  return goesOn || isSign(before, ...NOT_BEFORE) || isSign(tokenAt(tokens, index + 3), ...NOT_BEHIND)
 }
 
 /** "12 / 06 / 2026", "12|06|26", "11 /16": signs that stand apart from the numbers, or are not the usual ones. */
@@ -164,7 +160,7 @@ export function numericDateAt(scan: Scan, index: number): NumericDate | null {
   if ([index, index + 1, index + 2].some((at) => !isFree(scan, at))) return null
   const iso = isoDate(numbers, index)
   if (iso) return iso
-  if (!mayBeDayAndMonth(scan, numbers) || isOtherNumber(scan, index, numbers)) return null
+  if (!mayBeDayAndMonth(scan, numbers) || isOtherNumber(scan, index)) return null
   if (countsOn(numbers, scan.context.today)) return null
   if (hasThirdNumber(scan, index, numbers)) {
     return numericDate(numbers, index + 5, { year: third.value, hasFullYear: third.digits === 4 })

@@ -2,9 +2,8 @@ import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { claim, isClaimed, isFree, isOwnLanguage, type DateMention, type Scan } from './scan.ts'
-import { isEdge, isSign, isWord, tokenAt } from './token.ts'
+import { isSign, isWord, tokenAt } from './token.ts'
 
-const FULL_NAME = 5
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
 /** "this Saturday", "kommenden Freitag", "ce samedi", "questo sabato" */
@@ -12,6 +11,8 @@ const NEAREST_WORDS =
   `this next coming diesen kommenden nachsten ce este proximo questo prossimo deze aanstaande volgende`.split(' ')
 /** Shops are open "today". */
 const TONIGHT = ['tonight', 'tonite', 'stasera', 'ikvall']
+/** "Tonight from ore 21" */
+const MOST_BETWEEN = 3
 const DAYS_OF_WEEK = 7
 
 function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<DateMention> = {}): void {
@@ -26,53 +27,40 @@ function addRelativeDay(scan: Scan, index: number, day: string, more: Partial<Da
   claim(scan, index, index + 1)
 }
 
-/** German "morgen" is also the morning: it is tomorrow only on a foreign page, before a number or a time. */
-function isDayWord(scan: Scan, index: number): boolean {
-  if (!isWord(tokenAt(scan.tokens, index), 'morgen')) return true
-  const leadsToTime = tokenAt(scan.tokens, index + 1).kind === 'number' || !isFree(scan, index + 1)
-  return scan.isForeign && leadsToTime
+/** "Friday 9pm", "9pm tonight" */
+function isBesideTime(scan: Scan, index: number): boolean {
+  if (isClaimed(scan, index - 1)) return true
+  let at = index + 1
+  for (; at <= index + MOST_BETWEEN; at++) {
+    const { kind, word } = tokenAt(scan.tokens, at)
+    if (isClaimed(scan, at) || !(kind === 'sign' || kind === 'break' || word.at || word.from || word.filler)) break
+  }
+  return isClaimed(scan, at)
 }
 
-/** "today", "tonight", "demain" */
+/** "tonight 9pm", "demain à 20h": a slogan says them without a time. */
 export function readDaysAhead(scan: Scan): void {
   scan.tokens.forEach(({ kind, word }, index) => {
-    if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isDayWord(scan, index)) return
+    if (kind !== 'word' || word.daysAhead === undefined || !isFree(scan, index) || !isBesideTime(scan, index)) return
     const isThisOrNext = word.daysAhead > 0 || isWord(tokenAt(scan.tokens, index), ...TONIGHT)
     addRelativeDay(scan, index, addDays(scan.context.today, word.daysAhead), { isThisOrNext })
   })
 }
 
-function isTimeBehind(scan: Scan, index: number): boolean {
-  if (isClaimed(scan, index + 1)) return true
-  const between = tokenAt(scan.tokens, index + 1)
-  const leadsOn = between.kind === 'sign' || between.word.at === true || isWord(between, 'from')
-  return leadsOn && isClaimed(scan, index + 2)
-}
-
-/** A full name with nothing but signs around it on its line. */
-function standsAlone({ tokens }: Scan, index: number): boolean {
-  const before = tokenAt(tokens, index - 1)
-  const after = tokenAt(tokens, index + 1)
-  const endsHere = isEdge(after) || (after.kind === 'sign' && after.text !== '.')
-  return endsHere && (isEdge(before) || before.kind === 'sign' || before.word.at === true)
-}
-
 /** Reads a weekday as the next such day; says whether it did. */
 function readWeekday(scan: Scan, index: number): boolean {
   const { tokens } = scan
-  const { kind, text, word } = tokenAt(tokens, index)
+  const { kind, word } = tokenAt(tokens, index)
   const { weekday, isWeakWeekday, weekdayLanguages } = word
   if (kind !== 'word' || weekday === undefined || !isFree(scan, index)) return false
   if (isWeakWeekday && !isOwnLanguage(scan, weekdayLanguages)) return false
   const before = tokenAt(tokens, tokenAt(tokens, index - 1).kind === 'break' ? index - 2 : index - 1)
   if (isWord(before, '下周', '下週', '下')) return false
-  const isFull = text.length >= FULL_NAME
-  if (!isWord(before, ...NEAREST_WORDS) && !isTimeBehind(scan, index) && !(isFull && standsAlone(scan, index)))
-    return false
+  const isThisOrNext = isWord(before, ...NEAREST_WORDS)
+  if (!isThisOrNext && !isBesideTime(scan, index)) return false
   const dot = tokenAt(tokens, index + 1)
   const isDomain = isSign(dot, '.') && !dot.isSpaced && tokenAt(tokens, index + 2).kind === 'word'
   if (isDomain) return false
-  const isThisOrNext = isWord(before, ...NEAREST_WORDS)
   addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { isThisOrNext })
   return true
 }

@@ -57,17 +57,12 @@ const CUES: readonly Cue[] = [
   ),
 ]
 
-/** A weekday, a time and "from then on", between a date and what it is for. */
-const BESIDE_HAN = String.raw`^[ \t]{0,3}(?:\([^)\n]{0,6}\))?[ \t]{0,3}(?:(?:上午|下午|中午|晚上?|午前|午後)?[ \t]?\d{1,2}(?::\d{2}|[时時点點](?:\d{1,2}分|半)?))?[ \t]{0,3}(?:起|正式|准时|準時|全面|开始|開始|启动|开启|より|から){0,3}`
-
+/** What stands behind a date, in Chinese and Japanese with a weekday and a time between. */
 const BEHIND: readonly (readonly [pattern: RegExp, role: WhenRole])[] = [
   [/^\s*(?:all rights|birthday)/, 'other'],
   [/^\s*deadline/, 'deadline'],
-  [
-    new RegExp(`${BESIDE_HAN}(?:开售|開售|售票|预售|預售|発売|发售|發售|开抢|開搶|开票|開票|一般発売|前売)`, 'u'),
-    'sale',
-  ],
-  [new RegExp(`${BESIDE_HAN}(?:前|之前|以前)?(?:截止|报名|報名|締め?切|〆切|必着)`, 'u'), 'deadline'],
+  [/^[^\n]{0,16}?(?:开售|開售|售票|预售|預售|発売|发售|發售|开抢|開搶|开票|開票|前売)/u, 'sale'],
+  [/^[^\n]{0,16}?(?:截止|报名|報名|締め?切|〆切|必着)/u, 'deadline'],
 ]
 
 const UNTIL =

@@ -40,11 +40,14 @@ function hasTimeBehind(tokens: Tokens, label: number, times: ReadonlySet<number>
 
 function labelBehind(tokens: Tokens, time: TimeMention, used: Used, times: ReadonlySet<number>): number {
   const index = isSign(tokenAt(tokens, time.next), '(', '-') ? time.next + 1 : time.next
-  const { kind, text, word } = tokenAt(tokens, index)
-  const isLabel = kind === 'word' && isFreeLabel(tokens, index, used) && !ONLY_IN_FRONT.includes(word.label ?? '')
+  const token = tokenAt(tokens, index)
+  const next = tokenAt(tokens, index + 1)
+  // "18:30 apertura stand" opens the stands, "apertura porte" the doors.
+  const opensOther = isWord(token, 'apertura', 'abertura') && next.kind === 'word' && next.word.label !== 'doors'
+  if (!isFreeLabel(tokens, index, used) || ONLY_IN_FRONT.includes(token.word.label ?? '') || opensOther) return -1
   // "18:00開場 19:00開演": East Asian labels stand behind their times, or right before them with none in front.
-  const isEastAsian = EAST_ASIAN_LETTER.test(text) && tokenAt(tokens, index + 1).kind === 'number'
-  return isLabel && (isEastAsian || !hasTimeBehind(tokens, index, times)) ? index : -1
+  const isEastAsian = EAST_ASIAN_LETTER.test(token.text) && next.kind === 'number'
+  return isEastAsian || !hasTimeBehind(tokens, index, times) ? index : -1
 }
 
 /**
