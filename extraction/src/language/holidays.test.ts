@@ -14,6 +14,7 @@ test.each([
   [2026, '4/5'],
   [2027, '3/28'],
   [2038, '4/25'],
+  [2049, '4/18'],
 ])('Easter Sunday %i is %s', (year, day) => expect(dayOf('Ostersonntag', year)).toBe(day))
 
 test.each([

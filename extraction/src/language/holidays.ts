@@ -21,25 +21,17 @@ const toDayOfYear = (epochMs: number): DayOfYear => {
   return { month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** Easter Sunday in the Gregorian calendar, as epoch milliseconds (Oudin's method). */
-function easterMs(year: number): number {
-  const century = Math.floor(year / 100)
-  const golden = year % 19
-  const k = Math.floor((century - 17) / 25)
-  const raw = century - Math.floor(century / 4) - Math.floor((century - k) / 3) + 19 * golden + 15
-  const epact = raw % 30
-  const shift = Math.floor(epact / 28) * Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11)
-  const moon = epact - (epact === 28 || epact === 29 ? shift : 0)
-  const sunday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7
-  const fromMarch = moon - sunday
-  const month = 3 + Math.floor((fromMarch + 40) / 44)
-  return Date.UTC(year, month - 1, fromMarch + 28 - 31 * Math.floor(month / 4))
+/** The weekday (0 is Sunday) on or after a day. */
+function onOrAfter(weekday: number, epochMs: number): number {
+  const days = (weekday - new Date(epochMs).getUTCDay() + 7) % 7
+  return epochMs + days * DAY_MS
 }
 
-/** The weekday (0 is Sunday) on or after a day. */
-function onOrAfter(weekday: number, epochMs: number): DayOfYear {
-  const days = (weekday - new Date(epochMs).getUTCDay() + 7) % 7
-  return toDayOfYear(epochMs + days * DAY_MS)
+/** Easter Sunday in the Gregorian calendar until 2199: the first Sunday behind the moon that is full on 21 March or later. */
+function easterSunday(year: number): number {
+  const age = (19 * (year % 19) + 24) % 30
+  const isLate = age === 29 || (age === 28 && year % 19 > 10)
+  return onOrAfter(0, Date.UTC(year, 2, 22 + age - (isLate ? 1 : 0)))
 }
 
 const named = (names: string): RegExp => new RegExp(String.raw`\b(?:${names})\b`)
@@ -50,14 +42,13 @@ const fixed = (names: string, month: number, day: number, isEveOfYear = false): 
   isEveOfYear,
 })
 
-const moving = (names: string, dayIn: Holiday['dayIn']): Holiday => ({
+const moving = (names: string, msIn: (year: number) => number): Holiday => ({
   name: named(names),
-  dayIn,
+  dayIn: (year) => toDayOfYear(msIn(year)),
   isEveOfYear: false,
 })
 
-const easter = (names: string, days: number): Holiday =>
-  moving(names, (year) => toDayOfYear(easterMs(year) + days * DAY_MS))
+const easter = (names: string, days: number): Holiday => moving(names, (year) => easterSunday(year) + days * DAY_MS)
 
 /**
  * Feasts that events are announced by, where the name alone gives one day: "Easter Sunday", not "Easter"; never a season.

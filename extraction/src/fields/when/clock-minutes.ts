@@ -20,17 +20,16 @@ function isMinutes(token: Token): boolean {
   return token.digits === 2 && token.value < 60
 }
 
-/** "7:30", "7:30:00" */
+/** "7:30" */
 export function withColonMinutes(time: TimeMention, tokens: Tokens): boolean {
   const colon = tokenAt(tokens, time.first + 1)
   const minutes = tokenAt(tokens, time.first + 2)
   const after = tokenAt(tokens, time.first + 3)
   if (!isSign(colon, ':') || !isMinutes(minutes)) return false
-  const hasSeconds = isSign(after, ':') && tokenAt(tokens, time.first + 4).digits === 2
   time.minutes += minutes.value
   // "John 3:16", "ended 2:1": what begins begins at five minutes or a multiple of it.
   time.strength = minutes.value % 5 === 0 || after.word.meridiem ? 3 : 1
-  extendTo(time, tokens, time.first + (hasSeconds ? 5 : 3))
+  extendTo(time, tokens, time.first + 3)
   return true
 }
 

@@ -131,12 +131,9 @@ function oClockEnd(tokens: Tokens, index: number): number | null {
   return isSpelled && isWord(tokenAt(tokens, index + 2), 'clock') ? index + 3 : null
 }
 
-/** "8 o'clock", "eight o'clock", "20 hod" */
+/** "8 o'clock", "eight o'clock" */
 function spelledClock(tokens: Tokens, index: number): TimeMention | null {
   const token = tokenAt(tokens, index)
-  if (token.digits <= 2 && token.value <= 24 && isWord(tokenAt(tokens, index + 1), 'hod')) {
-    return mention(token.value * 60, { tokens, first: index, next: index + 2 }, { hasUnit: true })
-  }
   const hour = token.kind === 'number' ? token.value : token.word.number
   const next = oClockEnd(tokens, index + 1)
   if (hour === undefined || !(hour >= 1 && hour <= 12) || next === null) return null

@@ -1,7 +1,7 @@
 import { overlapAcross, type Document, type Line } from '../../layout/document.ts'
 import { badgeDays, badgeMonth, badgeWeekday, type BadgeMonth } from './badge-text.ts'
 import { readWhen } from './read-when.ts'
-import type { When, WhenContext, WhenFlag } from './when.ts'
+import type { When, WhenContext } from './when.ts'
 
 /** A date in several boxes: a day, its month beside or below, perhaps a weekday and a year. */
 export interface DateBadge {
@@ -13,14 +13,10 @@ export interface DateBadge {
 
 /** In heights of the taller line: how far apart the parts of one badge stand. */
 const TOUCHING = 0.8
-/** The day of a badge is not smaller than its month by more. */
-const LEAST_DAY_HEIGHT = 0.6
 /** More numbers alone on their lines are a table, and comparing each with each must not cost much. */
 const MOST_PARTS = 100
 const TWO_LINES_COST = 0.2
 const LEAST_CONFIDENCE = 0.3
-/** Too uncertain to be put together from two lines as well. */
-const TOO_LOOSE: readonly WhenFlag[] = ['relative', 'weekdayOnly', 'dayOnly']
 
 interface Part<Meaning> {
   line: Line
@@ -83,7 +79,7 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
   const weekdays = partsOf(lines, ({ text }) => badgeWeekday(text))
   return months.flatMap((month) => {
     const day = ownPart(month.line, days, months)
-    if (!day || day.line.height < LEAST_DAY_HEIGHT * month.line.height) return []
+    if (!day) return []
     const weekday = ownPart(day.line, weekdays, days)
     const text = toText(day.meaning, month.meaning, weekday?.meaning)
     const parts = [day.line, month.line, weekday?.line].filter((line) => line !== undefined)
@@ -98,7 +94,7 @@ export function findDateBadges({ lines }: Document, today: string): DateBadge[] 
 export function readDateBadges(badges: readonly DateBadge[], context: WhenContext): When[] {
   return badges.flatMap(({ text, dayLine: { start, end } }) =>
     readWhen(text, context).items.flatMap(({ timeStart: _, timeEnd: __, ...when }): When[] => {
-      if (when.date === undefined || when.flags.some((flag) => TOO_LOOSE.includes(flag))) return []
+      if (when.date === undefined) return []
       const isProven = when.flags.includes('weekdayAgrees')
       const confidence = isProven ? when.confidence : Math.max(LEAST_CONFIDENCE, when.confidence - TWO_LINES_COST)
       return [{ ...when, start, end, confidence, flags: isProven ? when.flags : [...when.flags, 'loose'] }]

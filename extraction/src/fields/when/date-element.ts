@@ -5,7 +5,7 @@ import { isEdge, isMonthName, isSign, isWord, tokenAt, type Token } from './toke
 
 /** A part of a date as printed. */
 export interface DateElement {
-  kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'monthOrWeekday' | 'range' | 'list' | 'comma' | 'gap'
+  kind: 'weekday' | 'day' | 'month' | 'year' | 'numeric' | 'range' | 'list' | 'comma' | 'gap'
   /** Day, month, year or weekday (0 is Sunday); 0 for what only separates. */
   value: number
   /** Its first token and the one after its last. */
@@ -28,8 +28,6 @@ const NOT_BEHIND_DAY = ['%', '€', '$', '£', ':']
 const GAPS = ['|', '.', '(', ')', '*', '_', '\\', '"', '[', ']', '~']
 const ORDINAL_WORD = /(?:st|nd|rd|th|first|second|third)$/
 const LEADING_ORDINAL_WORD = /th$|first|second|third|^prim|^premier$/
-/** Two-letter weekdays that a number behind them is enough to trust even in English. */
-const SURE_SHORT_WEEKDAYS = ['fr', 'sa', 'so', 'mo']
 const ARTICLES = 'the von vom dal del am den dem le el il la lo on from der r sowie also zum'.split(' ')
 
 /** Is one of the parts a date is made of, not what stands between them. */
@@ -165,8 +163,7 @@ function isTrustedWeekday(
 ): boolean {
   if (weekday === undefined || isSlavicDo(scan, index)) return false
   if (!isWeakWeekday || isOwnLanguage(scan, weekdayLanguages)) return true
-  const mayBeForeign = scan.context.language !== 'en' || isWord(tokenAt(scan.tokens, index), ...SURE_SHORT_WEEKDAYS)
-  return mayBeForeign && !range && hasNumberBehind(scan, index)
+  return scan.context.language !== 'en' && !range && hasNumberBehind(scan, index)
 }
 
 function rangeWord({ tokens }: Scan, index: number): DateElement | null {
@@ -174,6 +171,16 @@ function rangeWord({ tokens }: Scan, index: number): DateElement | null {
   const after = tokenAt(tokens, index + 1)
   const leadsOn = after.kind === 'number' || after.word.weekday !== undefined
   return range && (!at || leadsOn) ? element('range', index, index + 1) : null
+}
+
+/** "mar 5 maggio": a Tuesday, where the day has its month elsewhere. */
+function isWeekdayAndMonth(scan: Scan, index: number, before: readonly DateElement[]): boolean {
+  const { month, weekday } = tokenAt(scan.tokens, index).word
+  if (month === undefined || weekday === undefined || scan.context.language === 'en') return false
+  const day = isSign(tokenAt(scan.tokens, index + 1), '.') ? index + 2 : index + 1
+  const behind = isSkippable(scan, day + 1) ? day + 2 : day + 1
+  const leadsToMonth = isFreeDay(scan, day) && isMonthName(tokenAt(scan.tokens, behind))
+  return leadsToMonth || (has(before, 'month') && before.at(-1)?.kind !== 'day')
 }
 
 const SAYS_DO = ['pl', 'cs', 'sk', 'hr', 'sl', 'sr', 'bs']
@@ -204,7 +211,7 @@ function wordElement(scan: Scan, index: number, before: readonly DateElement[]):
   if (isUpToAndWith) return element('range', index, index + 3)
   const isBetweenDays = word.range && !word.at && has(before, 'day', 'numeric', 'weekday')
   if (isBetweenDays) return element('range', index, index + 1)
-  if (word.month !== undefined && word.weekday !== undefined) return element('monthOrWeekday', index, index + 1)
+  if (isWeekdayAndMonth(scan, index, before)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
   if (isTrustedMonth(scan, index, word)) return element('month', index, index + 1, { value: word.month ?? 0 })
   if (isTrustedWeekday(scan, index, word)) return element('weekday', index, index + 1, { value: word.weekday ?? 0 })
   return (

@@ -18,18 +18,12 @@ function skipLineBreaks({ tokens }: Scan, start: number): number {
 const isBreakBehindOf = ({ tokens }: Scan, index: number): boolean =>
   tokenAt(tokens, index).kind === 'break' && tokenAt(tokens, index - 1).word.of === true
 
-/**
- * Looks behind filler words: "Friday **the** 12th **of** June". A bare number behind a word that leads to a time, once a
- * day is known, is that time: "12 June at 8".
- */
+/** Looks behind filler words: "Friday **the** 12th **of** June". */
 function behindFiller(scan: Scan, index: number, run: readonly DateElement[]): DateElement | null {
   let next = index
   while (next < index + MOST_SKIPPED && (isSkippable(scan, next) || isBreakBehindOf(scan, next))) next++
   const found = dateElementAt(scan, next, run)
-  if (!found || !(isMeaning(found) || found.kind === 'monthOrWeekday')) return null
-  const { at, range } = tokenAt(scan.tokens, index).word
-  const isBareNumber = found.kind === 'day' && !found.isOrdinal && !found.hasDot
-  return isBareNumber && at && !range && has(run, 'day', 'numeric') ? null : found
+  return found && isMeaning(found) ? found : null
 }
 
 /** The next element, behind words that mean nothing. */
@@ -46,7 +40,7 @@ function isDateLine(scan: Scan, start: number, run: readonly DateElement[]): boo
   while (!isEdge(tokenAt(scan.tokens, index))) {
     const token = tokenAt(scan.tokens, index)
     const found = isFree(scan, index) ? dateElementAt(scan, index, run) : null
-    if (found && (isMeaning(found) || found.kind === 'monthOrWeekday')) {
+    if (found && isMeaning(found)) {
       parts++
       index = found.next
       continue
@@ -112,20 +106,6 @@ function crossesLineBreak(scan: Scan, lineBreak: DateElement, run: readonly Date
   return isOpen || (next !== null && continuesWholeDate(scan, next, run))
 }
 
-/** "mar", "sep": a month, unless the run has its month elsewhere. */
-function settleMonthOrWeekday(scan: Scan, run: DateElement[]): void {
-  const hadMonth = has(run, 'month')
-  run.forEach((found, at) => {
-    if (found.kind !== 'monthOrWeekday') return
-    const { month = 0, weekday = 0 } = tokenAt(scan.tokens, found.first).word
-    const [next, afterNext] = run.slice(at + 1)
-    const leadsToMonth = next?.kind === 'day' && afterNext !== undefined && has([afterNext], 'month', 'monthOrWeekday')
-    const isItsDaysMonth = run[at - 1]?.kind === 'day' && !has(run.slice(at + 1), 'month')
-    const isWeekday = scan.context.language !== 'en' && ((hadMonth && !isItsDaysMonth) || leadsToMonth)
-    Object.assign(found, isWeekday ? { kind: 'weekday', value: weekday } : { kind: 'month', value: month })
-  })
-}
-
 /** "Fri 19th" above "7.30", "12" beside "14.06.2026": numbers of their own, unless a sign joins them to the day. */
 const isOtherDate = ({ kind }: DateElement, run: readonly DateElement[]): boolean =>
   kind === 'numeric' && has(run, 'day') && !has(run, 'month', 'numeric', 'range', 'list', 'comma')
@@ -160,6 +140,5 @@ export function collectRun(scan: Scan, first: DateElement): DateElement[] {
     index = found.next
   }
   while (run.length > 0 && run.slice(-1).some(isSeparator)) run.pop()
-  settleMonthOrWeekday(scan, run)
   return run
 }

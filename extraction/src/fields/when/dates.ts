@@ -51,7 +51,7 @@ export function readDates(scan: Scan): void {
   let index = 0
   while (index < scan.tokens.length) {
     const first = dateElementAt(scan, index, [])
-    const mayStart = first !== null && (isMeaning(first) || first.kind === 'monthOrWeekday')
+    const mayStart = first !== null && isMeaning(first)
     if (!mayStart) index++
     else if (!isNumbered(scan, first)) index = readDate(scan, first)
     else index = first.kind === 'numeric' && !isSign(tokenAt(scan.tokens, index - 1), '#') ? first.next : index + 1

@@ -44,8 +44,7 @@ function startsOf(text: string, times: readonly TimeMention[], doors: TimeMentio
   const [firstShow] = shows
   if (firstShow) {
     const earliest = shows.reduce((one, other) => (one.minutes <= other.minutes ? one : other), firstShow)
-    const span = plain.find(({ endMinutes }) => endMinutes !== undefined)
-    return [span?.minutes === earliest.minutes ? span : earliest]
+    return [earliest]
   }
   if (plain.length > 0) return performances(text, plain)
   return doors ? [] : times.filter(({ label }) => label === 'schedule').slice(0, 1)

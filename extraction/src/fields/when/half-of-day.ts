@@ -11,7 +11,6 @@ const EVENING = /night|evening|party|concert|tonight/
 const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
 
 interface Page {
-  times: readonly TimeMention[]
   /** Times are meant literally: 24 hours. */
   is24: boolean
   hasMeridiem: boolean
@@ -30,10 +29,8 @@ function isSettled({ isExplicit, meridiem, hasUnit, isNumeric, minutes, hasLeadi
 }
 
 /** Another time of the page shows that hours run to 24, or its language says so. */
-function isLiteral(time: TimeMention, { times, is24, hasMeridiem }: Page, isAlways: boolean): boolean {
-  if (!is24 || hasMeridiem || time.strength < 2) return false
-  return isAlways || times.some((other) => other !== time && other.minutes >= ONE_PM)
-}
+const isLiteral = ({ strength }: TimeMention, { is24, hasMeridiem }: Page): boolean =>
+  is24 && !hasMeridiem && strength >= 2
 
 function isAfternoon(time: TimeMention, page: Page): boolean {
   const { label, minutes, strength } = time
@@ -59,7 +56,6 @@ export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
     return hasUnit || (!meridiem && (isLate(minutes) || isLate(endMinutes)))
   })
   const page: Page = {
-    times,
     is24: shows24 || isForeign,
     hasMeridiem: times.some(({ meridiem }) => meridiem !== undefined),
     isForeign,
@@ -67,7 +63,7 @@ export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
     isRace: RACE.test(text),
   }
   for (const time of times) {
-    if (isSettled(time) || isLiteral(time, page, isForeign)) continue
+    if (isSettled(time) || isLiteral(time, page)) continue
     time.isHalfGuessed = true
     const { minutes, endMinutes } = time
     if (isAfternoon(time, page)) moveToAfternoon(time)

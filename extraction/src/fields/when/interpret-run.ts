@@ -117,8 +117,6 @@ function takeDay(draft: Draft, found: DateElement, at: number): Step {
     const isNewNumber = draft.isMonthFirst ? before?.kind !== 'month' : lastDay.month === undefined
     if (isNewNumber) return 'stop'
   }
-  const isAfterYear = before?.kind === 'year' && draft.days.some(({ day }) => day.year !== undefined)
-  if (draft.isMonthFirst && isAfterYear) return 'stop'
   const day: Partial<DayMention> = { day: found.value }
   if (draft.isMonthFirst && draft.month !== undefined) day.month = draft.month
   if (draft.year !== undefined) day.year = draft.year

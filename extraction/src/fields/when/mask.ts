@@ -1,22 +1,16 @@
 import { MASKED, type Scan } from './scan.ts'
-import { tokenAt, type Token } from './token.ts'
 
-const HOURS = String.raw`(?<hours>\d{1,2}(?:[.,]5)?)\s?(?:hours?|hrs?|stunden?|std\.?|heures?|horas?|ore|uur)\b`
-const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
 const LASTING = 'duration|dauer|duree|durata|duracion|running time|run(?:s|ning)?|approx\\.?|ca\\.?|length'
+const AND_MINUTES = String.raw`(?:\s{0,3}(?:and|und|et|,)?\s{0,3}(?<more>\d{1,2})\s?(?:min(?:ute)?[sn]?\.?))?`
 /** "20 minutes before departure", "10 min walk": how much earlier, or how far. */
 const NOT_LASTING_BEHIND = String.raw`(?![\s']{1,3}(?:before|prior|ahead|earlier|early|walk|drive|from|away|vor|vorher|avant|antes|prima|voor)\b)`
 const DURATION = new RegExp(
   [
-    String.raw`(?:(?:${LASTING})[^\n\d]{0,14})?${HOURS}${AND_MINUTES}${NOT_LASTING_BEHIND}`,
+    String.raw`(?:(?<lasting>${LASTING})[^\n\d]{0,14})?(?<hours>\d{1,2}(?:[.,]5)?)\s?(?:(?<clear>hours?|hr|stunden?|std)|hrs|heures?|horas?|ore|uur)\b\.?${AND_MINUTES}${NOT_LASTING_BEHIND}`,
     String.raw`(?<minutes>\d{2,3})\s?(?:min(?:ute)?[sn]?|minuten|minuti|minutos)\b${NOT_LASTING_BEHIND}`,
-    String.raw`(?:approx\.?|duree|ca\.?|duration|running time|dauer)[^\n\d]{0,12}(?<h>\d)h(?<mm>\d{2})\b`,
+    String.raw`(?:${LASTING})[^\n\d]{0,12}(?<h>\d)h(?<mm>\d{2})\b`,
   ].join('|'),
 )
-/** Units that also tell the time ("ore 21", "20 heures"), unless a word for duration stands before them. */
-const CLOCK_UNIT = /\bore\b|\buur\b|heures?|horas?|hrs?$|std/
-const CLOCK_UNIT_ALONE = /\bore\b|\buur\b|hrs/
-const LASTING_WORD = /dur|dauer|running|approx|ca\.|length/
 const NOT_LASTING_BEFORE = /(?:every|last|first|next|in)\s$/
 
 const MANY_DIGITS = /\+?\d[\d ()./-]{8,}\d/g
@@ -34,21 +28,13 @@ const LONGEST_MINUTES = 72 * 60
 const WHOLE_DAY = 24 * 60
 
 function maskStretch({ tokens, claims }: Scan, start: number, end: number): void {
-  const isBefore = (token: Token): boolean => token.start < start
-  const first = tokens.findIndex((token) => !isBefore(token))
-  if (first < 0) return
-  for (let index = first; index < tokens.length && tokenAt(tokens, index).start < end; index++) {
-    if (tokenAt(tokens, index).end <= end) claims[index] = MASKED
-  }
+  for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) claims[index] = MASKED
 }
 
-function minutesOf(text: string, groups: Record<string, string | undefined>): number {
-  const tellsTime = CLOCK_UNIT.test(text) && !LASTING_WORD.test(text)
-  const hours = Number((groups.hours ?? '').replace(',', '.'))
-  const isClock = tellsTime && (hours > 8 || (CLOCK_UNIT_ALONE.test(text) && !groups.more))
-  if (groups.hours && !isClock) return Math.round(hours * 60) + Number(groups.more ?? 0)
-  if (groups.minutes) return Number(groups.minutes)
-  return groups.h ? Number(groups.h) * 60 + Number(groups.mm) : 0
+/** Hours in units that also tell the time ("3 uur", "20 heures") last only where something else says so. */
+function minutesOf({ lasting, hours, clear, more, minutes, h, mm }: Partial<Record<string, string>>): number {
+  if (hours === undefined) return minutes === undefined ? Number(h) * 60 + Number(mm) : Number(minutes)
+  return (lasting ?? clear ?? more) ? Math.round(Number(hours.replace(',', '.')) * 60) + Number(more ?? 0) : 0
 }
 
 /** ISO 8601: 90 → "PT1H30M". */
@@ -66,7 +52,7 @@ function toDuration(minutes: number): string {
 export function maskDuration(scan: Scan): string | undefined {
   const found = DURATION.exec(scan.text)
   if (!found?.groups) return undefined
-  const minutes = minutesOf(found[0], found.groups)
+  const minutes = minutesOf(found.groups)
   if (minutes <= 0 || minutes > LONGEST_MINUTES) return undefined
   const before = scan.text.slice(Math.max(0, found.index - 8), found.index)
   const isWholeDay = minutes === WHOLE_DAY

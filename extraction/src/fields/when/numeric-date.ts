@@ -117,9 +117,7 @@ function hasThirdNumber(scan: Scan, index: number, numbers: Numbers): boolean {
   if (isLoose) return isFree(scan, index + 4) && hasSpreadYear(scan, index, numbers)
   const isFullYear = third.digits === 4 && isBetween(third.value, 1900, 2099)
   const isShortYear = third.digits === 2 && (!third.isSpaced || isDotted)
-  const { first, last } = LIKELY_SHORT_YEARS
-  const isUnlikely = isDotted && third.isSpaced && third.digits === 2 && !isBetween(third.value, first, last)
-  return (isFullYear || isShortYear) && !isUnlikely && isFree(scan, index + 4)
+  return (isFullYear || isShortYear) && isFree(scan, index + 4)
 }
 
 /** "9-10-11": three days in a row, unless 2011 is about now. */

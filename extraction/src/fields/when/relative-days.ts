@@ -2,7 +2,7 @@ import { HOLIDAYS, type Holiday } from '../../language/holidays.ts'
 import { addDays, toDay, weekdayOf, yearOf } from './calendar-day.ts'
 import { isUntil } from './roles.ts'
 import { claim, isClaimed, isFree, isOwnLanguage, type DateMention, type Scan } from './scan.ts'
-import { isSign, isWord, tokenAt } from './token.ts'
+import { isWord, tokenAt } from './token.ts'
 
 /** A feast may be read about so many days after it. */
 const DAYS_OVER = 2
@@ -58,9 +58,6 @@ function readWeekday(scan: Scan, index: number): boolean {
   if (isWord(before, '下周', '下週', '下')) return false
   const isThisOrNext = isWord(before, ...NEAREST_WORDS)
   if (!isThisOrNext && !isBesideTime(scan, index)) return false
-  const dot = tokenAt(tokens, index + 1)
-  const isDomain = isSign(dot, '.') && !dot.isSpaced && tokenAt(tokens, index + 2).kind === 'word'
-  if (isDomain) return false
   addRelativeDay(scan, index, nearestDay(scan, weekday, isWord(before, 'next')), { isThisOrNext })
   return true
 }

@@ -1,5 +1,5 @@
-import { isCountingWord, isCurrencyWord } from './number-words.ts'
-import { claim, isFree, type Scan, type TimeMention } from './scan.ts'
+import { isCountingWord } from './number-words.ts'
+import { claim, isFree, MASKED, type Scan, type TimeMention } from './scan.ts'
 import { timeAt } from './time-span.ts'
 import { isSign, isWord, tokenAt, type Token } from './token.ts'
 
@@ -8,12 +8,8 @@ const LINKING_WORDS = ['open', 'opens', 'at', 'from']
 const MOST_BETWEEN = 3
 const CURRENCIES = ['$', '£', '€']
 const NOT_BEHIND = ['€', '$', '£', '%']
-const COUNTED = ['euro', 'eur', 'chf', 'band', 'bands', 'people', 'year', 'years']
-const MEASURES = ['star', 'stars', 'mile', 'miles', 'km', 'kg', 'm']
 /** Labels after which even a bare number is an hour: "Doors 7". */
 const STRONG_LABELS = ['doors', 'show', 'support', 'schedule', 'registration']
-/** A line this short is about its time alone. */
-const SHORT_TEXT = 3
 const WHOLE_DAY = 24 * 60
 
 /** The label before a number, over "at", ":" and the like: "Doors open at 7". */
@@ -35,39 +31,36 @@ function labelledTimeAt(scan: Scan, index: number, label: Token | null, isAfterR
   if (!time || time.minutes > WHOLE_DAY) return null
   const after = tokenAt(tokens, time.next)
   const isOther = after.word.month !== undefined || after.kind === 'number' || isSign(after, ...NOT_BEHIND)
-  if (isOther || isWord(after, ...COUNTED)) return null
+  if (isOther) return null
   const isSure = time.strength > 1 || isAfterRule || STRONG_LABELS.includes(label?.word.label ?? '')
   return isSure && !isSign(tokenAt(tokens, index - 1), ...CURRENCIES) ? time : null
-}
-
-/** "19.30" where the page has a date, or nothing else at all. */
-function plainTimeAt(scan: Scan, index: number): TimeMention | null {
-  const { tokens, dates, rules } = scan
-  const time = timeAt(tokens, index, 2)
-  const isShort = tokens.length <= SHORT_TEXT
-  if (!time || !(dates.length > 0 || rules.length > 0 || isShort)) return null
-  const before = tokenAt(tokens, index - 1)
-  const after = tokenAt(tokens, time.next)
-  if (isCountingWord(before) || isSign(before, ...CURRENCIES)) return null
-  if (isSign(after, ...NOT_BEHIND) || isWord(after, ...MEASURES) || isCurrencyWord(after)) return null
-  if (isSign(after, '.', ',') && tokenAt(tokens, time.next + 1).kind === 'number') return null
-  return isShort && dates.length === 0 && time.strength < 3 ? null : time
 }
 
 function weakTimeAt(scan: Scan, index: number): TimeMention | null {
   const label = labelBefore(scan, index)
   const isAfterRule = isWord(tokenAt(scan.tokens, index - 1), 'from') && scan.rules.length > 0
   if (label || isAfterRule) return labelledTimeAt(scan, index, label, isAfterRule)
-  return plainTimeAt(scan, index)
+  // "19.30" where the page has a date.
+  const isAmount = isSign(tokenAt(scan.tokens, index - 1), ...CURRENCIES)
+  return isAmount || scan.dates.length + scan.rules.length === 0 ? null : timeAt(scan.tokens, index, 2)
+}
+
+function readTimes(scan: Scan, at: (index: number) => TimeMention | null): void {
+  for (let index = 0; index < scan.tokens.length; index++) {
+    const isCounted = isCountingWord(tokenAt(scan.tokens, index - 1))
+    const time = isFree(scan, index) && !isCounted ? at(index) : null
+    if (!time || scan.claims.subarray(time.first, time.next).includes(MASKED)) continue
+    scan.times.push(time)
+    claim(scan, time.first, time.next)
+  }
+}
+
+/** Reads the times that need no context: a colon, am or pm, a unit, a word for noon. */
+export function readStrongTimes(scan: Scan): void {
+  readTimes(scan, (index) => timeAt(scan.tokens, index))
 }
 
 /** Reads the times that only their surroundings make times, once dates and rules are known. */
 export function readWeakTimes(scan: Scan): void {
-  for (let index = 0; index < scan.tokens.length; index++) {
-    if (!isFree(scan, index) || tokenAt(scan.tokens, index).kind !== 'number') continue
-    const time = weakTimeAt(scan, index)
-    if (!time) continue
-    scan.times.push(time)
-    claim(scan, time.first, time.next)
-  }
+  readTimes(scan, (index) => (tokenAt(scan.tokens, index).kind === 'number' ? weakTimeAt(scan, index) : null))
 }
