@@ -63,19 +63,18 @@ export function eastAsianWordAt(text: string, index: number): { text: string; wo
 }
 
 const DIGITS = '〇一二三四五六七八九'
+/** Not the months of the moon: "农历六月". */
 const NUMERAL = new RegExp(
   [
     String.raw`令和\s?(?<reiwa>\d{1,2})(?=\s?年)`,
     `(?<year>[${DIGITS}零○]{4})(?=年)`,
     `第(?<ordinal>[一二三四五1-5])[个個]?(?=${WEEK}|[日月火水木金土]曜)`,
-    '(?<number>元(?=月)|[一二三四五六七八九十廿卅]{1,3})(?=[月日号號]|(?<=[上下午晨晚夜][一二三四五六七八九十]{1,2})[点點時时])',
+    '(?<![历曆]\\s?)(?<number>元(?=月)|[一二三四五六七八九十廿卅]{1,3})(?=[月日号號]|(?<=[上下午晨晚夜][一二三四五六七八九十]{1,2})[点點時时])',
   ].join('|'),
   'uy',
 )
 /** The first year of the Reiwa era is 2019. */
 const BEFORE_REIWA = 2018
-/** "农历六月初八": a day of the moon. */
-const LUNAR = /[农農阴陰][历曆]\s?[^\s\d]{1,8}/uy
 
 /** What a numeral says: "十二" → 12, "廿三" → 23, "二〇二六" → 2026, "令和8" → 2026, "第一个" → 1. */
 export function eastAsianNumberAt(text: string, index: number): { text: string; value: number } | undefined {
@@ -102,12 +101,6 @@ export function counterAt(text: string, index: number): { of: 'month' | 'day' | 
   if (!found) return undefined
   const of = found.groups?.month ? 'month' : found.groups?.day ? 'day' : 'other'
   return { of, end: index + found[0].length }
-}
-
-/** Where a day of the moon ends that starts at a place of the text, else null. */
-export function lunarDayEnd(text: string, index: number): number | null {
-  const found = matchAt(LUNAR, text, index)
-  return found && index + found[0].length
 }
 
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {

@@ -1,5 +1,5 @@
 import { addDays, toClock } from './calendar-day.ts'
-import type { DateMention, Group, Head, Scan, TimeMention } from './scan.ts'
+import { sourceOf, type DateMention, type Group, type Head, type Scan, type TimeMention } from './scan.ts'
 import { chooseTimes, type GroupTimes } from './group-times.ts'
 import { nextOf } from './next-of.ts'
 import { timesOfDay } from './other-weekday.ts'
@@ -31,13 +31,12 @@ const FLAG_CONFIDENCE: Partial<Record<WhenFlag, number>> = {
 const TO = /^\s*(?:-|to|until|bis|au|al|a)\s*$/
 
 function withTimes(scan: Scan, statement: Statement, start: TimeMention | undefined, times: GroupTimes): When {
-  const { map } = scan.folded
-  const at = (index: number): number => map[index] ?? scan.folded.source.length
-  const when: When = { ...statement, start: at(statement.start), end: at(statement.end) }
+  const when: When = { ...statement, ...sourceOf(scan, statement) }
   if (times.zone) when.zone = times.zone
   if (times.doors) when.doors = toClock(times.doors.minutes)
   if (!start) return times.end ? { ...when, endTime: toClock(times.end.minutes) } : when
-  Object.assign(when, { time: toClock(start.minutes), timeStart: at(start.start), timeEnd: at(start.end) })
+  const place = sourceOf(scan, start)
+  Object.assign(when, { time: toClock(start.minutes), timeStart: place.start, timeEnd: place.end })
   const endMinutes = start.endMinutes ?? times.end?.minutes
   if (endMinutes === undefined) return when
   when.endTime = toClock(endMinutes)

@@ -10,34 +10,9 @@ const RACE = /race|run\b|walk|marathon/
 const EVENING = /night|evening|party|concert|tonight/
 const EVENING_LABELS = ['doors', 'show', 'support', 'schedule']
 
-interface Page {
-  /** Times are meant literally: 24 hours. */
-  is24: boolean
-  hasMeridiem: boolean
-  isForeign: boolean
-  isEvening: boolean
-  isRace: boolean
-}
-
-function isLate(minutes = 0): boolean {
-  return minutes >= ONE_PM
-}
-
 function isSettled({ isExplicit, meridiem, hasUnit, isNumeric, minutes, hasLeadingZero }: TimeMention): boolean {
   const isPlain = isNumeric && !isExplicit && !meridiem && !hasUnit && !hasLeadingZero
   return !isPlain || minutes >= NOON || minutes < 60
-}
-
-/** Another time of the page shows that hours run to 24, or its language says so. */
-const isLiteral = ({ strength }: TimeMention, { is24, hasMeridiem }: Page): boolean =>
-  is24 && !hasMeridiem && strength >= 2
-
-function isAfternoon(time: TimeMention, page: Page): boolean {
-  const { label, minutes, strength } = time
-  if (page.isForeign && strength >= 2) return false
-  if (label === 'registration') return false
-  if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && page.isRace)
-  return minutes < NINE || page.isEvening
 }
 
 function moveToAfternoon(time: TimeMention): void {
@@ -52,21 +27,22 @@ function moveToAfternoon(time: TimeMention): void {
  * has a 20:30 its 9:30 is the morning's.
  */
 export function settleHalfOfDay({ times, text, isForeign }: Scan): void {
-  const shows24 = times.some(({ minutes, endMinutes, meridiem, hasUnit }) => {
-    return hasUnit || (!meridiem && (isLate(minutes) || isLate(endMinutes)))
+  const isEvening = EVENING.test(text)
+  const isRace = RACE.test(text)
+  const hasMeridiem = times.some(({ meridiem }) => meridiem !== undefined)
+  const shows24 = times.some(({ minutes, endMinutes = 0, meridiem, hasUnit }) => {
+    return hasUnit || (!meridiem && Math.max(minutes, endMinutes) >= ONE_PM)
   })
-  const page: Page = {
-    is24: shows24 || isForeign,
-    hasMeridiem: times.some(({ meridiem }) => meridiem !== undefined),
-    isForeign,
-    isEvening: EVENING.test(text),
-    isRace: RACE.test(text),
+  const isAfternoon = ({ label, minutes }: TimeMention): boolean => {
+    if (label && EVENING_LABELS.includes(label)) return !(label === 'show' && isRace)
+    return label !== 'registration' && (minutes < NINE || isEvening)
   }
   for (const time of times) {
-    if (isSettled(time) || isLiteral(time, page)) continue
+    const isLiteral = time.strength >= 2 && (shows24 || isForeign)
+    if (isSettled(time) || (isLiteral && !hasMeridiem)) continue
     time.isHalfGuessed = true
     const { minutes, endMinutes } = time
-    if (isAfternoon(time, page)) moveToAfternoon(time)
+    if (!(isForeign && time.strength >= 2) && isAfternoon(time)) moveToAfternoon(time)
     else if (endMinutes !== undefined && endMinutes < minutes && endMinutes < NOON) time.endMinutes = endMinutes + NOON
   }
 }

@@ -14,13 +14,8 @@ const DURATION = new RegExp(
 const NOT_LASTING_BEFORE = /(?:every|last|first|next|in)\s$/
 
 const MANY_DIGITS = /\+?\d[\d ()./-]{8,}\d/g
-const DATES_AMONG_DIGITS = [
-  /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d/,
-  /(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}/,
-  /\d\s{0,3}-\s{0,3}\d{1,2}[./]\d/,
-  /\d{2}\.\d{2}\.?\s{0,3}-/,
-  / - /,
-]
+const DATE_AMONG_DIGITS =
+  /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d|\d\s{0,3}-\s{0,3}\d{1,2}[./]\d|\d{2}\.\d{2}\.?\s{0,3}-| - /
 const ON_THE_WEB =
   /(?<!\S)[^\s@]{1,64}@\S+|(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:com|org|net|de|co\.uk|fr|it|es|nl|io|me)\b\S*/g
 
@@ -64,7 +59,7 @@ export function maskDuration(scan: Scan): string | undefined {
 /** Takes phone numbers, web addresses and mail addresses away from dates and times. */
 export function maskContacts(scan: Scan): void {
   for (const { 0: digits, index } of scan.text.matchAll(MANY_DIGITS)) {
-    const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATES_AMONG_DIGITS.some((date) => date.test(digits))
+    const isPhone = digits.replace(/\D/g, '').length >= 9 && !DATE_AMONG_DIGITS.test(digits)
     if (isPhone) maskStretch(scan, index, index + digits.length)
   }
   for (const { 0: address, index } of scan.text.matchAll(ON_THE_WEB)) maskStretch(scan, index, index + address.length)

@@ -10,7 +10,7 @@ import { maskContacts, maskDuration } from './mask.ts'
 import { readDaysAhead, readHoliday, readLoneWeekday } from './relative-days.ts'
 import { assignRoles } from './roles.ts'
 import { readRules } from './rules.ts'
-import type { Scan, TimeMention } from './scan.ts'
+import { sourceOf, type Scan, type TimeMention } from './scan.ts'
 import { bindLabels } from './time-labels.ts'
 import { readStrongTimes, readWeakTimes } from './times.ts'
 import { toTokens } from './tokens.ts'
@@ -46,27 +46,23 @@ const allTimes = ({ times, rules }: Scan): TimeMention[] =>
   [...times, ...rules.flatMap(({ time }) => time ?? [])].toSorted(byPlace)
 
 function clockTimesOf(scan: Scan): ClockTime[] {
-  const { folded } = scan
-  return allTimes(scan).map(({ minutes, endMinutes, isHalfGuessed, start, end }) => ({
-    time: toClock(minutes),
-    ...(endMinutes === undefined ? {} : { endTime: toClock(endMinutes) }),
-    ...(isHalfGuessed ? { otherHalf: toClock((minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
-    start: folded.map[start] ?? 0,
-    end: folded.map[end] ?? folded.source.length,
+  return allTimes(scan).map((time) => ({
+    time: toClock(time.minutes),
+    ...(time.endMinutes === undefined ? {} : { endTime: toClock(time.endMinutes) }),
+    ...(time.isHalfGuessed ? { otherHalf: toClock((time.minutes + HALF_DAY) % (2 * HALF_DAY)) } : {}),
+    ...sourceOf(scan, time),
   }))
 }
 
 function spansOf(scan: Scan): Span[] {
-  const { folded, dates, rules } = scan
-  const toSpan = (kind: SpanKind, place: { start: number; end: number }): Span => {
-    const start = folded.map[place.start] ?? 0
-    const end = folded.map[place.end] ?? folded.source.length
-    return { start, end, kind, value: folded.source.slice(start, end) }
+  const toSpan = (kind: SpanKind, stretch: { start: number; end: number }): Span => {
+    const { start, end } = sourceOf(scan, stretch)
+    return { start, end, kind, value: scan.folded.source.slice(start, end) }
   }
   return [
-    ...dates.map((date) => toSpan(date.isHoliday ? 'holiday' : 'date', date)),
+    ...scan.dates.map((date) => toSpan(date.isHoliday ? 'holiday' : 'date', date)),
     ...allTimes(scan).map((time) => toSpan('time', time)),
-    ...rules.map((rule) => toSpan('recur', rule)),
+    ...scan.rules.map((rule) => toSpan('recur', rule)),
   ]
 }
 

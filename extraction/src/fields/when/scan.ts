@@ -120,7 +120,17 @@ export function isOwnLanguage({ context }: Scan, languages: ReadonlySet<string> 
   return context.language !== undefined && languages !== undefined && languages.has(context.language)
 }
 
+/** The offsets in the text as it was given of a stretch of the folded text. */
+export function sourceOf(
+  { folded }: Scan,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } {
+  const { map, source } = folded
+  return { start: map[start] ?? source.length, end: map[end] ?? source.length }
+}
+
 /** Where a stretch of the folded text stands on the page; null where that is unknown or on more than one line. */
-export function placeIn({ folded, context }: Scan, { start, end }: { start: number; end: number }): Place | null {
-  return context.placeOf?.(folded.map[start] ?? 0, folded.map[end] ?? folded.source.length) ?? null
+export function placeIn(scan: Scan, stretch: { start: number; end: number }): Place | null {
+  const { start, end } = sourceOf(scan, stretch)
+  return scan.context.placeOf?.(start, end) ?? null
 }

@@ -1,7 +1,7 @@
 import { repairWord } from '../../language/misread-word.ts'
 import { findWord, isCalendarName } from '../../language/lexicon.ts'
 import { splitRun, type Piece } from '../../language/split-run.ts'
-import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt, lunarDayEnd } from './east-asian-words.ts'
+import { counterAt, EAST_ASIAN_LETTER, eastAsianNumberAt, eastAsianWordAt } from './east-asian-words.ts'
 import { joinTokens } from './join-tokens.ts'
 import { NO_SENSES, type Token } from './token.ts'
 
@@ -100,7 +100,7 @@ function readEastAsian(reading: Reading): boolean {
     return true
   }
   if (!EAST_ASIAN_LETTER.test(text.charAt(index))) return false
-  let end = lunarDayEnd(text, index) ?? index + 1
+  let end = index + 1
   while (EAST_ASIAN_LETTER.test(text.charAt(end)) && !eastAsianWordAt(text, end) && !eastAsianNumberAt(text, end)) end++
   add(reading, 'word', { text: text.slice(index, end), start: index, end })
   return true
