@@ -70,7 +70,7 @@ export function withHourLetter(time: TimeMention, tokens: Tokens): TimeMention |
   if (!isMinutes(minutes)) return time
   time.minutes += minutes.value
   extendTo(time, tokens, time.first + 3)
-  return isWord(tokenAt(tokens, time.next), 'min') ? null : time
+  return time
 }
 
 const UNITS_BEFORE_MINUTES = ['uhr', 'h', '点', '點', '点钟', '點鐘', '時', '时', '시']

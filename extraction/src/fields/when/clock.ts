@@ -155,10 +155,7 @@ function fourDigitClock(tokens: Tokens, index: number): TimeMention | null {
 
 /** "7:30 p.m." */
 function withMeridiem(time: TimeMention, tokens: Tokens, meridiem: 'am' | 'pm'): TimeMention {
-  const word = tokenAt(tokens, time.next)
-  const dot = tokenAt(tokens, time.next + 1)
-  const hasDot = isSign(dot, '.') && !dot.isSpaced && word.text.length === 2
-  extendTo(time, tokens, time.next + (hasDot ? 2 : 1))
+  extendTo(time, tokens, time.next + 1)
   const minutes = (time.minutes % NOON) + (meridiem === 'pm' ? NOON : 0)
   Object.assign(time, { meridiem, minutes, strength: 3, isExplicit: true })
   return withZone(time, tokens)

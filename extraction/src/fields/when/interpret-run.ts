@@ -1,5 +1,5 @@
 import { isRealDay } from './calendar-day.ts'
-import { has, isSeparator, type DateElement } from './date-element.ts'
+import { has, type DateElement } from './date-element.ts'
 import { hasDateEvidence, type DraftDay } from './date-evidence.ts'
 import { chooseOrder } from './choose-order.ts'
 import type { DateMention, DayMention, Scan } from './scan.ts'
@@ -71,8 +71,6 @@ function takeWeekday(draft: Draft, found: DateElement, at: number): Step {
 
 function takeMonth(draft: Draft, found: DateElement, at: number): Step {
   if (draft.isMonthFirst) {
-    const next = draft.run.slice(at + 1).find(({ kind }) => kind !== 'gap')
-    if (next?.kind !== 'day' && draft.days.length > 0) return 'stop'
     draft.month = found.value
     return 'next'
   }
@@ -145,22 +143,17 @@ function isMonthless({ day, numeric }: DraftDay): boolean {
 
 /** "12 June & 7": a number that got no month is none of the days. */
 function dropMonthless(draft: Draft): void {
-  const { days, run } = draft
+  const { days } = draft
   while (days.length > 1 && days.some(({ day }) => day.month !== undefined)) {
     const last = days.at(-1)
     if (!last || !isMonthless(last)) return
     days.pop()
     draft.last = last.at - 1
-    while (draft.last > 0) {
-      const found = run[draft.last]
-      if (!found || !(isSeparator(found) || found.kind === 'weekday')) break
-      draft.last--
-    }
   }
 }
 
 /** Fills what is printed once for several days: "12.-14.06.2026", "30 Dec - 2 Jan 2027", "OCT 8, 15, 22". */
-function shareMonthsAndYears({ days, isMonthFirst, run }: Draft): void {
+function shareMonthsAndYears({ days, isMonthFirst }: Draft): void {
   const pairs = days.slice(1).map((next, at) => [days[at]?.day ?? next.day, next.day] as const)
   for (const [day, next] of pairs.toReversed()) {
     if (day.month === undefined && next.month !== undefined && !isMonthFirst) day.month = next.month
@@ -172,8 +165,6 @@ function shareMonthsAndYears({ days, isMonthFirst, run }: Draft): void {
     day.year = isYearBefore ? next.year - 1 : next.year
   }
   for (const [day, next] of pairs) {
-    const takesMonth = next.month === undefined && day.month !== undefined && isMonthFirst && !has(run, 'numeric')
-    if (takesMonth && day.month !== undefined) next.month = day.month
     if (next.year !== undefined || day.year === undefined || next.month === undefined) continue
     next.year = next.month < (day.month ?? 0) ? day.year + 1 : day.year
   }

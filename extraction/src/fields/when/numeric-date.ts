@@ -128,10 +128,7 @@ function countsOn({ first, second, third }: Numbers, today: string): boolean {
 
 /** "12.06.", "12.06. 2026", "6/5": no third number glued to it. */
 function withoutYear(scan: Scan, index: number, numbers: Numbers): NumericDate | null {
-  const { separator, second, secondSeparator, third } = numbers
-  const isGlued = !secondSeparator.isSpaced && !third.isSpaced
-  // Version numbers and groups of phone digits.
-  if (isSign(secondSeparator, '.', '/') && isGlued && third.kind === 'number') return null
+  const { separator, second, secondSeparator } = numbers
   if (separator.text === '-') return null
   const hasDot = separator.text === '.' && isSign(secondSeparator, '.') && !secondSeparator.isSpaced
   const yearIndex = hasDot ? index + 4 : index + 3

@@ -101,9 +101,7 @@ export function readHoliday(scan: Scan): void {
     const hasDay = dates.some((date) => !date.isRelative && !isUntil(scan, date))
     const year = yearOfHoliday(holiday, scan)
     const { month, day } = holiday.dayIn(year)
-    // A printed weekday is likelier than a feast in the title, except around New Year, when the feast is the event.
-    const weekdayWins = dates.length > 0 && month !== 12
-    if (isTaken || hasDay || weekdayWins) continue
+    if (isTaken || hasDay) continue
     dates.push({ days: [{ from: { month, day, year, ...place } }], ...place, isHoliday: true })
     return
   }
