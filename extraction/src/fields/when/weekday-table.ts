@@ -37,7 +37,8 @@ export function readWeekdayTable(scan: Scan): void {
   if (scan.rules.length > 0 || (scan.dates.length > 0 && !(isWeekly && namesOnlySeason(scan)))) return
   const rows = rowsOf(scan, isWeekly)
   const differ = (keys: readonly unknown[]): boolean => new Set(keys).size === rows.length
-  if (rows.length < FEWEST_ROWS || !differ(rows.map(({ time }) => time))) return
+  const fewest = claimWeek(scan) ? 1 : FEWEST_ROWS
+  if (rows.length < fewest || !differ(rows.map(({ time }) => time))) return
   if (!isWeekly && !differ(rows.map(({ weekday }) => weekday))) return
   for (const { weekday, index, time } of rows) {
     const { start, end } = tokenAt(scan.tokens, index)
@@ -55,7 +56,7 @@ function rowsOf(scan: Scan, isWeekly: boolean): Row[] {
     if (weekday === undefined || !isFree(scan, index) || !isTrusted(scan, token)) return []
     const time = timeOnLine(scan, token) ?? (isWeekly ? timeBelow(scan, token) : undefined)
     const isHours = !isWeekly && (token.text.length < FULL_NAME || time?.endMinutes !== undefined)
-    return time && !isHours ? [{ weekday, index, time }] : []
+    return time && !isHours && (!isWeekly || isNamed(scan, token, time)) ? [{ weekday, index, time }] : []
   })
 }
 
@@ -96,3 +97,50 @@ function timeBelow(scan: Scan, token: Token): TimeMention | undefined {
 /** In the column of its name, which may be narrower. */
 const isBelow = (name: Place, time: Place): boolean =>
   Math.abs(name.left + name.right - time.left - time.right) / 2 < 2 * (name.right - name.left)
+
+/** Beside the time stands what the class is called: "Mon 9am - 5pm" alone are opening hours. */
+function isNamed({ text, tokens }: Scan, weekday: Token, time: TimeMention): boolean {
+  const lineStart = text.lastIndexOf('\n', time.start - 1) + 1
+  const lineBreak = text.indexOf('\n', time.end)
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak
+  return tokens.some(
+    ({ kind, text: word, word: senses, start, end }) =>
+      kind === 'word' &&
+      start >= lineStart &&
+      end <= lineEnd &&
+      (end <= time.start || start >= time.end) &&
+      start !== weekday.start &&
+      word.length >= 3 &&
+      Object.keys(senses).length === 0,
+  )
+}
+
+/** From so many lines that begin with weekdays on, a page tells of its week. */
+const LINES_OF_WEEK = 3
+
+/**
+ * Whether a page tells of its week line by line, as pubs do: "Monday: Pie night", "Tuesday: Curry night", "Thursday: Quiz 8 pm". None of its
+ * weekdays is then a day to come, and none takes the hour of another line.
+ */
+function claimWeek(scan: Scan): boolean {
+  const first = linesOf(scan).flatMap(([index = -1]) => (isWeekday(scan, index) ? [index] : []))
+  const weekdays = new Set(first.map((index) => tokenAt(scan.tokens, index).word.weekday))
+  if (weekdays.size < LINES_OF_WEEK || weekdays.size < first.length) return false
+  for (const index of first) claim(scan, index, index + 1)
+  return true
+}
+
+/** The tokens of each line, by their places. */
+function linesOf({ tokens }: Scan): number[][] {
+  const lines: number[][] = [[]]
+  for (const [index, { kind }] of tokens.entries()) {
+    if (kind === 'break') lines.push([])
+    else lines.at(-1)?.push(index)
+  }
+  return lines
+}
+
+function isWeekday(scan: Scan, index: number): boolean {
+  const { kind, text, word } = tokenAt(scan.tokens, index)
+  return kind === 'word' && word.weekday !== undefined && text.length >= FULL_NAME && isFree(scan, index)
+}
