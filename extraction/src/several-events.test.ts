@@ -223,7 +223,7 @@ test('an exhibition does not begin at the hour of its opening', () => {
 test('a row that is called like an hour takes place where the page says, at the time beside it', () => {
   const page = pageOfPlaced([
     ['LATE SCREEN', 100, 100, 130],
-    ['Three nights of film at the Rialto, Mill Road', 100, 300, 32],
+    ['Three nights of film at the Rialto, Mill Road, Leeds', 100, 300, 32],
     ['Thu 10 Dec', 100, 400, 32],
     ['20.30', 400, 400, 32],
     ['The Paper Moon', 560, 400, 32],
@@ -238,9 +238,9 @@ test('a row that is called like an hour takes place where the page says, at the 
   expect(
     events.map(({ title, start_time, location }) => [title, start_time, location?.venue, location?.address]),
   ).toEqual([
-    ['The Paper Moon', '20:30', 'The Rialto', 'Mill Road'],
-    ['Glass Harbour', '20:30', 'The Rialto', 'Mill Road'],
-    ['Midnight Shorts', '22:00', 'The Rialto', 'Mill Road'],
+    ['The Paper Moon', '20:30', 'The Rialto', 'Mill Road, Leeds'],
+    ['Glass Harbour', '20:30', 'The Rialto', 'Mill Road, Leeds'],
+    ['Midnight Shorts', '22:00', 'The Rialto', 'Mill Road, Leeds'],
   ])
 })
 

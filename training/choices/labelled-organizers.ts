@@ -2,7 +2,7 @@ import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictur
 import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/find-organizer.ts'
-import { findVenue } from '../../extraction/src/assembly/places/find-venue.ts'
+import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
 import { venuePageOf } from './labelled-venues.ts'
 
@@ -12,7 +12,7 @@ export function labelOrganizers(
   { eventSets }: Pick<LabelledPicture, 'eventSets'>,
 ): LabelledChoice[] {
   const page = venuePageOf(findings)
-  const venue = new Set(findVenue(page)?.lines)
+  const venue = new Set(findVenues(page)[0]?.lines)
   const events = eventSets.flat().filter((event) => !event.optional)
   return measureOrganizers(findings, { title: page.title, venue }).map(({ candidate, features }) => ({
     features,

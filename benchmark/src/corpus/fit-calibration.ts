@@ -31,7 +31,7 @@ export function fitKnots(claims: readonly Said[]): Knot[] {
       at = Math.max(1, at - 1)
     }
   }
-  const said = pools.map(({ claims: own, right }): Knot => [round(meanSaid(own)), right])
+  const said = pools.map(({ claims: own, right }): Knot => [round(Math.min(SUREST, meanSaid(own))), right])
   const knots = withEnds(said, claims).map(([confidence, right], place): Knot => [
     confidence,
     round(Math.min(HIGHEST, right + place * STEP)),

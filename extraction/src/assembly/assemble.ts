@@ -15,7 +15,7 @@ import { findOrganizer } from './organizers/find-organizer.ts'
 import { otherTitles } from './certainty/other-titles.ts'
 import { proposedAt } from './chat.ts'
 import { namesOfCouple } from './invitation.ts'
-import { findVenue } from './places/find-venue.ts'
+import { findVenues } from './places/find-venue.ts'
 import { addressText } from './places/find-address.ts'
 import { compact, found, spotOfLines, toEvidence, toFacts, type FoundFields } from './found-fields.ts'
 import type { Findings } from './findings.ts'
@@ -40,14 +40,15 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
   const titles = [...namesOfCouple(document), ...proposed, ...rankTitles(findings)]
   const title = new Set(titles[0]?.lines ?? [])
   const dateLines = new Set(when.items.flatMap((item) => linesBetween(document, item.start, item.end)))
-  const venue = findVenue({ document, title, address, items: when.items, dateLines })
+  const venues = findVenues({ document, title, address, items: when.items, dateLines })
+  const [venue = null] = venues
   const city = chooseCity(findings, venue?.lines ?? [])
   const chosen = chooseDates(findings)
   const journeys = findJourneys(findings)
   const { drafts, isTour } =
     journeys.length > 0
       ? { drafts: journeys, isTour: false }
-      : draftEvents(findings, chosen, { titles, venue, address, city })
+      : draftEvents(findings, chosen, { titles, venues, address, city })
 
   const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
   const reasons = weighReasons({

@@ -2,6 +2,7 @@ import type { When } from '../../fields/when/when.ts'
 import { tallerHeight, type Document, type Line } from '../../layout/document.ts'
 import { findAddressAmong } from '../places/find-address.ts'
 import { cityOfAddress } from '../places/find-city.ts'
+import type { NamedPlace } from '../places/named-place.ts'
 import type { Whereabouts } from '../places/place-fields.ts'
 import type { TitleCandidate } from '../titles/rank-titles.ts'
 import { trimEdges } from '../titles/title-text.ts'
@@ -25,8 +26,10 @@ export interface Draft extends Whereabouts {
 }
 
 /** What the events of a page share. */
-export interface Shared extends Whereabouts {
+export interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
   titles: readonly TitleCandidate[]
+  /** Likeliest first. */
+  venues: readonly NamedPlace[]
 }
 
 /** More events than a page has: what follows is noise. */
@@ -56,16 +59,16 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
   if (list) {
     const { rows } = list
     const isTour = rows.filter((row) => row.city !== null).length >= 2
-    const { venue } = shared
-    const ofAll = { ...shared, venue: venue && areInRows(venue.lines, rows) ? null : venue }
-    const drafts = rows.map((row) => fromRow(row, ofAll, findings.document))
+    const venue = shared.venues.find(({ lines }) => !areInRows(lines, rows)) ?? null
+    const drafts = rows.map((row) => fromRow(row, { ...shared, venue }, findings.document))
     return { drafts: drafts.slice(0, MAX_EVENTS), isTour }
   }
+  const [venue = null] = shared.venues
   const range = asOneRange(items)
   const drafts = (range ? [range] : items).map((item) => ({
     item,
     title: null,
-    venue: shared.venue,
+    venue,
     address: shared.address,
     city: shared.city,
     lines: [],
@@ -74,7 +77,7 @@ export function draftEvents(findings: Findings, items: readonly When[], shared: 
 }
 
 /** One event of several days: from the first hour until the last day ends. */
-function wholeOf(dates: readonly When[], title: TitleCandidate, { venue, address, city }: Shared): Draft {
+function wholeOf(dates: readonly When[], title: TitleCandidate, { venues, address, city }: Shared): Draft {
   const days = dates.filter(({ date, rule }) => date !== undefined && !rule)
   const [first = null] = days.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   const last = days
@@ -82,7 +85,7 @@ function wholeOf(dates: readonly When[], title: TitleCandidate, { venue, address
     .toSorted()
     .at(-1)
   const item = first && last && last !== first.date ? { ...first, endDate: last } : first
-  return { item, title, venue, address, city, lines: [] }
+  return { item, title, venue: venues[0] ?? null, address, city, lines: [] }
 }
 
 const startOf = ({ date = '', time = '' }: When) => `${date} ${time}`
@@ -95,7 +98,7 @@ const isLevel = (line: Line, other: Line | undefined): boolean =>
   other !== undefined && Math.abs(line.centreY - other.centreY) < 0.5 * tallerHeight(line, other)
 
 /** A row with a street of its own takes place there: "Old Church, Church Lane 2, Wells" is a venue and an address. */
-function fromRow(row: EventRow, { venue, address, city }: Shared, document: Document): Draft {
+function fromRow(row: EventRow, { venue, address, city }: Whereabouts, document: Document): Draft {
   const found = findAddressAmong(row.lines, document)
   const own = found?.street ? found : null
   const street = own?.street ? (row.venue?.indexOf(own.street) ?? -1) : -1

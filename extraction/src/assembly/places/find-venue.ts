@@ -20,13 +20,14 @@ const SOLD_ONLINE =
 export const measureVenues = (page: VenuePage): { candidate: VenueCandidate; features: Record<string, number> }[] =>
   listVenueCandidates(page).map((candidate) => ({ candidate, features: venueFeatures(candidate, page) }))
 
-/** Returns the likeliest name of where it takes place, or null. */
-export function findVenue(page: VenuePage): NamedPlace | null {
-  const [best] = measureVenues(page)
+/** Returns the names of where it may take place, likeliest first. */
+export function findVenues(page: VenuePage): NamedPlace[] {
+  const venues = measureVenues(page)
     .map(({ candidate: { name, lines }, features }) => ({ name, lines, confidence: probabilityBy(weights, features) }))
+    .filter(({ confidence }) => confidence >= MIN_PROBABILITY)
     .toSorted((a, b) => b.confidence - a.confidence)
-  const venue = best && best.confidence >= MIN_PROBABILITY ? best : null
-  return page.address?.street || (venue && venue.confidence >= SURE) ? venue : (onlineVenue(page) ?? venue)
+  const online = page.address?.street || (venues[0] && venues[0].confidence >= SURE) ? null : onlineVenue(page)
+  return online ? [online, ...venues] : venues
 }
 
 function onlineVenue({ document }: VenuePage): NamedPlace | null {
