@@ -89,3 +89,25 @@ test('the weekdays of a single week are its days, and no series', () => {
   const read = seriesOn('Holiday Camp', 'Monday to Friday, 15-19 February 2027', '9am - 3pm', 'Leisure Centre, Bath')
   expect(read).toEqual([{ start_date: '2027-02-15', start_time: '09:00', end_date: '2027-02-19', recurrence: null }])
 })
+
+test('a course of so many weeks ends with the last of them', () => {
+  const read = seriesOn('Pottery Course', 'Mondays, 7-9pm, 8 weeks from 11 January 2027', 'The Clay Room, Leeds')
+  expect(read.map(({ start_date, recurrence }) => [start_date, recurrence])).toEqual([
+    ['2027-01-11', 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270307'],
+  ])
+  const forOpenEnd = seriesOn('Pottery Course', 'Mondays, 7pm, from 11 January 2027', 'new clay every 2 weeks')
+  expect(forOpenEnd.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=MO'])
+})
+
+test('a series lasts until the day that is named right behind its hour', () => {
+  const read = seriesOn('Jazz Session', 'Every Thursday 7pm until 17 June 2027', 'The Blue Room, Leeds')
+  expect(read).toMatchObject([{ start_time: '19:00', recurrence: 'FREQ=WEEKLY;BYDAY=TH;UNTIL=20270617' }])
+})
+
+test('an hour behind the days that are left out is that of the others', () => {
+  const [read] = seriesOn('Yoga', 'Tuesdays and Thursdays, 12 January to 25 March 2027, not 16 February, 6pm')
+  expect(read).toMatchObject({
+    start_time: '18:00',
+    recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270325;EXDATE=20270216',
+  })
+})

@@ -14,6 +14,10 @@ export interface Surroundings {
 
 /** A span shorter than this is an event of several days, and no season. */
 const SHORTEST_SEASON_DAYS = 7
+/** "8 weeks", "6-week course"; not "every 2 weeks", "in 3 Wochen" */
+const WEEKS =
+  /(?<!(?:every|in|within|alle|toutes les|ogni|cada) )(?<![\d.,-])(?<weeks>\d{1,2})[ -](?:weeks?|wochen|semaines|settimane|semanas|weken)(?!\p{L}| ago| (?:old|pregnant))/u
+const DAYS_OF_WEEK = 7
 /** So much of the text before a date is looked at. */
 const LEAD_LENGTH = 40
 /** A season longer than this is not looked through day by day. */
@@ -34,7 +38,7 @@ export function settleSeries(items: readonly When[], { text, excluded }: Surroun
   const breaks = excluded.filter(({ role }) => role === 'except')
   return withoutRepeats(items)
     .filter((item) => item !== season)
-    .map((item) => (isSpelledOut(item) ? withBreaks(inSeason(item, season), breaks) : asSpan(item)))
+    .map((item) => (isSpelledOut(item) ? withBreaks(forWeeks(inSeason(item, season), text), breaks) : asSpan(item)))
 }
 
 /** "Monday to Friday, 15-19 February" repeats nothing: its days are named twice. */
@@ -85,7 +89,15 @@ const timeOf = ({ time, endTime }: When): Pick<When, 'time' | 'endTime'> => ({
   ...(endTime !== undefined && { endTime }),
 })
 
-/** With the days that the rule falls on and the page leaves out. */
+/** "8 weeks from 11 January": a weekly series with a first day ends after so many. */
+function forWeeks(item: When, text: string): When {
+  const weeks = Number(WEEKS.exec(foldText(text))?.groups?.['weeks'] ?? 0)
+  const isWeekly = item.rule?.startsWith('FREQ=WEEKLY;BYDAY') ?? false
+  if (weeks < 2 || !isWeekly || item.date === undefined || item.endDate !== undefined) return item
+  return { ...item, endDate: addDays(item.date, weeks * DAYS_OF_WEEK - 1) }
+}
+
+/** With the days that the rule falls on and the page leaves out; a time behind those is that of the others: "not 16 February, 6pm". */
 function withBreaks(item: When, breaks: readonly When[]): When {
   const { rule, endDate } = item
   if (rule === undefined) return item
@@ -93,7 +105,9 @@ function withBreaks(item: When, breaks: readonly When[]): When {
     .flatMap(daysOf)
     .map((day) => (endDate === undefined ? day : inYearOf(day, endDate)))
     .filter((day) => nextOf(rule, day) === day && (endDate === undefined || day <= endDate))
-  return days.length > 0 ? { ...item, except: [...new Set(days)].toSorted() } : item
+  const timed = breaks.find(({ time }) => time !== undefined)
+  const time = item.time === undefined && timed ? timeOf(timed) : {}
+  return days.length > 0 ? { ...item, ...time, except: [...new Set(days)].toSorted() } : item
 }
 
 function daysOf({ date, endDate = date }: When): string[] {

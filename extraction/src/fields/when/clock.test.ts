@@ -118,3 +118,7 @@ test.each([
 ])('%j says %j and no other time', (text, times) => {
   expect(timesOn(text)).toEqual(times)
 })
+
+test('a day before "à" is no hour where its month comes later on the line', () => {
+  expect(timesOn('vendredi 5 à 20h, dimanche 7 juin 2026 à 17h', 'fr')).toEqual(['20:00', '17:00'])
+})

@@ -200,6 +200,9 @@ function isRomanceTo(scan: Scan, index: number, before: readonly DateElement[]):
 function wordElement(scan: Scan, index: number, before: readonly DateElement[]): DateElement | null {
   const { tokens } = scan
   const { text, word } = tokenAt(tokens, index)
+  const numbered = tokenAt(tokens, index + 1)
+  if (text === 'thang' && numbered.value >= 1 && numbered.value <= 12 && has(before, 'day'))
+    return element('month', index, index + 2, { value: numbered.value })
   const isAnd = text === 'u' && isSign(tokenAt(tokens, index + 1), '.') && has(before.slice(-1), 'day')
   if (isAnd) return element('list', index, index + 2)
   const roman = romanMonth(scan, index, before)

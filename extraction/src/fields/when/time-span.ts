@@ -15,7 +15,9 @@ function secondTimeAt(tokens: Tokens, range: number): number {
   return tokenAt(tokens, index).word.range ? index + 1 : index
 }
 
-function areBothTimes(from: TimeMention, to: TimeMention): boolean {
+function areBothTimes(tokens: Tokens, from: TimeMention, to: TimeMention): boolean {
+  // "7pm until 17 June"
+  if (to.strength <= 1 && tokenAt(tokens, to.next).word.month !== undefined) return false
   if (to.strength === 0 && from.strength !== 0 && from.strength !== 3) return false
   if (from.strength === 3 || to.strength === 3) return true
   if (from.strength === 0 && to.strength === 0) return to.minutes >= from.minutes
@@ -59,6 +61,14 @@ function spanOf(from: TimeMention, to: TimeMention): TimeMention {
   return span
 }
 
+/** "vendredi 4 à 20h, dimanche 6 juin": a day whose month comes later on its line; "lunes 9 a 14h" has none. */
+function isDayOfMonth(tokens: Tokens, index: number): boolean {
+  if (tokenAt(tokens, index - 1).word.weekday === undefined || !isWord(tokenAt(tokens, index + 1), 'a')) return false
+  const behind = tokens.slice(index + 2)
+  const month = behind.findIndex(({ word }) => word.month !== undefined && !word.isWeakMonth)
+  return month >= 0 && !behind.slice(0, month).some(({ kind }) => kind === 'break')
+}
+
 /** "7.30 for 8pm" */
 function leadsToStart(tokens: Tokens, { strength, next }: TimeMention): boolean {
   return strength >= 2 && isWord(tokenAt(tokens, next), 'for') && (clockAt(tokens, next + 1)?.strength ?? 0) >= 2
@@ -76,10 +86,12 @@ export function timeAt(tokens: Tokens, index: number, strength = 3): TimeMention
   const range = tokenAt(tokens, from.next)
   const before = tokenAt(tokens, index - 1)
   // "12/13 a 20h" and "12.13 a …" are days; the number after the slash is no time.
-  const isPartOfDate = from.strength === 1 && (isSign(before, '/') || (range.word.at === true && isSign(before, '.')))
+  const isPartOfDate =
+    from.strength === 1 &&
+    (isSign(before, '/') || (range.word.at === true && isSign(before, '.')) || isDayOfMonth(tokens, index))
   if (isRange(range) && !isPartOfDate) {
     const to = clockAt(tokens, secondTimeAt(tokens, from.next))
-    if (to && areBothTimes(from, to)) return spanOf(from, to)
+    if (to && areBothTimes(tokens, from, to)) return spanOf(from, to)
     const isSure = from.strength === 3 || before.word.from === true
     const isOpenEnded = isSure && isWord(tokenAt(tokens, from.next + 1), ...OPEN_ENDS)
     if (isOpenEnded) return { ...from, strength: 3, next: from.next + 2, end: tokenAt(tokens, from.next + 1).end }
