@@ -16,8 +16,6 @@ export interface ResolvedDay {
 const OLDEST_YEAR = 12
 const NEWEST_YEAR = 3
 const WEEKDAY_AGREES = 4
-/** Where the weekdays of a page are to tell its year. */
-const WEEKDAY_TELLS = 9
 const IS_HINTED = 6
 const BARE_DAY_FROM = -3
 const BARE_DAY_TO = 190
@@ -42,14 +40,10 @@ function isGoingOn(date: string, to: DayMention | undefined, today: string): boo
 }
 
 function scoreYear(date: string, { weekday, to }: YearClues, context: WhenContext): number {
-  const { today, yearHint, doWeekdaysTell } = context
+  const { today, yearHint } = context
   const agrees = weekday !== undefined && weekdayOf(date) === weekday
   const near = isGoingOn(date, to, today) ? 0 : nearness(daysBetween(today, date))
-  return (
-    near +
-    (agrees ? (doWeekdaysTell ? WEEKDAY_TELLS : WEEKDAY_AGREES) : 0) +
-    (yearHint === yearOf(date) ? IS_HINTED : 0)
-  )
+  return near + (agrees ? WEEKDAY_AGREES : 0) + (yearHint === yearOf(date) ? IS_HINTED : 0)
 }
 
 /** The likeliest day of a month and day without a year, or null where no year has it. */

@@ -84,8 +84,6 @@ export interface WhenContext {
   order?: 'dmy' | 'mdy' | 'ymd'
   /** The year the page speaks of. */
   yearHint?: number
-  /** The printed weekdays tell the year, however far it lies back. */
-  doWeekdaysTell?: boolean
   /** A month that stands in a heading, for rows that give only the day. */
   monthHint?: { month: number; year?: number }
   /** Where a stretch of the text stands; null where that is unknown or more than one line. Without it text order counts. */
