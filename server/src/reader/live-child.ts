@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { Failure, isFailureCode } from '@swap/contract/failures'
 import { isChildAnswer, type ChildAnswer, type ChildTask } from './child-message.ts'
 import { ChildTrouble } from './child-trouble.ts'
@@ -75,11 +75,14 @@ export function startChild(entry: URL): LiveChild {
   }
 }
 
+/** Niceness, of 19. More would starve a reading where other programs keep the processor busy. */
+export const YIELDING = 5
+
 /** Whoever asks the server for a page comes before pictures in hand. Threads take the priority of the one that starts them, so it is set at once. */
 function yieldToServer({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, YIELDING)
   } catch {
     // It has ended already, or the system forbids it.
   }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { constants, getPriority } from 'node:os'
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@swap/contract/failures'
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../testing/silent-log.ts'
+import { YIELDING } from './live-child.ts'
 import { supervise, type SupervisedChild, type SupervisedSettings } from './supervised-child.ts'
 
 const toClose: SupervisedChild[] = []
@@ -110,7 +111,7 @@ test('a child sees no secret of the environment, and is the first to go when mem
 
 test('a child that reads lets the server answer first', async () => {
   const pid = Number(await supervised().run('pid', null))
-  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  expect(getPriority(pid)).toBe(YIELDING)
 })
 
 test('closing ends the child and refuses more work', async () => {
