@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText } from '../../extraction/src/language/fold.ts'
+import { isTitle } from '../../benchmark/src/corpus/match-event.ts'
 import { readPage } from '../../extraction/src/read-page.ts'
 import { layOut } from './lay-out.ts'
 import { isEvent, parsePages, type WrittenPage } from './written-pages.ts'
 
-/** Two titles that have so many of their words in common are one. */
-const SAME = 0.6
 /** The reading day of pages that name no year. */
 const READING_DAY = '2025-09-01'
 
@@ -33,9 +31,7 @@ function judge(page: WrittenPage): { isShown: boolean; isTitled: boolean } {
   const { events } = readPage(layOut(page), { today: readingDay(page), timeZone: 'UTC' })
   const shown = events.filter(({ start_date: date }) => date !== null)
   const titles = page.lines.filter(({ role }) => role === 'title').map(({ text }) => text)
-  const isTitled = shown.some(
-    ({ title }) => title !== null && [...titles, titles.join(' ')].some((it) => areSame(it, title)),
-  )
+  const isTitled = shown.some((event) => isTitle({ title: titles.join(' '), alt_titles: titles }, event.title))
   return { isShown: shown.length > 0, isTitled }
 }
 
@@ -44,12 +40,6 @@ function readingDay({ lines }: WrittenPage): string {
   const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
   const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]
   return year === undefined ? READING_DAY : `${year}-01-02`
-}
-
-function areSame(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((text) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])
-  const both = words?.filter((word) => others?.includes(word)).length ?? 0
-  return (2 * both) / Math.max(1, (words?.length ?? 0) + (others?.length ?? 0)) >= SAME
 }
 
 scorePages()

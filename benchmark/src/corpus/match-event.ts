@@ -6,10 +6,12 @@ import { editDistance, toWords } from './words-in-text.ts'
 const MIN_WORDS_ALIKE = 0.6
 const MIN_LETTERS_ALIKE = 0.75
 
-const titlesOf = ({ title, alt_titles = [] }: TrueEvent) => [title, ...alt_titles]
+type Titled = Pick<TrueEvent, 'title' | 'alt_titles'>
+
+const titlesOf = ({ title, alt_titles = [] }: Titled) => [title, ...alt_titles]
 
 /** Is this text one of the accepted titles, or close to one? */
-export const isTitle = (event: TrueEvent, text: string | null): boolean =>
+export const isTitle = (event: Titled, text: string | null): boolean =>
   text !== null &&
   titlesOf(event).some((title) => wordsAlike(title, text) >= MIN_WORDS_ALIKE || isSpelledLike(title, text))
 

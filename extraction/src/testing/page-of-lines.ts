@@ -4,7 +4,10 @@ import type { OcrPage, Quad } from '../ocr/page.ts'
 /** A line of text with its height over that of small print. */
 export type Sized = readonly [text: string, size: number]
 
-const WIDTH = 1000
+/** Of every page, px. */
+export const PAGE_WIDTH = 1000
+/** Of its height, that a letter takes. */
+export const LETTER_WIDTH = 0.55
 const SMALL_PRINT = 26
 
 /** A recognised page with these lines centred below each other, every word with a box of its own. */
@@ -12,8 +15,8 @@ export function pageOfLines(lines: readonly Sized[]): OcrPage {
   let top = 40
   const placed = lines.map(([text, size]) => {
     const height = size * SMALL_PRINT
-    const width = Math.min(940, text.length * height * 0.55)
-    const left = (WIDTH - width) / 2
+    const width = Math.min(940, text.length * height * LETTER_WIDTH)
+    const left = (PAGE_WIDTH - width) / 2
     const box = boxAt(left, top, width, height)
     const line = {
       text,
@@ -27,7 +30,7 @@ export function pageOfLines(lines: readonly Sized[]): OcrPage {
     top += height * 1.45
     return line
   })
-  return { width: WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
+  return { width: PAGE_WIDTH, height: Math.max(1400, top + 40), rotation: 0, lines: placed, qr: [], ms: {} }
 }
 
 /** The first line stands out, the others are alike: a poster's text without its layout. */
@@ -59,9 +62,9 @@ export type Placed = readonly [text: string, left: number, top: number, height: 
 /** A recognised page with lines where they are put, each a block of its own. */
 export function pageOfPlaced(lines: readonly Placed[]): OcrPage {
   const placed = lines.map(([text, left, top, height], block) => {
-    const place = { left, top, width: text.length * height * 0.55, height }
+    const place = { left, top, width: text.length * height * LETTER_WIDTH, height }
     const box = boxAt(left, top, place.width, height)
     return { text, confidence: 0.95, box, height, angle: 0, block, words: wordsAt(text, place) }
   })
-  return { width: WIDTH, height: 1400, rotation: 0, lines: placed, qr: [], ms: {} }
+  return { width: PAGE_WIDTH, height: 1400, rotation: 0, lines: placed, qr: [], ms: {} }
 }

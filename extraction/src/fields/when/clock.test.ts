@@ -121,4 +121,5 @@ test.each([
 
 test('a day before "à" is no hour where its month comes later on the line', () => {
   expect(timesOn('vendredi 5 à 20h, dimanche 7 juin 2026 à 17h', 'fr')).toEqual(['20:00', '17:00'])
+  expect(timesOn('lunes 9 a 14h', 'es')).toEqual(['09:00-14:00'])
 })
