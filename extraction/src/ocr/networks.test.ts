@@ -15,5 +15,5 @@ test('every network is the file that the notice names', () => {
   const files = readdirSync(MODELS).filter((name) => !PAPERS.includes(name))
   const named = Array.from(notice.matchAll(/^\| `([\w.]+)` +\| `([0-9a-f]{64})` \|/gm), ([, name, sum]) => [name, sum])
   expect(Object.fromEntries(files.map((name) => [name, sumOf(name)]))).toEqual(Object.fromEntries(named))
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(7)
 })

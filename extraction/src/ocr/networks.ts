@@ -54,6 +54,35 @@ export async function openRecognizer(name: keyof typeof RECOGNIZERS, threads: nu
   }
 }
 
+/** Numbers for a network, row by row. */
+export interface Numbers {
+  values: Float32Array | BigInt64Array
+  shape: readonly number[]
+}
+
+/** Any other network: takes numbers by the names of its inputs, returns those of its outputs. */
+export interface Network {
+  run(inputs: Readonly<Record<string, Numbers>>): Promise<Partial<Record<string, Float32Array>>>
+  close(): Promise<void>
+}
+
+export async function openNetwork(file: URL, threads: number): Promise<Network> {
+  const session = await openSession(file, threads)
+  return {
+    async run(inputs) {
+      const outputs = await session.run(mapValues(inputs, toTensor))
+      return mapValues(outputs, floatsOf)
+    },
+    close: () => session.release(),
+  }
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+
+const toTensor = ({ values, shape }: Numbers): Tensor =>
+  values instanceof Float32Array ? new Tensor('float32', values, shape) : new Tensor('int64', values, shape)
+
 /** Letters, digits and signs that Chinese type sets as wide as its own signs: "Ａ" → "A", "：" → ":". */
 const toUsualWidth = (character: string): string =>
   /[\uff01-\uff5e]/.test(character) ? character.normalize('NFKC') : character

@@ -1,3 +1,5 @@
+import type { LineRoles } from './line-roles.ts'
+
 /** A point in px of the upright picture, origin top left. */
 export type Point = readonly [x: number, y: number]
 
@@ -23,6 +25,8 @@ export interface OcrLine {
   /** The visual group it belongs to. */
   block: number
   words: OcrWord[]
+  /** What it says, as the role network judges. */
+  roles?: LineRoles | undefined
 }
 
 /** What stands in a picture, lines in reading order. */
@@ -37,6 +41,8 @@ export interface OcrPage {
   unread?: number
   /** Texts of QR codes in the picture. */
   qr: string[]
+  /** Log-odds of the page telling of an event, as the role network judges. */
+  event?: number
   /** Milliseconds by stage. */
   ms: Record<string, number>
 }

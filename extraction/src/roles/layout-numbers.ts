@@ -1,0 +1,122 @@
+import type { Line } from '../layout/document.ts'
+
+/** What the network is told of a line: its text, its place in px, the height of its letters, its visual group. */
+export type PlacedLine = Pick<Line, 'text' | 'left' | 'top' | 'right' | 'bottom' | 'height' | 'block'>
+
+/** How many numbers each line has. */
+export const LAYOUT_NUMBERS = 20
+
+/** What a line beside the edge of the page is told of its distance to the next. */
+const NO_NEIGHBOUR = 2
+
+/** What all lines of a page are measured against. */
+interface Extent {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  heights: readonly number[]
+  medianLog: number
+  tallest: number
+  largestLogArea: number
+}
+
+/**
+ * Measures size, place, capitals, digits and gaps of every line, as `measure` in training/roles/pages.py does: the network
+ * learned from those numbers. Takes lines in reading order; returns a row of `LAYOUT_NUMBERS` for each, about -2 to 2.
+ */
+export function layoutNumbers(lines: readonly PlacedLine[]): Float32Array {
+  const page = extentOf(lines)
+  return Float32Array.from(
+    lines.flatMap((line, index) => [
+      ...sizeOf(line, index, page),
+      ...placeOf(line, index, lines.length, page),
+      ...neighboursOf(index, lines, page),
+      ...lettersOf(line.text),
+      clip((logArea(line) - page.largestLogArea) / 3 + 1, -2, 1),
+    ]),
+  )
+}
+
+function extentOf(lines: readonly PlacedLine[]): Extent {
+  const [left, top] = [Math.min(...lines.map((line) => line.left)), Math.min(...lines.map((line) => line.top))]
+  const heights = lines.map(heightOf)
+  return {
+    left,
+    top,
+    right: Math.max(left + 1, ...lines.map((line) => line.right)),
+    bottom: Math.max(top + 1, ...lines.map((line) => line.bottom)),
+    heights,
+    medianLog: medianOf(heights.map(Math.log2)),
+    tallest: Math.max(...heights),
+    largestLogArea: Math.max(...lines.map(logArea)),
+  }
+}
+
+function sizeOf(line: PlacedLine, index: number, { heights, medianLog, tallest }: Extent): number[] {
+  const own = heightOf(line)
+  const rank = heights.filter((height, other) => height > own || (height === own && other < index)).length
+  const clearlyTaller = heights.filter((height) => height > 1.1 * own).length
+  return [
+    clip((Math.log2(own) - medianLog) / 1.5, -2, 3),
+    clip(Math.log2(own / tallest) / 1.5 + 1, -2, 1),
+    Math.min(rank, 8) / 4 - 1,
+    Math.min(clearlyTaller, 8) / 4 - 1,
+    Number(rank === 0),
+  ]
+}
+
+function placeOf(line: PlacedLine, index: number, count: number, page: Extent): number[] {
+  const [width, height] = [page.right - page.left, page.bottom - page.top]
+  return [
+    (line.top + line.bottom - page.top - page.bottom) / height,
+    (line.left + line.right - page.left - page.right) / width,
+    (2 * (line.right - line.left)) / width - 1,
+    (index / Math.max(1, count - 1)) * 2 - 1,
+    Math.log2(count) / 2 - 2,
+  ]
+}
+
+function neighboursOf(index: number, lines: readonly PlacedLine[], { heights }: Extent): number[] {
+  const gapBefore = (at: number) => {
+    const [upper, lower] = [lines[at - 1], lines[at]]
+    if (!upper || !lower) return NO_NEIGHBOUR
+    return clip((lower.top - upper.bottom) / Math.max(heightOf(lower), heightOf(upper)), -1, 3)
+  }
+  const growthBefore = (at: number) => {
+    const [upper, lower] = [heights[at - 1], heights[at]]
+    return upper && lower ? clip(Math.log2(lower) - Math.log2(upper), -2, 2) : 0
+  }
+  const continues = index > 0 && lines[index]?.block === lines[index - 1]?.block
+  return [gapBefore(index), gapBefore(index + 1), growthBefore(index), growthBefore(index + 1), Number(continues)]
+}
+
+function lettersOf(text: string): number[] {
+  const signs = Array.from(text)
+  const digits = signs.filter((sign) => /\p{Nd}/u.test(sign)).length
+  const words = text.match(/\S+/g)?.length ?? 0
+  return [
+    upperShare(text) * 2 - 1,
+    (digits / Math.max(1, signs.length)) * 3 - 0.5,
+    Math.log2(1 + signs.length) / 2 - 2,
+    Math.log2(1 + words) - 2,
+  ]
+}
+
+/** Returns the share of the letters that are capitals, 0..1. */
+export function upperShare(text: string): number {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => /\p{Lu}/u.test(letter)).length / Math.max(1, letters.length)
+}
+
+const heightOf = ({ height }: PlacedLine): number => Math.max(1, height)
+
+const logArea = (line: PlacedLine): number => Math.log2(Math.max(1, heightOf(line) * (line.right - line.left)))
+
+const clip = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2
+}

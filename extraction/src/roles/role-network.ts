@@ -1,0 +1,73 @@
+import { ROLES, type LineRoles } from '../ocr/line-roles.ts'
+import { openNetwork } from '../ocr/networks.ts'
+import { LAYOUT_NUMBERS, layoutNumbers, type PlacedLine } from './layout-numbers.ts'
+import { loadTokenizer, SPECIAL, type Tokenizer } from './tokenizer.ts'
+
+const ROLES_NETWORK = new URL('../../models/roles.onnx', import.meta.url)
+
+/** What the network says of a page. */
+export interface PageRoles {
+  lines: LineRoles[]
+  /** Log-odds of the page telling of an event. */
+  event: number
+}
+
+/** Judges the lines of a page by their words and their layout; see training/roles. */
+export interface RoleNetwork {
+  /** `lines` in reading order. A page without lines is no event. */
+  judge(lines: readonly PlacedLine[]): Promise<PageRoles>
+  close(): Promise<void>
+}
+
+/** Upper bounds on the pieces that are read at once, and on those of a line: as the network was trained. */
+const MAX_PIECES = { window: 448, line: 28 }
+
+/** Loads the network and its tokenizer. `threads`: how many cores it may use. */
+export async function openRoleNetwork(threads: number): Promise<RoleNetwork> {
+  const [network, tokenizer] = await Promise.all([openNetwork(ROLES_NETWORK, threads), loadTokenizer()])
+  return {
+    async judge(lines) {
+      if (lines.length === 0) return { lines: [], event: -Infinity }
+      const windows = toWindows(lines, tokenizer)
+      const { roles, event } = await network.run({
+        ids: wholeNumbers(windows, 'id', SPECIAL.padding),
+        owner: wholeNumbers(windows, 'line', NO_LINE),
+        layout: { values: layoutNumbers(lines), shape: [lines.length, LAYOUT_NUMBERS] },
+      })
+      if (!roles || event?.[0] === undefined) throw new Error('the network of roles has other outputs')
+      return { lines: lines.map((_, line) => rolesAt(roles, line)), event: event[0] }
+    },
+    close: () => network.close(),
+  }
+}
+
+/** A piece of a word and the line that it stands on. */
+interface Piece {
+  id: number
+  line: number
+}
+
+/** The line of pieces that stand on none. */
+const NO_LINE = -1
+
+/** Puts the pieces of whole lines into windows that the network can read at once. */
+function toWindows(lines: readonly PlacedLine[], tokenizer: Tokenizer): Piece[][] {
+  const begin = { id: SPECIAL.begin, line: NO_LINE }
+  let window: Piece[] = [begin]
+  const windows = [window]
+  for (const [line, { text }] of lines.entries()) {
+    const ids = [...tokenizer(text).slice(0, MAX_PIECES.line - 1), SPECIAL.end]
+    if (window.length + ids.length > MAX_PIECES.window) windows.push((window = [begin]))
+    window.push(...ids.map((id) => ({ id, line })))
+  }
+  return windows
+}
+
+function wholeNumbers(windows: readonly Piece[][], of: keyof Piece, padding: number) {
+  const length = Math.max(...windows.map((window) => window.length))
+  const values = windows.flatMap((window) => Array.from({ length }, (_, at) => BigInt(window[at]?.[of] ?? padding)))
+  return { values: BigInt64Array.from(values), shape: [windows.length, length] }
+}
+
+const rolesAt = (values: Float32Array, line: number): LineRoles =>
+  Object.fromEntries(ROLES.map((role, at) => [role, values[line * ROLES.length + at] ?? -Infinity]))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { spelledTexts } from '../testing/role-pages.ts'
+import { loadTokenizer, SPECIAL } from './tokenizer.ts'
+
+const tokenizer = await loadTokenizer()
+/** The network reads no more pieces of a line. */
+const MOST = 27
+
+test('texts are split into the pieces that the network was trained with', () => {
+  expect(spelledTexts.length).toBe(200)
+  const ours = spelledTexts.map(({ text }) => [text, ...tokenizer(text).slice(0, MOST), SPECIAL.end])
+  expect(ours).toEqual(spelledTexts.map(({ text, ids }) => [text, ...ids]))
+})
+
+test('a line in capitals has the pieces of running text', () => {
+  expect(tokenizer('SUMMER CONCERT')).toEqual(tokenizer('Summer Concert'))
+  expect(tokenizer('BBC Proms')).not.toEqual(tokenizer('Bbc Proms'))
+})
+
+test('signs of unknown scripts are one unknown piece a word', () => {
+  expect(tokenizer('漢字 漢').filter((id) => id === SPECIAL.unknown)).toHaveLength(2)
+})

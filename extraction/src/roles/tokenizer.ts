@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { upperShare } from './layout-numbers.ts'
+
+const PIECES = new URL('../../models/pieces.txt', import.meta.url)
+
+/** Numbers of pieces that stand for no text. */
+export const SPECIAL = { begin: 0, padding: 1, end: 2, unknown: 3 } as const
+
+/** Stands for the space before a word. */
+const META = '▁'
+/** Spaces, control and format characters, and two signs that pieces use themselves. */
+const BLANK = /[\p{Cc}\p{Cf}\p{Z}▁\ufffd]+/gu
+/** Lines with a larger share of capitals are spelled as running text: their layout tells of them. */
+const CAPITALS = 0.6
+/** What a sign in no piece costs beyond the rarest piece. In ten-thousandths, as all scores are. */
+const UNKNOWN_COST = 100_000
+
+interface Piece {
+  id: number
+  score: number
+}
+
+interface Vocabulary {
+  pieces: ReadonlyMap<string, Piece>
+  /** Length of the longest piece, in characters. */
+  longest: number
+  unknownScore: number
+}
+
+/** Splits a text into pieces of words; returns their numbers. */
+export type Tokenizer = (text: string) => number[]
+
+/**
+ * Loads the tokenizer of the role network: a Unigram model, the vocabulary of multilingual-e5-small cut to Latin, Cyrillic
+ * and Greek.
+ *
+ *     "SUMMER CONCERT" → ▁Summer ▁Concer t
+ *     "漢字"           → ▁ and one unknown
+ */
+export async function loadTokenizer(): Promise<Tokenizer> {
+  const vocabulary = parsePieces(await readFile(PIECES, 'utf8'))
+  return (text) =>
+    spell(text)
+      .split(' ')
+      .filter((word) => word !== '')
+      .flatMap((word) => splitWord(Array.from(META + word), vocabulary))
+}
+
+/** A piece a line, with how far its score lies below that of the line before. */
+function parsePieces(text: string): Vocabulary {
+  let score = 0
+  const pieces = new Map<string, Piece>()
+  for (const [id, row] of text.trimEnd().split('\n').entries()) {
+    const [piece = '', drop] = row.split('\t')
+    score -= Number(drop)
+    pieces.set(piece, { id, score })
+  }
+  const longest = Math.max(...Array.from(pieces.keys(), (piece) => Array.from(piece).length))
+  return { pieces, longest, unknownScore: score - UNKNOWN_COST }
+}
+
+function spell(text: string): string {
+  const spelled =
+    upperShare(text) > CAPITALS
+      ? text.replace(/(\S)(\S*)/gu, (_, first: string, rest: string) => first + rest.toLowerCase())
+      : text
+  return spelled.normalize('NFKC').replace(BLANK, ' ')
+}
+
+interface Step {
+  score: number
+  start: number
+  id: number
+}
+
+/** Finds the likeliest pieces of a word (Viterbi). */
+function splitWord(signs: readonly string[], { pieces, longest, unknownScore }: Vocabulary): number[] {
+  /** The best last piece of every beginning of the word, by its length. */
+  const best: (Step | undefined)[] = [{ score: 0, start: 0, id: SPECIAL.unknown }]
+  for (let start = 0; start < signs.length; start++) {
+    const before = best[start]?.score ?? 0
+    let piece = ''
+    for (let end = start + 1; end <= Math.min(signs.length, start + longest); end++) {
+      piece += signs[end - 1] ?? ''
+      const found = pieces.get(piece) ?? (end === start + 1 ? { id: SPECIAL.unknown, score: unknownScore } : undefined)
+      if (!found) continue
+      const score = before + found.score
+      if (score > (best[end]?.score ?? -Infinity)) best[end] = { score, start, id: found.id }
+    }
+  }
+  return followBack(best, signs.length)
+}
+
+/** Several unknown pieces in a row are one. */
+function followBack(best: readonly (Step | undefined)[], length: number): number[] {
+  const ids: number[] = []
+  for (let step = length > 0 ? best[length] : undefined; step; step = step.start > 0 ? best[step.start] : undefined)
+    if (step.id !== SPECIAL.unknown || ids.at(-1) !== SPECIAL.unknown) ids.push(step.id)
+  return ids.toReversed()
+}

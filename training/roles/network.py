@@ -1,0 +1,145 @@
+"""A page as one sequence of word pieces, each line told its size and place; out come the role of every line and whether it is an event."""
+
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+import encoder
+import pages
+
+# Upper bounds on the pieces of a window, and of a line.
+SEQUENCE, PIECES = 448, 28
+LINE = 256
+# Layers that keep their weights: they hold what words are, and a third of the time is spent on their way back.
+FROZEN = 1
+# What the labelled pages tune: all that reads whole lines.
+UPPER = ("line", "line_norm", "line_layers", "roles", "event")
+
+
+def hide(there):
+    """Returns what is added to the attention on every piece: padding gets next to none."""
+    hidden = torch.where(there, 0.0, -1e4)[:, None, None, :]
+    return hidden.bfloat16() if torch.is_autocast_enabled("cpu") else hidden
+
+
+class Layer(nn.Module):
+    def __init__(self, width, heads, inner, drop):
+        super().__init__()
+        self.heads, self.drop = heads, drop
+        self.qkv, self.out = nn.Linear(width, 3 * width), nn.Linear(width, width)
+        self.up, self.down = nn.Linear(width, inner), nn.Linear(inner, width)
+        self.norm1, self.norm2 = nn.LayerNorm(width, 1e-12), nn.LayerNorm(width, 1e-12)
+
+    def forward(self, x, mask):
+        b, t, w = x.shape
+        q, k, v = self.qkv(x).view(b, t, 3, self.heads, w // self.heads).permute(2, 0, 3, 1, 4)
+        # Spelled out: the way back through the fused form takes four times as long on a CPU.
+        share = F.softmax(torch.matmul(q * (w // self.heads) ** -0.5, k.transpose(-1, -2)) + mask, -1, dtype=q.dtype)
+        seen = torch.matmul(share, v).transpose(1, 2).reshape(b, t, w)
+        x = self.norm1(x + self.out(seen))
+        return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), self.drop, self.training))
+
+
+class RoleNetwork(nn.Module):
+    def __init__(self, words, layers, width=384, heads=12, inner=1536, drop=0.1):
+        super().__init__()
+        self.words, self.places, self.norm = nn.Embedding(words, width), nn.Embedding(512, width), nn.LayerNorm(width, 1e-12)
+        self.layers = nn.ModuleList(Layer(width, heads, inner, drop) for _ in range(layers))
+        self.told = nn.Sequential(nn.Linear(pages.LAYOUT, 128), nn.GELU(), nn.Linear(128, width))
+        self.line = nn.Linear(width + pages.LAYOUT, LINE)
+        self.line_norm = nn.LayerNorm(LINE)
+        self.line_layers = nn.ModuleList([Layer(LINE, 4, 2 * LINE, drop)])
+        self.roles = nn.Linear(LINE, len(pages.ROLES))
+        self.event = nn.Linear(LINE, 1)
+        nn.init.zeros_(self.told[2].weight)
+        nn.init.zeros_(self.told[2].bias)
+        self.drop = drop
+
+    def encode(self, ids, owner, layout):
+        """Returns a vector for every line.
+
+        ids: windows x pieces, PAD is padding. owner: the line of every piece, -1 for none. layout: windows x lines x numbers,
+        rows of NaN are padding.
+        """
+        n = layout.shape[1]
+        told = self.told(layout.nan_to_num())
+        of_piece = F.pad(told, (0, 0, 1, 0)).gather(1, (owner + 1).unsqueeze(-1).expand(-1, -1, told.shape[-1]))
+        x = self.contextualise(ids, of_piece)
+        pool = F.one_hot((owner + 1), n + 1)[..., 1:].transpose(1, 2).to(x.dtype)
+        return torch.bmm(pool, x) / pool.sum(-1, keepdim=True).clamp(min=1)
+
+    def contextualise(self, ids, told):
+        x = self.norm(self.words(ids) + self.places.weight[: ids.shape[1]]) + told
+        x = F.dropout(x, self.drop, self.training)
+        mask = hide(ids != encoder.PAD)
+        for layer in self.layers:
+            x = layer(x, mask)
+        return x
+
+    def judge(self, x, layout):
+        """Takes vectors of lines; returns logits of their roles, and of the page being an event."""
+        there = ~layout[..., 0].isnan()
+        x = self.line_norm(self.line(torch.cat([x, layout.nan_to_num().to(x.dtype)], -1)))
+        for layer in self.line_layers:
+            x = layer(x, hide(there))
+        pooled = (x * there.unsqueeze(-1)).sum(1) / there.sum(1, keepdim=True).clamp(min=1)
+        return self.roles(x), self.event(pooled).squeeze(-1)
+
+    def forward(self, ids, owner, layout):
+        return self.judge(self.encode(ids, owner, layout), layout)
+
+
+class WholePage(nn.Module):
+    """The network as the product calls it: all windows of one page at once. `owner` counts the lines of the page."""
+
+    def __init__(self, network):
+        super().__init__()
+        self.network = network
+
+    def forward(self, ids, owner, layout):
+        told = F.pad(self.network.told(layout), (0, 0, 1, 0))
+        x = self.network.contextualise(ids, told[owner + 1])
+        pool = (owner.reshape(1, -1) == torch.arange(layout.shape[0]).unsqueeze(1)).to(x.dtype)
+        lines = torch.matmul(pool, x.reshape(-1, x.shape[-1])) / pool.sum(-1, keepdim=True).clamp(min=1)
+        roles, event = self.network.judge(lines.unsqueeze(0), layout.unsqueeze(0))
+        return F.log_softmax(roles.squeeze(0), -1), event
+
+
+class Speller:
+    """Turns pages into numbers: windows of whole lines."""
+
+    def __init__(self, pieces):
+        self.tokenizer, self.known = encoder.make_tokenizer(pieces), {}
+
+    def ids(self, text):
+        if text not in self.known:
+            self.known[text] = self.tokenizer.encode(pages.spell(text)).ids[: PIECES - 1] + [encoder.END]
+        return self.known[text]
+
+    def windows(self, lines):
+        """Yields pieces, the line of each within the window, and the first line."""
+        start, ids, owner = 0, [encoder.BEGIN], [-1]
+        for i, line in enumerate(lines):
+            own = self.ids(line["text"])
+            if len(ids) + len(own) > SEQUENCE:
+                yield ids, owner, start
+                start, ids, owner = i, [encoder.BEGIN], [-1]
+            ids = ids + own
+            owner = owner + [i - start] * len(own)
+        yield ids, owner, start
+
+
+def create(weights, layers=4):
+    """Returns the network with the layers of the package's file, its speller, and the pieces."""
+    file = encoder.WeightFile(weights)
+    keep = file.choose_pieces()
+    state = encoder.load_encoder(file, keep, layers)
+    network = RoleNetwork(len(keep), layers)
+    missing, unexpected = network.load_state_dict(state, strict=False)
+    if unexpected or any(name.split(".")[0] not in ("told", *UPPER) for name in missing):
+        raise ValueError(f"missing {missing}, unexpected {unexpected}")
+    network.words.weight.requires_grad_(False)
+    for part in (network.places, network.norm, *network.layers[:FROZEN]):
+        part.requires_grad_(False)
+    pieces = encoder.list_pieces(file, keep)
+    return network, Speller(pieces), pieces
