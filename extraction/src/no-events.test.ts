@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPage } from './read-page.ts'
+import { readJudged } from './testing/read-judged.ts'
 import { pageOfText } from './testing/page-of-lines.ts'
 
 const read = (...lines: string[]) =>
-  readPage(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone: 'Europe/London' })
+  readJudged(pageOfText(lines.join('\n')), { today: '2026-11-25', timeZone: 'Europe/London' })
 
 test.each([
   ['opening hours on one line', ['Café Luna', 'Mon-Fri 8am-6pm', 'Sat 9am-5pm', 'Sun closed', '12 High Street, York']],
@@ -11,12 +11,12 @@ test.each([
   ['prices by weekday', ['Lido', 'Adult Mon-Fri £5.50', 'Adult Sat-Sun £7.00', 'Family £20', 'Under 3 free']],
   ['a receipt', ['TESCO', 'Receipt', '25/11/2026 14:32', 'Milk 1.20', 'Bread 0.95', 'TOTAL £2.15']],
   ['a lost dog', ['LOST DOG', '"Biscuit", brown terrier', 'Last seen 21 November near Victoria Park.', 'REWARD!']],
-])('%s are no event', (_name, lines) => {
-  expect(read(...lines).outcome).toBe('none')
+])('%s are no event', async (_name, lines) => {
+  expect((await read(...lines)).outcome).toBe('none')
 })
 
-test('the opening hours of a menu are no second event beside its weekly special', () => {
-  const { events } = read(
+test('the opening hours of a menu are no second event beside its weekly special', async () => {
+  const { events } = await read(
     'Trattoria Lucia',
     'Truffle Tuesdays',
     'Every Tuesday, 6pm to 9pm',
@@ -27,8 +27,8 @@ test('the opening hours of a menu are no second event beside its weekly special'
   expect(events.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;BYDAY=TU'])
 })
 
-test('a week of specials lends no hour from one day to another', () => {
-  const { events } = read(
+test('a week of specials lends no hour from one day to another', async () => {
+  const { events } = await read(
     'The Red Lion',
     'Monday: Pie night £10',
     'Tuesday: Curry night £12',

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readPage } from './read-page.ts'
 import labelled from './testing/labelled-texts.json' with { type: 'json' }
 import { pageOfLines, pageOfText, type Sized } from './testing/page-of-lines.ts'
+import { readJudged } from './testing/read-judged.ts'
 
 const about = (today: string) => ({ today, timeZone: 'UTC' })
 const poster = (...lines: Sized[]) => readPage(pageOfLines(lines), about('2026-05-20'))
+const judgedPoster = (...lines: Sized[]) => readJudged(pageOfLines(lines), about('2026-05-20'))
 const gig = () =>
   poster(
     ['MIDNIGHT FOXES', 4],
@@ -18,12 +20,14 @@ const keyOf = ({ start_date, start_time }: { start_date: string | null; start_ti
   `${start_date} ${start_time}`
 
 // The texts were labelled before the reader was written. Their first line is the largest.
-describe('labelled texts', () => {
-  const accepted = labelled.blocks.map((block) => {
-    const lines = block.lines.map(([text, size]): Sized => [String(text), Number(size)])
-    const { outcome, events } = readPage(pageOfLines(lines), about(block.today))
-    return { block, isEvent: outcome === 'events' || outcome === 'unsure', events }
-  })
+describe('labelled texts', async () => {
+  const accepted = await Promise.all(
+    labelled.blocks.map(async (block) => {
+      const lines = block.lines.map(([text, size]): Sized => [String(text), Number(size)])
+      const { outcome, events } = await readJudged(pageOfLines(lines), about(block.today))
+      return { block, isEvent: outcome === 'events' || outcome === 'unsure', events }
+    }),
+  )
 
   test('every block of text with an event is read as one, with its dates and times', () => {
     const withEvents = accepted.filter(({ block }) => block.events.length > 0)
@@ -45,13 +49,15 @@ describe('labelled texts', () => {
     expect(without.filter(({ isEvent }) => isEvent).length).toBeLessThanOrEqual(2)
   })
 
-  test('of 36 whole posters at least 32 give exactly their events, and 33 the first date', () => {
-    const read = labelled.posters.map(({ text, today, events }) => {
-      const { outcome, events: found } = readPage(pageOfText(text), about(today))
-      const keys = outcome === 'undated' ? [] : found.map(keyOf)
-      const isExact = keys.toSorted().join() === events.map(keyOf).toSorted().join()
-      return { isExact, isDated: keys[0]?.slice(0, 10) === (events[0] && keyOf(events[0]).slice(0, 10)) }
-    })
+  test('of 36 whole posters at least 32 give exactly their events, and 33 the first date', async () => {
+    const read = await Promise.all(
+      labelled.posters.map(async ({ text, today, events }) => {
+        const { outcome, events: found } = await readJudged(pageOfText(text), about(today))
+        const keys = outcome === 'undated' ? [] : found.map(keyOf)
+        const isExact = keys.toSorted().join() === events.map(keyOf).toSorted().join()
+        return { isExact, isDated: keys[0]?.slice(0, 10) === (events[0] && keyOf(events[0]).slice(0, 10)) }
+      }),
+    )
     expect(read.length).toBe(36)
     expect(read.filter((it) => it.isExact).length).toBeGreaterThanOrEqual(32)
     expect(read.filter((it) => it.isDated).length).toBeGreaterThanOrEqual(33)
@@ -143,8 +149,8 @@ test('a lone number beside a date is offered as its day', () => {
   expect(question?.choices.map(({ value }) => value)).toEqual(['2026-06-02', '2026-06-01'])
 })
 
-test('an event without a readable date is kept and asked about', () => {
-  const { outcome, events, question } = poster(
+test('an event without a readable date is kept and asked about', async () => {
+  const { outcome, events, question } = await judgedPoster(
     ['Live Concert', 4],
     ['Doors 7pm, show 8pm', 1.4],
     ['The Copper Room', 1.4],
@@ -157,8 +163,8 @@ test('an event without a readable date is kept and asked about', () => {
   expect(question).toMatchObject({ field: 'start_date', why: 'missing' })
 })
 
-test('an event without a readable date has the time of the page, so that one tap completes it', () => {
-  const { events, question } = poster(
+test('an event without a readable date has the time of the page, so that one tap completes it', async () => {
+  const { events, question } = await judgedPoster(
     ['Winter Concert', 4],
     ['9 JUNF', 1.4],
     ['Doors 7pm, show 8pm', 1.4],
@@ -170,8 +176,8 @@ test('an event without a readable date has the time of the page, so that one tap
   expect(question?.choices[0]?.value).toBe('2026-06-09')
 })
 
-test('a picture with a place and no event names the place', () => {
-  const { outcome, events, place } = poster(
+test('a picture with a place and no event names the place', async () => {
+  const { outcome, events, place } = await judgedPoster(
     ['Trattoria Sole', 4],
     ['Tomato soup 6.50', 1],
     ['Burger and fries 14.50', 1],

@@ -11,14 +11,14 @@ import { warmUpPage } from './warm-up-page.ts'
  * the parsers are loaded here and not by the import, which whoever may never read a picture does not wait for.
  */
 export async function openReader(options: { threads?: number } = {}): Promise<Reader> {
-  const [textReader, { readPage }] = await Promise.all([
-    import('./ocr/read-text.ts').then(({ openTextReader }) => openTextReader(options)),
+  const [pages, { readPage }] = await Promise.all([
+    import('./page-reader.ts').then(({ openPageReader }) => openPageReader(options)),
     import('./read-page.ts'),
   ])
   readPage(warmUpPage, { today: '2026-11-21', timeZone: 'UTC' })
   return {
-    read: async (picture, about) => readPage(await textReader.read(picture), about),
-    close: () => textReader.close(),
+    read: async (picture, about) => readPage(await pages.read(picture), about),
+    close: () => pages.close(),
   }
 }
 

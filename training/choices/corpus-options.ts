@@ -4,6 +4,7 @@ import type { Corpus } from './labelled-pages.ts'
 export const corpusOptions = {
   corpus: { type: 'string' },
   pages: { type: 'string' },
+  judged: { type: 'string', default: '' },
   work: { type: 'string' },
   split: { type: 'string', default: 'dev,fresh,fresh2,fresh3,fresh4' },
   without: { type: 'string', default: '' },
@@ -12,15 +13,28 @@ export const corpusOptions = {
 interface CorpusValues {
   corpus?: string | undefined
   pages?: string | undefined
+  judged: string
   work?: string | undefined
   split: string
   without: string
 }
 
 /** Returns the corpus that the options name, and the folder for candidates and models. Throws where one of the folders is not named. */
-export function toCorpus({ corpus, pages, work, split, without }: CorpusValues): { corpus: Corpus; work: string } {
+export function toCorpus({ corpus, pages, judged, work, split, without }: CorpusValues): {
+  corpus: Corpus
+  work: string
+} {
   if (corpus === undefined || pages === undefined || work === undefined)
     throw new Error('--corpus and --pages say where the pictures are, --work where candidates and models lie')
   const leftOut = without.split(',').filter(Boolean)
-  return { corpus: { folder: corpus, pages, splits: split.split(','), without: leftOut }, work }
+  return {
+    corpus: {
+      folder: corpus,
+      pages,
+      judged: judged.split(',').filter(Boolean),
+      splits: split.split(','),
+      without: leftOut,
+    },
+    work,
+  }
 }

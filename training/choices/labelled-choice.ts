@@ -11,6 +11,8 @@ export interface ChoiceRow {
   split: string
   /** Owner of the repository: the pictures of one are never cut apart. */
   owner: string
+  /** What it counts for in a fit, 1 unless told. */
+  weight?: number
   choices: readonly LabelledChoice[]
 }
 

@@ -2,19 +2,17 @@ import type { LabelledPicture } from '../../benchmark/src/corpus/labelled-pictur
 import { isField } from '../../benchmark/src/corpus/match-field.ts'
 import type { Findings } from '../../extraction/src/assembly/findings.ts'
 import { measureOrganizers } from '../../extraction/src/assembly/organizers/find-organizer.ts'
-import { findVenues } from '../../extraction/src/assembly/places/find-venue.ts'
+import { rankTitles } from '../../extraction/src/assembly/titles/rank-titles.ts'
 import type { LabelledChoice } from './labelled-choice.ts'
-import { venuePageOf } from './labelled-venues.ts'
 
 /** Returns the names that the product lists for who is behind the event of a picture, and which of them are right. */
 export function labelOrganizers(
   findings: Findings,
   { eventSets }: Pick<LabelledPicture, 'eventSets'>,
 ): LabelledChoice[] {
-  const page = venuePageOf(findings)
-  const venue = new Set(findVenues(page)[0]?.lines)
+  const title = new Set(rankTitles(findings)[0]?.lines)
   const events = eventSets.flat().filter((event) => !event.optional)
-  return measureOrganizers(findings, { title: page.title, venue }).map(({ candidate, features }) => ({
+  return measureOrganizers(findings, title).map(({ candidate, features }) => ({
     features,
     isRight: events.some((event) => isField(event, 'organizer_name', candidate.name) === true),
   }))

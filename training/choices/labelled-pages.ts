@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPictures, loadPages, type LabelledPicture } from '../../benchmark/src/corpus/labelled-pictures.ts'
 import type { OcrPage } from '../../extraction/src/ocr/page.ts'
+import { loadJudgements, withJudgement } from './judgements.ts'
 
 /** Where labelled pictures lie, and which of them are left alone. */
 export interface Corpus {
@@ -9,6 +10,8 @@ export interface Corpus {
   folder: string
   /** Recognised pages: a file SPLIT.jsonl for each split. */
   pages: string
+  /** What the role network says of pages that it was not trained on (see judgements.ts). */
+  judged: readonly string[]
   splits: readonly string[]
   /** Files of ids, one a line: pictures that nothing is learned from. */
   without: readonly string[]
@@ -19,15 +22,16 @@ export interface LabelledPage extends LabelledPicture {
 }
 
 /** Loads the labelled pictures of some splits that were recognised, with their pages. */
-export function loadLabelledPages({ folder, pages, splits, without }: Corpus): LabelledPage[] {
+export function loadLabelledPages({ folder, pages, judged, splits, without }: Corpus): LabelledPage[] {
   const leftOut = new Set(without.flatMap((file) => readFileSync(file, 'utf8').split(/\s+/)))
+  const judgements = loadJudgements(judged)
   return splits.flatMap((split) => {
     const recognised = loadPages(join(pages, `${split}.jsonl`))
     return listPictures(folder, split)
       .filter(({ id }) => !leftOut.has(id))
       .flatMap((picture) => {
         const page = recognised.get(picture.id)
-        return page ? [{ ...picture, page }] : []
+        return page ? [{ ...picture, page: withJudgement(page, judgements[picture.id]) }] : []
       })
   })
 }

@@ -12,7 +12,7 @@ if (folder === undefined) throw new Error('CHOICE_MODELS says which models to re
 
 registerHooks({
   resolve(specifier, context, next) {
-    const name = /[^/]+-(?:trees|weights)\.json$/.exec(specifier)?.[0]
+    const name = /[^/]+-weights\.json$/.exec(specifier)?.[0]
     const other = name && join(folder, name)
     const found = next(specifier, context)
     return other && existsSync(other) ? { ...found, url: pathToFileURL(other).href } : found

@@ -11,13 +11,14 @@ import sys
 import numpy as np
 
 import listwise_weights
-import organizer_trees
+import logistic_weights
 
 # What fits each choice, and the name of its file.
 MODELS = {
     "titles": (listwise_weights, "title-weights.json"),
-    "venues": (listwise_weights, "venue-weights.json"),
-    "organizers": (organizer_trees, organizer_trees.FILE),
+    "venues": (logistic_weights, "venue-weights.json"),
+    "organizers": (logistic_weights, "organizer-weights.json"),
+    "events": (logistic_weights, "event-weights.json"),
 }
 FOLDS = 8
 

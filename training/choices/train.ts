@@ -5,15 +5,21 @@ import { parseArgs } from 'node:util'
 import { corpusOptions, toCorpus } from './corpus-options.ts'
 import { loadLabelledPages } from './labelled-pages.ts'
 import { writeCandidates } from './write-candidates.ts'
+import { loadWrittenPages } from './written-judged.ts'
 
 const ASSEMBLY = join(import.meta.dirname, '../../extraction/src/assembly')
 /** Where each model lies beside the code that asks it. */
-const MODELS = ['titles/title-weights.json', 'places/venue-weights.json', 'organizers/organizer-trees.json']
+const MODELS = [
+  'titles/title-weights.json',
+  'places/venue-weights.json',
+  'organizers/organizer-weights.json',
+  'certainty/event-weights.json',
+]
 
 /**
  * Fits the model of every choice on a labelled corpus, and prints what they are worth on owners they were not fitted on.
  *
- *     train.ts --corpus DIR --pages DIR --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
+ *     train.ts --corpus DIR --pages DIR --judged FILE,FILE --work DIR [--split dev,fresh] [--without FILE,FILE] [--python FILE] [--write]
  */
 function train(args: string[]): void {
   const options = {
@@ -25,7 +31,7 @@ function train(args: string[]): void {
   const { corpus, work } = toCorpus(values)
   const { python, write } = values
   const pictures = loadLabelledPages(corpus)
-  writeCandidates(pictures, work)
+  writeCandidates(pictures, loadWrittenPages(corpus.judged), work)
   execFileSync(python, ['-B', join(import.meta.dirname, 'train.py'), work], { stdio: 'inherit' })
   if (!write) return
   for (const model of MODELS)

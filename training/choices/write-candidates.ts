@@ -4,20 +4,42 @@ import { gatherFindings } from '../../extraction/src/assembly/gather-findings.ts
 import { detectLanguage } from '../../extraction/src/language/detect-language.ts'
 import { buildDocument } from '../../extraction/src/layout/build-document.ts'
 import { toLines, type ChoiceRow } from './labelled-choice.ts'
+import { labelEvent } from './labelled-event.ts'
 import { labelOrganizers } from './labelled-organizers.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 import { labelTitles } from './labelled-titles.ts'
 import { labelVenues } from './labelled-venues.ts'
+import type { JudgedPage } from './written-judged.ts'
 
-/** Writes the candidates of every picture with an event, a file for each kind of choice. */
-export function writeCandidates(pictures: readonly LabelledPage[], folder: string): void {
-  const rows: Record<'titles' | 'venues' | 'organizers', ChoiceRow[]> = { titles: [], venues: [], organizers: [] }
-  for (const picture of pictures.filter(({ isNegative }) => !isNegative)) {
+/** What a written page counts beside a picture: they are many, and none is a photograph. */
+const WRITTEN_WEIGHT = 0.25
+
+/** Writes the candidates of every picture with an event, a file for each kind of choice; whether it is one, of all pages. */
+export function writeCandidates(
+  pictures: readonly LabelledPage[],
+  written: readonly JudgedPage[],
+  folder: string,
+): void {
+  const rows: Record<'titles' | 'venues' | 'organizers' | 'events', ChoiceRow[]> = {
+    titles: [],
+    venues: [],
+    organizers: [],
+    events: [],
+  }
+  for (const picture of pictures) {
     const { id, split, owner, page, today } = picture
     const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
+    if (page.event !== undefined)
+      rows.events.push({ id, split, owner, choices: labelEvent(findings, !picture.isNegative) })
+    if (picture.isNegative) continue
     rows.titles.push({ id, split, owner, choices: labelTitles(findings, picture) })
     rows.venues.push({ id, split, owner, choices: labelVenues(findings, picture) })
     rows.organizers.push({ id, split, owner, choices: labelOrganizers(findings, picture) })
+  }
+  for (const { id, file, page, today, isEvent } of written) {
+    const findings = gatherFindings(buildDocument(page, detectLanguage), { today, timeZone: 'UTC' })
+    const choices = labelEvent(findings, isEvent)
+    rows.events.push({ id, split: 'written', owner: file, weight: WRITTEN_WEIGHT, choices })
   }
   mkdirSync(folder, { recursive: true })
   for (const [choice, own] of Object.entries(rows)) writeFileSync(join(folder, `${choice}.jsonl`), toLines(own))

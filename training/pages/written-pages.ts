@@ -34,9 +34,18 @@ export interface WrittenPage {
 const HEAD = /^# (?<kind>.+) (?<language>[a-z]{2})$/
 const LINE = /^(?<letter>[TDMVACPUOKX])(?<size>[1-6])\|(?<text>.+)$/
 const NO_EVENT = /^no-event\b/
+/** The reading day of pages that name no year. */
+const READING_DAY = '2025-09-01'
 
 /** Whether a page tells of something that takes place. */
 export const isEvent = ({ kind }: WrittenPage): boolean => !NO_EVENT.test(kind)
+
+/** Returns the day on which a page is to be read: the first of the year that it names, YYYY-MM-DD. */
+export function readingDay({ lines }: WrittenPage): string {
+  const dates = lines.filter(({ role }) => role === 'date').map(({ text }) => text)
+  const year = /\b20[23]\d\b/.exec(dates.join(' '))?.[0]
+  return year === undefined ? READING_DAY : `${year}-01-02`
+}
 
 /** Reads all pages of a folder, in the order of its files. Throws with file and line where one is not of the form. */
 export const readWrittenPages = (folder: string): WrittenPage[] =>

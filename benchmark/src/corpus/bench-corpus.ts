@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readPage, type OcrPage } from '@swap/extraction/read-page'
-import { openTextReader } from '@swap/extraction/read-text'
+import { judgePages, openPageReader } from '@swap/extraction/page-reader'
 import { calibrationTable } from './calibration-table.ts'
 import { saveCalibration } from './fit-calibration.ts'
 import type { JudgedPicture } from './judged-picture.ts'
@@ -39,7 +39,7 @@ export async function benchCorpus(run: CorpusRun): Promise<string> {
   const [open, set] = [listed.filter(({ id }) => !closed.has(id)), listed.filter(({ id }) => closed.has(id))]
   if (unopened) addLook(looks, set.length)
   const pictures = unopened ? [...open, ...set] : open
-  const pages = run.pages === undefined ? await recognise(pictures) : loadSplits(run.pages, pictures)
+  const pages = run.pages === undefined ? await recognise(pictures) : await judgePages(loadSplits(run.pages, pictures))
   const control = run.against === undefined ? undefined : await readerOf(run.against)
   const partOf = (name: string, own: readonly LabelledPicture[]): Part => ({
     name,
@@ -60,7 +60,7 @@ const loadSplits = (folder: string, pictures: readonly LabelledPicture[]) =>
   new Map([...new Set(pictures.map(({ split }) => split))].flatMap((it) => [...loadPages(join(folder, `${it}.jsonl`))]))
 
 async function recognise(pictures: readonly LabelledPicture[]): Promise<Map<string, OcrPage>> {
-  const reader = await openTextReader()
+  const reader = await openPageReader()
   const pages = new Map<string, OcrPage>()
   for (const { id, path } of pictures) pages.set(id, await reader.read(path))
   await reader.close()

@@ -5,7 +5,7 @@ import { linesBetween, type Document, type Line } from '../layout/document.ts'
 import { otherDates, otherTimes } from './certainty/alternatives.ts'
 import { calibrated } from './certainty/calibrate.ts'
 import { chooseQuestion, withDoubts, type AskedField, type Doubted } from './certainty/choose-question.ts'
-import { decideOutcome, probabilityOf, weighReasons } from './certainty/decide.ts'
+import { decideOutcome, judgeEvent } from './certainty/decide.ts'
 import { isStartDoubted } from './certainty/start-doubts.ts'
 import { dateDoubts, doubtedDates } from './certainty/doubts.ts'
 import { chooseDates, draftEvents, type Draft } from './dates/draft-events.ts'
@@ -51,22 +51,16 @@ export function assemble(findings: Findings, qr: readonly string[]): Assembled {
       : draftEvents(findings, chosen, { titles, venues, address, city })
 
   const items = journeys.length > 0 ? journeys.flatMap(({ item }) => item ?? []) : chosen
-  const reasons = weighReasons({
-    findings,
-    items,
-    isJourney: journeys.length > 0,
-    venueConfidence: venue?.confidence ?? null,
-  })
-  const probability = probabilityOf(reasons)
+  const { probability, reasons } = judgeEvent({ findings, items }, journeys.length > 0)
   const outcome = decideOutcome(
-    reasons,
+    probability,
     drafts.some(({ item }) => item && dateOf(item, findings.context.today)),
   )
   const answer = { probability, reasons: rounded(reasons) }
   if (outcome === 'none') return { ...answer, outcome, events: [], question: null, place: placeOn(findings, titles) }
 
   const taken = new Set([...title, ...(venue?.lines ?? []), ...(address?.lines ?? [])])
-  const organizer = findOrganizer(findings, { title, venue: new Set(venue?.lines ?? []) })
+  const organizer = findOrganizer(findings, title)
   const shared = pageFields(findings, { title: titles[0]?.text ?? '', items, organizer, isTour, qr })
   const used = new Set([...taken, ...(organizer?.lines ?? [])])
   const page = { findings, items, titles, shared, probability, used }

@@ -36,6 +36,7 @@ export function buildDocument(page: OcrPage, detectLanguage: (text: string) => s
     text,
     medianHeight,
     maxHeight: heights.at(-1) ?? 1,
+    event: page.event,
     language: detectLanguage(text),
     country: undefined,
   }

@@ -73,6 +73,8 @@ export interface Document {
   text: string
   medianHeight: number
   maxHeight: number
+  /** Log-odds of the page telling of an event, as the role network judges; undefined where it was not asked. */
+  event: number | undefined
   /** ISO 639-1. */
   language: string | undefined
   /** ISO 3166-1 alpha-2. */

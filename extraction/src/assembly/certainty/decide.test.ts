@@ -1,60 +1,52 @@
-import { describe, expect, test } from 'vitest'
-import { readPage } from '../../read-page.ts'
-import { pageOfLines } from '../../testing/page-of-lines.ts'
-import { ACCEPT, decideOutcome, probabilityIfDated, probabilityOf } from './decide.ts'
+import { expect, test } from 'vitest'
+import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
+import { readJudged } from '../../testing/read-judged.ts'
+import { ACCEPT, decideOutcome, SURE, UNDATED } from './decide.ts'
 
-/** Why a page of a title and this line is what it is. */
-const reasonsOf = (line: string) => {
-  const page = pageOfLines([
-    ['Kites and Lanterns', 4],
-    [line, 1.5],
-    ['of the north', 1],
-  ])
-  return readPage(page, { today: '2026-05-20', timeZone: 'UTC' }).reasons
-}
+const read = (...lines: Sized[]) => readJudged(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
 
-describe('the decision', () => {
-  test('nothing at all is no event', () => {
-    expect(decideOutcome({}, false)).toBe('none')
-  })
-
-  test('a date with time and place is an event', () => {
-    expect(decideOutcome({ date: 2.5, time: 0.9, venue: 1 }, true)).toBe('events')
-  })
-
-  test('a date alone is shown with a question', () => {
-    expect(decideOutcome({ date: 2.1 }, true)).toBe('unsure')
-  })
-
-  test('what comes once a month is an event more often than what comes every week', () => {
-    expect(probabilityOf(reasonsOf('Every last Sunday of the month'))).toBeGreaterThanOrEqual(ACCEPT)
-    expect(probabilityOf(reasonsOf('Every Sunday'))).toBeLessThan(ACCEPT)
-  })
-
-  test('a date among words of a receipt is no event', () => {
-    expect(decideOutcome({ date: 2.1, 'other words': -3.9 }, true)).toBe('none')
-  })
-
-  test('without a date it is asked for only where one would make the event certain', () => {
-    const strong = { 'no date': -1.8, time: 0.9, venue: 1, 'event words': 1.1 }
-    expect(decideOutcome(strong, false)).toBe('undated')
-    expect(decideOutcome({ 'no date': -1.8, venue: 0.6 }, false)).toBe('none')
-    expect(probabilityIfDated(strong)).toBeGreaterThan(probabilityOf(strong))
-  })
+test('a dated page is shown as soon as an event is likely, and with a question until it is sure', () => {
+  expect(decideOutcome(ACCEPT - 0.01, true)).toBe('none')
+  expect(decideOutcome(ACCEPT, true)).toBe('unsure')
+  expect(decideOutcome(SURE, true)).toBe('events')
 })
 
-const outcomeOfRows = (times: string) => {
-  const days = Array.from({ length: 12 }, (_, at) => [`${at + 1} June 2026 ${times}`, 1] as const)
-  const page = pageOfLines([['Lantern Street Mosque', 3], ...days])
-  return readPage(page, { today: '2026-05-20', timeZone: 'UTC' }).outcome
+test('a page without a date is asked for one only where an event is likelier than not', () => {
+  expect(decideOutcome(UNDATED - 0.01, false)).toBe('none')
+  expect(decideOutcome(UNDATED, false)).toBe('undated')
+})
+
+test('a poster with a date is an event, the receipt of the same evening is none', async () => {
+  const poster = await read(
+    ['Kites and Lanterns', 4],
+    ['Friday 12 June 2026, 8 pm', 1.5],
+    ['The Copper Room, Leeds', 1.2],
+    ['Tickets £12', 1],
+  )
+  const receipt = await read(
+    ['The Copper Room', 2],
+    ['VAT no. 123 4567 89', 1],
+    ['12/06/2026 21:40 Till 2', 1],
+    ['2 x Lager 11.00', 1],
+    ['Crisps 1.50', 1],
+    ['TOTAL 12.50', 1],
+    ['VISA contactless 12.50', 1],
+    ['Thank you for your visit', 1],
+  )
+  expect([poster.outcome, receipt.outcome]).toEqual(['events', 'none'])
+  expect(poster.reasons['network']).toBeGreaterThan(0)
+  expect(receipt.reasons['network']).toBeLessThan(0)
+})
+
+const outcomeOfRows = async (times: string) => {
+  const days = Array.from({ length: 12 }, (_, at): Sized => [`${at + 1} June 2026 ${times}`, 1])
+  return (await read(['Lantern Street Mosque', 3], ...days)).outcome
 }
 
-describe('a row for each of twelve days', () => {
-  test('with the times of five prayers is no event, let alone twelve', () => {
-    expect(outcomeOfRows('03:10 13:05 17:20 21:15 22:40')).toBe('none')
-  })
+test('a row for each of twelve days with the times of five prayers is no event, let alone twelve', async () => {
+  expect(await outcomeOfRows('03:10 13:05 17:20 21:15 22:40')).toBe('none')
+})
 
-  test('with the hour at which each begins is as many events', () => {
-    expect(outcomeOfRows('19:30')).toBe('events')
-  })
+test('a row for each of twelve days with the hour at which each begins may be as many events', async () => {
+  expect(await outcomeOfRows('19:30')).not.toBe('none')
 })

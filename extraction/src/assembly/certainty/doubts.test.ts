@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readPage } from '../../read-page.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
-const read = (...lines: Sized[]) => readPage(pageOfLines(lines), { today: '2026-05-20', timeZone: 'UTC' })
+const ABOUT = { today: '2026-05-20', timeZone: 'UTC' }
+const read = (...lines: Sized[]) => readPage(pageOfLines(lines), ABOUT)
 /** A poster that leaves no doubt but about the date. */
 const fair = (...when: string[]) =>
   read(
@@ -58,8 +59,19 @@ test('a day beside one whose weekday agrees is asked about', () => {
   expect([outcome, question?.field]).toEqual(['unsure', 'start_date'])
 })
 
-/** Nothing but a date speaks for an event. */
-const unsure = (date: string) => read(['Kites and Lanterns', 3], ['of the North', 1], [date, 1])
+/** The network doubts that it is an event. */
+const unsure = (date: string) =>
+  readPage(
+    {
+      ...pageOfLines([
+        ['Kites and Lanterns', 3],
+        ['of the North', 1],
+        [date, 1],
+      ]),
+      event: 0,
+    },
+    ABOUT,
+  )
 
 test('an event that is unsure as a whole asks about its date, unless a weekday proves it', () => {
   expect(unsure('12 June 2026')).toMatchObject({ outcome: 'unsure', question: { field: 'start_date' } })

@@ -35,7 +35,6 @@ export interface Shared extends Pick<Whereabouts, 'address' | 'city'> {
 /** More events than a page has: what follows is noise. */
 const MAX_EVENTS = 24
 const ROW_VENUE_CONFIDENCE = 0.7
-const SURE_VENUE = 0.5
 const DAY_MS = 86_400_000
 
 /** The dates of a page that can be events: merged, or read off rows under headings of months where those say more. */
@@ -91,10 +90,9 @@ function wholeOf(dates: readonly When[], title: TitleCandidate, { venues, addres
 
 const startOf = ({ date = '', time = '' }: When) => `${date} ${time}`
 
-/** The page's venue: its likeliest one, or a sure one where that stands in a row. */
+/** The page's venue: its likeliest one that stands in no row. */
 const venueOutside = (rows: readonly EventRow[], venues: readonly NamedPlace[]): NamedPlace | null =>
-  venues.find(({ lines, confidence }, place) => !areInRows(lines, rows) && (place === 0 || confidence >= SURE_VENUE)) ??
-  null
+  venues.find(({ lines }) => !areInRows(lines, rows)) ?? null
 
 /** Whether lines stand beside the dates of a list: what one of its rows says is not told of the others. */
 export const areInRows = (lines: readonly Line[], rows: readonly Pick<Draft, 'lines'>[]): boolean =>

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../read-page.ts'
+import { readJudged } from '../../testing/read-judged.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
-const organizerOn = (lines: readonly Sized[]) => {
-  const { events } = readPage(pageOfLines(lines), { today: '2026-05-01', timeZone: 'Europe/Berlin' })
+const organizerOn = async (lines: readonly Sized[]) => {
+  const { events } = await readJudged(pageOfLines(lines), { today: '2026-05-01', timeZone: 'Europe/Berlin' })
   return events[0]?.contact.organizer_name ?? null
 }
 
-test('a cue word names the organiser', () => {
+test('a cue word names the organiser', async () => {
   const lines = [
     ['SUMMER CONCERT', 4],
     ['Saturday 13 June 2026, 8 pm', 1.5],
     ['Town Hall, Nordheim', 1.2],
     ['presented by Blue Moon Booking', 1],
   ] as const
-  expect(organizerOn(lines)).toBe('Blue Moon Booking')
+  expect(await organizerOn(lines)).toBe('Blue Moon Booking')
 })
 
-test('without a cue word it is the body at the head of the page', () => {
+test('without a cue word it is the body at the head of the page', async () => {
   const lines = [
     ['Freiwillige Feuerwehr Nordheim', 1.4],
     ['GRILLFEST', 4],
     ['Samstag, 13. Juni 2026, 18 Uhr', 1.5],
     ['Gerätehaus, Dorfstraße 3', 1.2],
   ] as const
-  expect(organizerOn(lines)).toBe('Freiwillige Feuerwehr Nordheim')
+  expect(await organizerOn(lines)).toBe('Freiwillige Feuerwehr Nordheim')
 })
 
-test('a body whose name is the site of the page is one', () => {
+test('a body whose name is the site of the page is one', async () => {
   const lines = [
     ['SPRING CONCERT', 4],
     ['Friday 12 June 2026, 7:30 pm', 1.5],
@@ -35,20 +35,20 @@ test('a body whose name is the site of the page is one', () => {
     ['Elm Street Singers Society', 1.2],
     ['www.elmstreetsingers.org', 1],
   ] as const
-  expect(organizerOn(lines)).toBe('Elm Street Singers Society')
+  expect(await organizerOn(lines)).toBe('Elm Street Singers Society')
 })
 
-test('a page that names nobody has no organiser', () => {
+test('a page that names nobody has no organiser', async () => {
   const lines = [
     ['GARAGE SALE', 4],
     ['Saturday 13 June 2026, 9 am', 1.5],
     ['12 Elm Street', 1.2],
     ['Toys, books, tools', 1],
   ] as const
-  expect(organizerOn(lines)).toBeNull()
+  expect(await organizerOn(lines)).toBeNull()
 })
 
-test('sponsors are not the organiser', () => {
+test('sponsors are not the organiser', async () => {
   const lines = [
     ['Kulturverein Nordheim', 1.4],
     ['DORFFEST', 4],
@@ -57,5 +57,5 @@ test('sponsors are not the organiser', () => {
     ['Mit Unterstützung von', 1],
     ['Stiftung Sparkasse', 1],
   ] as const
-  expect(organizerOn(lines)).toBe('Kulturverein Nordheim')
+  expect(await organizerOn(lines)).toBe('Kulturverein Nordheim')
 })

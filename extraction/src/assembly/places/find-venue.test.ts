@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { readPage } from '../../read-page.ts'
+import { readJudged } from '../../testing/read-judged.ts'
 import { pageOfLines, type Sized } from '../../testing/page-of-lines.ts'
 
 /** The place of an event whose poster has these lines between its date and its price. */
-const placeOf = (...lines: string[]) => {
+const placeOf = async (...lines: string[]) => {
   const around: Sized[] = [
     ['MIDNIGHT FOXES', 4],
     ['Friday 12 June 2026, 20:00', 1.6],
     ...lines.map((line): Sized => [line, 1.4]),
     ['Tickets €15', 1],
   ]
-  return readPage(pageOfLines(around), { today: '2026-05-20', timeZone: 'UTC' }).events[0]?.location ?? null
+  const { events } = await readJudged(pageOfLines(around), { today: '2026-05-20', timeZone: 'UTC' })
+  return events[0]?.location ?? null
 }
 
 test.each([
@@ -28,8 +29,8 @@ test.each([
   [['Three nights of film at the Rialto, 12 Mill Road'], 'The Rialto'],
   [['The Inn at Elm Hill, 12 Mill Road'], 'The Inn at Elm Hill'],
   [['presso il cortile del palazzo', 'di Arti e Mestieri'], 'cortile del palazzo di Arti e Mestieri'],
-])('%j beside the date says where', (lines, venue) => {
-  expect(placeOf(...lines)?.venue).toContain(venue)
+])('%j beside the date says where', async (lines, venue) => {
+  expect((await placeOf(...lines))?.venue).toContain(venue)
 })
 
 test.each([
@@ -45,20 +46,20 @@ test.each([
   [['@ Quiz evening', '@ Web Design Club', '@ Treasure hunt']],
   [['Coordonnées']],
   [['our club is run by people who think that music belongs to everybody']],
-])('%j names no place', (lines) => {
-  expect(placeOf(...lines)?.venue ?? null).toBeNull()
+])('%j names no place', async (lines) => {
+  expect((await placeOf(...lines))?.venue ?? null).toBeNull()
 })
 
-test('an event that is online says so, however its tickets are sold', () => {
-  expect(placeOf('Live online via Zoom')?.venue).toBe('Online')
-  expect(placeOf('VIOLET THEATER', 'TICKETS AT THE DOOR OR ONLINE AT')?.venue).toBe('VIOLET THEATER')
+test('an event that is online says so, however its tickets are sold', async () => {
+  expect((await placeOf('Live online via Zoom'))?.venue).toBe('Online')
+  expect((await placeOf('VIOLET THEATER', 'TICKETS AT THE DOOR OR ONLINE AT'))?.venue).toBe('VIOLET THEATER')
 })
 
-test('a hall is found on a line that goes on about the house around it', () => {
+test('a hall is found on a line that goes on about the house around it', async () => {
   const line = 'Amphitheatre Lovelace | on the site of the North Bank (University of Paris Faraday)'
-  expect(placeOf(line)?.venue).toBe('Amphitheatre Lovelace')
+  expect((await placeOf(line))?.venue).toBe('Amphitheatre Lovelace')
 })
 
-test('a kind of house in front of its own name needs no line above', () => {
-  expect(placeOf('FROM ALL REGIONS', 'Hotel Miramar')?.venue).toBe('Hotel Miramar')
+test('a kind of house in front of its own name needs no line above', async () => {
+  expect((await placeOf('FROM ALL REGIONS', 'Hotel Miramar'))?.venue).toBe('Hotel Miramar')
 })

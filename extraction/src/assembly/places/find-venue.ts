@@ -5,8 +5,8 @@ import { listVenueCandidates, type VenueCandidate, type VenuePage } from './venu
 import { venueFeatures } from './venue-features.ts'
 import weights from './venue-weights.json' with { type: 'json' }
 
-/** From here a name is shown; of the likeliest names below it one in seven was right. */
-const MIN_PROBABILITY = 0.15
+/** From here a name is shown; of the likeliest names below it one in six was right. */
+const MIN_PROBABILITY = 0.3
 /** An online event is only believed where no name is surer than this. */
 const SURE = 0.5
 const ONLINE_CONFIDENCE = 0.72

@@ -42,7 +42,10 @@ export function listVenueCandidates(page: VenuePage): VenueCandidate[] {
   const isBulleted = lines.filter(({ text }) => BULLET.test(text)).length > 1
   return lines
     .filter((line) => !isKind(line, 'status') && !(isBulleted && BULLET.test(line.text)))
-    .flatMap((line) => [...behindLabel(line, page), ...onLine(line, page), ...overTwoLines(line, page)])
+    .flatMap((line) => {
+      const whole = overTwoLines(line, page)
+      return [...behindLabel(line, page), ...(whole.length > 0 ? whole : onLine(line, page))]
+    })
     .map(({ name, ...rest }) => ({ ...rest, name: tidyName(name) }))
     .filter(({ name }) => mayBeName(name))
 }

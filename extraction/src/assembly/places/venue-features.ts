@@ -1,58 +1,40 @@
 import { hasVenueWord } from '../../fields/place/venue.ts'
 import { isKind, overlapsAcross, tallerHeight, type Line } from '../../layout/document.ts'
 import { findCity } from '../../places/gazetteer.ts'
-import { endsWithConnective, hasEventNoun, hasRoleWord, isGenericPhrase } from '../titles/title-words.ts'
+import { roleFeatures } from '../role-features.ts'
 import type { VenueCandidate, VenuePage } from './venue-candidates.ts'
 
 /** Line heights within which a date, and a street below, belong to a name. */
 const NEAR_DATE = 3.5
 const RIGHT_BELOW_DATE = 1.8
 const RIGHT_OVER_ADDRESS = 0.6
-const MAX_LENGTH = 60
 
 /** Measures what venue-weights.json weighs of a candidate. */
 export const venueFeatures = (candidate: VenueCandidate, page: VenuePage): Record<string, number> => ({
   ...wordFeatures(candidate),
   ...lineFeatures(candidate, page),
   ...surroundings(candidate, page),
+  ...roleFeatures(candidate.lines, ['venue', 'other', 'city', 'url', 'contact']),
 })
 
 function wordFeatures({ name, cue }: VenueCandidate): Record<string, number> {
   const words = name.split(/\s+/)
   return {
     label: Number(cue === 'label'),
-    sign: Number(cue === 'sign'),
-    preposition: Number(cue === 'preposition'),
+    cue: Number(cue === 'sign' || cue === 'preposition'),
     venueWord: Number(hasVenueWord(name)),
-    venueWordFirst: Number(hasVenueWord(words[0] ?? '')),
-    eventNoun: Number(hasEventNoun(name) && !hasVenueWord(name)),
-    role: Number(hasRoleWord(name)),
-    generic: Number(isGenericPhrase(name)),
-    openEnd: Number(endsWithConnective(name)),
     loneWord: Number(cue === null && words.length === 1),
-    length: Math.min(MAX_LENGTH, name.length),
     capitals: words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length / words.length,
-    sentence: Number(/[.!?;:]$/.test(name)),
-    digitStart: Number(/^\d/.test(name)),
     town: Number(findCity(name) !== null),
   }
 }
 
-function lineFeatures({ name, lines }: VenueCandidate, { title, dateLines, address }: VenuePage) {
-  const isOn = (of: (line: Line) => boolean) => Number(lines.some(of))
-  const rest = lines.map(({ text }) => text.split(name)[1] ?? '').join('')
-  const [, next = ''] = rest.split(/[,|•·()]\s*|\s[–—-]\s/)
-  return {
-    beforeTown: Number(next.length > 2 && findCity(next.trim()) !== null),
-    unsure: Math.max(...lines.map((line) => 1 - line.confidence)),
-    inTitle: isOn((line) => title.has(line)),
-    dateLine: isOn((line) => dateLines.has(line)),
-    addressLine: isOn((line) => address?.lines.includes(line) ?? false),
-    supportLine: isOn((line) => isKind(line, 'support')),
-    phoneLine: isOn((line) => isKind(line, 'phone')),
-    priceLine: isOn((line) => isKind(line, 'price')),
-  }
-}
+const lineFeatures = ({ lines }: VenueCandidate, { dateLines, address }: VenuePage): Record<string, number> => ({
+  furtherLines: lines.length - 1,
+  unsure: Math.max(...lines.map((line) => 1 - line.confidence)),
+  dateLine: Number(lines.some((line) => dateLines.has(line))),
+  addressLine: Number(lines.some((line) => address?.lines.includes(line))),
+})
 
 function surroundings({ lines }: VenueCandidate, { document, address, dateLines }: VenuePage): Record<string, number> {
   const [first, last] = [lines[0], lines.at(-1)]

@@ -1,0 +1,50 @@
+import type { When } from '../../fields/when/when.ts'
+import { foldText } from '../../language/fold.ts'
+import type { Findings } from '../findings.ts'
+import { isInvitation } from '../invitation.ts'
+
+/** What a page is judged by. */
+export interface Evidenced {
+  findings: Findings
+  /** Dates that can be events (see mergeDates). */
+  items: readonly When[]
+}
+
+/** What the network is taken to say of a page that it was not asked about: what it says of many a poster. */
+const UNASKED = 2.5
+/** Log-odds beyond these say no more. */
+const MOST = 9
+const SURE = 0.9
+const OLD_DAYS = 400
+const MANY_WEEKDAYS = 4
+const DAY_MS = 86_400_000
+
+/** Measures what event-weights.json weighs of a page. */
+export function eventFeatures({ findings, items }: Evidenced): Record<string, number> {
+  const { document, context } = findings
+  const spelled = items.filter(isSpelledOut)
+  return {
+    network: Math.min(MOST, Math.max(-MOST, document.event ?? UNASKED)),
+    noDate: Number(items.length === 0),
+    sureDate: Number(spelled.some(({ confidence }) => confidence > SURE)),
+    oldDate: Number(areOld(spelled, context.today)),
+    rule: Number(items.some(({ rule, flags }) => rule && !flags.includes('softRecur'))),
+    // "This Saturday at 10 pm": somebody tells of one day.
+    thisOrNext: Number(items.some(({ flags, time }) => flags.includes('thisOrNext') && time !== undefined)),
+    openingHours: Number(spelled.length === 0 && items.some(isOpeningHours)),
+    invitation: Number(isInvitation(foldText(document.text))),
+  }
+}
+
+/** Not counted from the reading day. */
+const isSpelledOut = ({ date, flags }: When): boolean =>
+  date !== undefined && !flags.includes('relative') && !flags.includes('weekdayOnly')
+
+/** Long past, and no time: dates of something else. */
+const areOld = (dates: readonly When[], today: string): boolean =>
+  dates.length > 0 &&
+  dates.every(({ date, time }) => !time && Date.parse(date ?? today) < Date.parse(today) - OLD_DAYS * DAY_MS)
+
+/** "Mon-Fri 8am-6pm": most days of the week from an hour to another, and nobody wrote "every". */
+const isOpeningHours = ({ rule = '', flags, endTime }: When): boolean =>
+  flags.includes('softRecur') && endTime !== undefined && rule.split(',').length >= MANY_WEEKDAYS

@@ -1,0 +1,20 @@
+import type { Line } from '../layout/document.ts'
+import type { Role } from '../ocr/line-roles.ts'
+
+/** Probabilities nearer to 0 or 1 say no more. */
+const LEAST = 0.001
+/** What the network is taken to say of a line that it was not asked about. */
+const UNASKED = 0.1
+
+/** Returns how likely the lines of a name have each of these roles, in log-odds: the mean of its lines, 0 without lines. */
+export const roleFeatures = (lines: readonly Line[], roles: readonly Role[]): Record<string, number> =>
+  Object.fromEntries(roles.map((role) => [`${role}Role`, meanOdds(lines, role)]))
+
+const meanOdds = (lines: readonly Line[], role: Role): number =>
+  lines.reduce((sum, line) => sum + oddsOf(line, role), 0) / Math.max(1, lines.length)
+
+function oddsOf({ source }: Line, role: Role): number {
+  const told = Math.exp(source.roles?.[role] ?? Math.log(UNASKED))
+  const probability = Math.min(1 - LEAST, Math.max(LEAST, told))
+  return Math.log(probability / (1 - probability))
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { buildDocument } from '../../extraction/src/layout/build-document.ts'
+import { ROLES } from '../../extraction/src/ocr/line-roles.ts'
+import type { OcrPage } from '../../extraction/src/ocr/page.ts'
+
+/** What the role network says of one page: log-odds of an event, and for each line the logarithms of its roles' probabilities. */
+export interface Judgement {
+  event: number
+  roles: readonly (readonly number[])[]
+}
+
+/**
+ * Loads what `training/roles/train.py --measure` wrote: judgements of pages by networks that were not trained on them, by id. Of several
+ * files the first that knows a page is believed.
+ */
+export const loadJudgements = (files: readonly string[]): Partial<Record<string, Judgement>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- train.py writes them
+  Object.assign(
+    {},
+    ...files.toReversed().map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Judgement>),
+  )
+
+/** Notes a judgement on a page, as the product would. Throws where it is one of other lines. */
+export function withJudgement(page: OcrPage, judgement: Judgement | undefined): OcrPage {
+  if (!judgement) return page
+  const { lines } = buildDocument(page, () => undefined)
+  if (lines.length !== judgement.roles.length) throw new Error('the judgement is one of other lines')
+  const told = new Map(lines.map(({ source, index }) => [source, judgement.roles[index]]))
+  const rolesOf = (line: OcrPage['lines'][number]) =>
+    Object.fromEntries(ROLES.flatMap((role, at) => (told.has(line) ? [[role, told.get(line)?.[at] ?? -Infinity]] : [])))
+  return { ...page, event: judgement.event, lines: page.lines.map((line) => ({ ...line, roles: rolesOf(line) })) }
+}
