@@ -1,8 +1,8 @@
 /** Cuts a line of text out of the picture and straightens it, as the recogniser wants it. */
 import type { Pyramid } from '../image/pyramid.ts'
 import type { Raster } from '../image/raster.ts'
-import { quadHeight, quadWidth } from './geometry.ts'
-import type { Point, Quad } from './page.ts'
+import { lengthInHeights, quadHeight } from './geometry.ts'
+import type { Quad } from './page.ts'
 
 /** Height in px at which the recogniser reads. */
 export const LINE_HEIGHT = 48
@@ -12,7 +12,7 @@ const SHORTEST_LINE = 8
 
 /** Width in px that a line takes at the recogniser's height. */
 export function cropWidth(quad: Quad): number {
-  const width = Math.ceil((quadWidth(quad) / Math.max(1, quadHeight(quad))) * LINE_HEIGHT)
+  const width = Math.ceil(lengthInHeights(quad) * LINE_HEIGHT)
   return Math.max(SHORTEST_LINE, Math.min(LONGEST_LINE, width))
 }
 
@@ -22,13 +22,15 @@ export function cropWidth(quad: Quad): number {
  */
 export function cropLine(pyramid: Pyramid, quad: Quad, width: number, paddedWidth: number): Float32Array {
   const level = levelFor(pyramid, quadHeight(quad) / LINE_HEIGHT)
-  const locate = withinQuad(quad, width)
-  const scale: Point = [level.width / pyramid.full.width, level.height / pyramid.full.height]
+  const [across, down] = [level.width / pyramid.full.width, level.height / pyramid.full.height]
+  const [[x0, y0], [x1, y1], , [x3, y3]] = quad // a rectangle, or leaning by what the picture's sides were scaled apart
   const crop = new Float32Array(3 * LINE_HEIGHT * paddedWidth)
   for (let y = 0; y < LINE_HEIGHT; y++) {
     for (let x = 0; x < width; x++) {
-      const [px, py] = locate(x, (y + 0.5) / LINE_HEIGHT)
-      sample(level, px * scale[0] - 0.5, py * scale[1] - 0.5, crop, y * paddedWidth + x)
+      const [u, v] = [(x + 0.5) / width, (y + 0.5) / LINE_HEIGHT]
+      const px = (x0 + (x1 - x0) * u + (x3 - x0) * v) * across - 0.5
+      const py = (y0 + (y1 - y0) * u + (y3 - y0) * v) * down - 0.5
+      sample(level, px, py, crop, y * paddedWidth + x)
     }
   }
   return crop
@@ -39,25 +41,6 @@ function levelFor(pyramid: Pyramid, shrink: number): Raster {
   let number = 0
   while (shrink / 2 ** (number + 1) >= 1) number++
   return pyramid.level(shrink / 2 ** number > 1.5 ? number + 1 : number)
-}
-
-/** Where a point of the straightened line lies in the picture: `x` is a column, `v` 0 at the top and 1 at the bottom. */
-type Locate = (x: number, v: number) => Point
-
-/** The unit square onto the quad, in perspective (Heckbert 1989, page 19): exact for photos taken at an angle. */
-function withinQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad, width: number): Locate {
-  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
-  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]
-  const isParallelogram = Math.abs(dx3) <= 1e-9 && Math.abs(dy3) <= 1e-9
-  const determinant = dx1 * dy2 - dx2 * dy1
-  const g = isParallelogram ? 0 : (dx3 * dy2 - dx2 * dy3) / determinant
-  const h = isParallelogram ? 0 : (dx1 * dy3 - dx3 * dy1) / determinant
-  const [a, b, d, e] = [x1 - x0 + g * x1, x3 - x0 + h * x3, y1 - y0 + g * y1, y3 - y0 + h * y3]
-  return (x, v) => {
-    const u = (x + 0.5) / width
-    const depth = g * u + h * v + 1
-    return [(a * u + b * v + x0) / depth, (d * u + e * v + y0) / depth]
-  }
 }
 
 /** Writes one pixel of the crop: bilinear between four of the picture, the edge repeated outside. */

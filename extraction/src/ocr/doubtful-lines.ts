@@ -1,5 +1,5 @@
 /** Lines that were hardly read: small print, or a script whose letters the network leaves out or takes for others. */
-import { quadHeight, quadWidth } from './geometry.ts'
+import { lengthInHeights } from './geometry.ts'
 import type { ReadPage } from './orientation.ts'
 
 type Line = ReadPage['lines'][number]
@@ -12,7 +12,7 @@ interface Doubt {
 }
 
 /** How long its text is, in heights of its letters. */
-export const heightsOf = ({ region: { quad } }: Line): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
+export const heightsOf = ({ region }: Line): number => lengthInHeights(region.quad)
 
 export const doubtfulLines = (lines: readonly Line[], { confidence, charactersAHeight }: Doubt): Line[] =>
   lines.filter((it) => it.line.confidence < confidence || it.line.characters.length < charactersAHeight * heightsOf(it))

@@ -1,5 +1,14 @@
 /** From the detector's map of probabilities ("is there text?") to places of text lines. */
-import { convexHull, smallestRectangle, toQuad, type TiltedRectangle } from './geometry.ts'
+import {
+  boundsOf,
+  grown,
+  inside,
+  mapQuad,
+  quadOf,
+  smallestRectangle,
+  tiltedQuad,
+  type TiltedBounds,
+} from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 
 /** A place in the picture that holds one line of text, in px of the picture as decoded. */
@@ -27,36 +36,29 @@ const SHORTEST_SIDE = 3
 const MOST_REGIONS = 1000
 /** The detector is trained on shrunken lines: grown by area x this / circumference they are whole again. */
 const UNSHRINK = 1.4
-/** A connected region of the map: the numbers of its pixels in a map of that width. */
-interface FoundRegion {
-  pixels: Int32Array
-  width: number
-  score: number
-}
 
 /** The places of text on a map; `scale` is px of the picture for a px of the map, across and down. */
 export function findRegions(map: ProbabilityMap, scale: Point): TextRegion[] {
   const found: TextRegion[] = []
-  for (const region of connectedRegions(map)) {
+  for (const pixels of connectedRegions(map)) {
     if (found.length >= MOST_REGIONS) break
-    const place = region.score >= REGION_SCORE ? placeOf(region, map, scale) : null
+    const place = placeOf(pixels, map, scale)
     if (place) found.push(place)
   }
   return found
 }
 
-/** Regions of touching text pixels, by flood fill from the top left. */
-function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Generator<FoundRegion> {
+/** Regions of touching text pixels, by flood fill from the top left: the numbers of their pixels. */
+function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Generator<Int32Array> {
   const open = new Uint8Array(probabilities.length)
   for (let pixel = 0; pixel < open.length; pixel++) open[pixel] = probabilities[pixel]! > TEXT ? 1 : 0
   const queue = new Int32Array(open.length)
   for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start + 1)) {
-    let [length, sum] = [1, 0]
+    let length = 1
     queue[0] = start
     open[start] = 0
     for (let head = 0; head < length; head++) {
       const pixel = queue[head]! // below `length`
-      sum += probabilities[pixel]!
       const x = pixel % width
       const y = (pixel - x) / width
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
@@ -68,57 +70,41 @@ function* connectedRegions({ probabilities, width, height }: ProbabilityMap): Ge
         }
       }
     }
-    if (length >= FEWEST_PIXELS) yield { pixels: queue.slice(0, length), width, score: sum / length }
+    if (length >= FEWEST_PIXELS) yield queue.slice(0, length)
   }
 }
 
-function placeOf(region: FoundRegion, map: ProbabilityMap, scale: Point): TextRegion | null {
-  const rectangle = smallestRectangle(convexHull(outline(region)))
-  if (Math.min(rectangle.width, rectangle.height) < SHORTEST_SIDE) return null
-  if (meanInside(rectangle, map) < RECTANGLE_SCORE) return null
-  const { width, height } = rectangle
-  const grown = (width * height * UNSHRINK) / (width + height)
-  const whole = { ...rectangle, width: width + grown, height: height + grown }
-  return { quad: scaled(toQuad(whole), scale), score: region.score }
+function placeOf(pixels: Int32Array, map: ProbabilityMap, scale: Point): TextRegion | null {
+  const score = pixels.reduce((sum, pixel) => sum + map.probabilities[pixel]!, 0) / pixels.length
+  if (score < REGION_SCORE) return null
+  const rectangle = smallestRectangle(outline(pixels, map))
+  const [width, height] = [rectangle.right - rectangle.left, rectangle.bottom - rectangle.top]
+  if (Math.min(width, height) < SHORTEST_SIDE || meanInside(rectangle, map) < RECTANGLE_SCORE) return null
+  const whole = grown(rectangle, (width * height * UNSHRINK) / (width + height) / 2)
+  return { quad: mapQuad(tiltedQuad(whole), ([x, y]) => [x * scale[0], y * scale[1]]), score }
 }
 
-const scaled = ([a, b, c, d]: Quad, [sx, sy]: Point): Quad => {
-  const point = ([x, y]: Point): Point => [x * sx, y * sy]
-  return [point(a), point(b), point(c), point(d)]
-}
-
-/** The corners of the first and last pixel of each row: all that a hull needs. */
-function outline({ pixels, width }: FoundRegion): Point[] {
-  const rows = new Map<number, { first: number; last: number }>()
-  for (const pixel of pixels) {
-    const x = pixel % width
-    const y = (pixel - x) / width
-    const row = rows.get(y)
-    if (!row) rows.set(y, { first: x, last: x })
-    else if (x < row.first) row.first = x
-    else if (x > row.last) row.last = x
-  }
-  return [...rows].flatMap(([y, { first, last }]): Point[] => [
-    [first, y],
-    [last + 1, y],
-    [first, y + 1],
-    [last + 1, y + 1],
-  ])
+/** The corners of the pixels with which a row of the region begins or ends: all that a hull needs. */
+function outline(pixels: Int32Array, { probabilities, width }: ProbabilityMap): Point[] {
+  const isWithinRow = (pixel: number) =>
+    pixel % width > 0 &&
+    pixel % width < width - 1 &&
+    probabilities[pixel - 1]! > TEXT &&
+    probabilities[pixel + 1]! > TEXT
+  return Array.from(pixels.filter((pixel) => !isWithinRow(pixel))).flatMap((pixel): readonly Point[] => {
+    const [left, top] = [pixel % width, Math.floor(pixel / width)]
+    return quadOf({ left, top, right: left + 1, bottom: top + 1 })
+  })
 }
 
 /** Mean probability of the pixels whose middle lies in the rectangle. */
-function meanInside({ centre, width, height, angle }: TiltedRectangle, map: ProbabilityMap): number {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const [halfWidth, halfHeight] = [width / 2, height / 2]
-  const reachX = Math.abs(halfWidth * cos) + Math.abs(halfHeight * sin)
-  const reachY = Math.abs(halfWidth * sin) + Math.abs(halfHeight * cos)
-  const right = Math.min(map.width - 1, Math.ceil(centre[0] + reachX))
-  const bottom = Math.min(map.height - 1, Math.ceil(centre[1] + reachY))
+function meanInside(rectangle: TiltedBounds, map: ProbabilityMap): number {
+  const isInside = inside(rectangle)
+  const { left, top, right, bottom } = boundsOf(tiltedQuad(rectangle))
   let [sum, pixels] = [0, 0]
-  for (let y = Math.max(0, Math.floor(centre[1] - reachY)); y <= bottom; y++) {
-    for (let x = Math.max(0, Math.floor(centre[0] - reachX)); x <= right; x++) {
-      const [dx, dy] = [x + 0.5 - centre[0], y + 0.5 - centre[1]]
-      if (Math.abs(dx * cos + dy * sin) > halfWidth || Math.abs(dy * cos - dx * sin) > halfHeight) continue
+  for (let y = Math.max(0, Math.floor(top)); y <= Math.min(map.height - 1, bottom); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(map.width - 1, right); x++) {
+      if (!isInside(x + 0.5, y + 0.5)) continue
       sum += map.probabilities[y * map.width + x]!
       pixels++
     }

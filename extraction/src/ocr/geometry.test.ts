@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  convexHull,
-  quadAngle,
-  quadHeight,
-  quadWidth,
-  smallestRectangle,
-  toQuad,
-  turnPoint,
-  turnQuad,
-} from './geometry.ts'
+import { quadAngle, quadHeight, quadWidth, smallestRectangle, tiltedQuad, turnPoint, turnQuad } from './geometry.ts'
 import type { Point, Quad } from './page.ts'
 
 const SQUARE: Quad = [[0, 0], [10, 0], [10, 4], [0, 4]] // prettier-ignore
@@ -19,19 +10,9 @@ const tilted = (degrees: number): Point[] => {
   return SQUARE.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
-describe('the outline of points', () => {
-  test('leaves out what lies inside or on a side', () => {
-    expect(convexHull([...SQUARE, [5, 2], [5, 0], [0, 2]])).toHaveLength(4)
-  })
-
-  test('of two points is both', () => {
-    expect(convexHull([[3, 1], [1, 2]])).toEqual([[1, 2], [3, 1]]) // prettier-ignore
-  })
-})
-
 describe('the smallest rectangle round text', () => {
   test.each([0, 5, 30, -30, 44, -44])('tilted by %d degrees starts at its top left corner', (degrees) => {
-    const quad = toQuad(smallestRectangle(convexHull(tilted(degrees))))
+    const quad = tiltedQuad(smallestRectangle(tilted(degrees)))
     expect(quadWidth(quad)).toBeCloseTo(10)
     expect(quadHeight(quad)).toBeCloseTo(4)
     expect((quadAngle(quad) * 180) / Math.PI).toBeCloseTo(degrees)
@@ -39,13 +20,19 @@ describe('the smallest rectangle round text', () => {
     expect(quad[0][1]).toBeCloseTo(0)
   })
 
+  test('is the same with points inside it and on its sides', () => {
+    const others: Point[] = [[5, 2], [5, 0], [0, 2]] // prettier-ignore
+    expect(smallestRectangle([...others, ...SQUARE])).toEqual(smallestRectangle(SQUARE))
+  })
+
   test('that stands on end is tall: which way it reads is not known yet', () => {
-    const quad = toQuad(smallestRectangle(convexHull(tilted(90))))
+    const quad = tiltedQuad(smallestRectangle(tilted(90)))
     expect([quadWidth(quad), quadHeight(quad)].map(Math.round)).toEqual([4, 10])
   })
 
-  test('of a single point has no size', () => {
-    expect(smallestRectangle([[3, 4]])).toMatchObject({ centre: [3, 4], width: 0, height: 0 })
+  test('of two points is the line between them', () => {
+    const { left, top, right, bottom } = smallestRectangle([[3, 1], [1, 1]]) // prettier-ignore
+    expect([left, top, right, bottom]).toEqual([1, 1, 3, 1])
   })
 })
 

@@ -1,19 +1,16 @@
 import type { Point, Quad } from './page.ts'
 
-/** A rectangle that may be tilted: `width` runs along `angle` (radians, clockwise from the x axis, y downwards). */
-export interface TiltedRectangle {
-  centre: Point
-  width: number
-  height: number
-  angle: number
-}
-
-/** An upright rectangle in px of the upright picture. */
+/** An upright rectangle in px. */
 export interface Bounds {
   left: number
   top: number
   right: number
   bottom: number
+}
+
+/** A rectangle whose upper side runs at an angle: in radians, clockwise from left to right. Its bounds are those it has once it is turned back by it. */
+export interface TiltedBounds extends Bounds {
+  angle: number
 }
 
 /** The smallest upright rectangle around points, such as the corners of a quad. */
@@ -23,6 +20,21 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
+/** The smallest rectangle around points that is tilted by an angle. */
+export const boundsAlong = (points: readonly Point[], angle: number): TiltedBounds => ({
+  angle,
+  ...boundsOf(points.map(turning(-angle))),
+})
+
+/** Bounds whose sides lie so many px further out. */
+export const grown = <Kind extends Bounds>(bounds: Kind, by: number): Kind => ({
+  ...bounds,
+  left: bounds.left - by,
+  top: bounds.top - by,
+  right: bounds.right + by,
+  bottom: bounds.bottom + by,
+})
+
 /** The corners of an upright rectangle. */
 export const quadOf = ({ left, top, right, bottom }: Bounds): Quad => [
   [left, top],
@@ -31,7 +43,27 @@ export const quadOf = ({ left, top, right, bottom }: Bounds): Quad => [
   [left, bottom],
 ]
 
-export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+export const tiltedQuad = (bounds: TiltedBounds): Quad => mapQuad(quadOf(bounds), turning(bounds.angle))
+
+/** Tells whether a point lies in a rectangle. Asked of many pixels, so it makes no arrays. */
+export function inside({ angle, left, top, right, bottom }: TiltedBounds): (x: number, y: number) => boolean {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (x, y) => {
+    const along = x * cos + y * sin
+    const down = y * cos - x * sin
+    return along >= left && along <= right && down >= top && down <= bottom
+  }
+}
+
+/** Turns points clockwise about the origin. */
+function turning(angle: number): (point: Point) => Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos]
+}
+
+export const mapQuad = ([a, b, c, d]: Quad, move: (point: Point) => Point): Quad => [move(a), move(b), move(c), move(d)]
+
+const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
 
 /** Length of the text in a quad: the longer of its upper and lower side. */
 export const quadWidth = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
@@ -40,15 +72,18 @@ export const quadWidth = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): n
 export const quadHeight = ([topLeft, topRight, bottomRight, bottomLeft]: Quad): number =>
   Math.max(distance(topLeft, bottomLeft), distance(topRight, bottomRight))
 
+/** How long its text is, in heights of its letters. */
+export const lengthInHeights = (quad: Quad): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
+
 /** The point that is this part of the way from `a` to `b`. */
 export const between = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
 ]
 
-/** Direction of the upper side, radians clockwise from left to right. */
-export const quadAngle = ([topLeft, topRight]: Quad): number =>
-  Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0])
+/** Direction from one point to another, such as along the upper side of a quad: radians, clockwise from left to right. */
+export const quadAngle = ([from, to]: readonly [Point, Point, ...Point[]]): number =>
+  Math.atan2(to[1] - from[1], to[0] - from[0])
 
 /** The same place with corner `turns` as the first: the text then runs `turns` quarter turns clockwise from before. */
 export function turnQuad(quad: Quad, turns: number): Quad {
@@ -64,79 +99,32 @@ export function turnPoint([x, y]: Point, degrees: 0 | 90 | 180 | 270, width: num
   return [x, y]
 }
 
-/** The smallest convex outline round points, by Andrew's monotone chain. */
-export function convexHull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  if (sorted.length < 3) return sorted
-  return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
+/** The smallest rectangle around points: a side of it lies on a side of their hull. It is tilted by at most 45 degrees. */
+export function smallestRectangle(points: readonly Point[]): TiltedBounds {
+  const hull = convexHull(points)
+  const rectangles = hull.map((from, index) => {
+    const angle = quadAngle([from, hull[(index + 1) % hull.length] ?? from])
+    return boundsAlong(hull, angle - Math.ceil(angle / QUARTER - 0.5) * QUARTER)
+  })
+  return rectangles.reduce((best, it) => (areaOf(it) < areaOf(best) - 1e-9 ? it : best))
 }
 
-/** One side of the hull, without its last point, which begins the other side. */
-function halfHull(sorted: readonly Point[]): Point[] {
-  const side: Point[] = []
-  for (const point of sorted) {
-    while (side.length >= 2 && !turnsLeft(side.at(-2)!, side.at(-1)!, point)) side.pop() // two are there
-    side.push(point)
-  }
-  side.pop()
-  return side
+const QUARTER = Math.PI / 2
+
+const areaOf = ({ left, top, right, bottom }: Bounds) => (right - left) * (bottom - top)
+
+/** By Andrew's monotone chain: one side of the hull, then the other. */
+function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+  return [sorted, sorted.toReversed()].flatMap((way) => {
+    const side: Point[] = []
+    for (const point of way) {
+      while (side.length >= 2 && !turnsLeft(side.at(-2)!, side.at(-1)!, point)) side.pop() // two are there
+      side.push(point)
+    }
+    return side.slice(0, -1) // the last point begins the other side
+  })
 }
 
 const turnsLeft = (a: Point, b: Point, c: Point): boolean =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
-
-/** The smallest rectangle round a convex outline; one of its sides lies on a side of the outline. */
-export function smallestRectangle(hull: readonly Point[]): TiltedRectangle {
-  const [first = [0, 0]] = hull
-  let best: TiltedRectangle = { centre: first, width: 0, height: 0, angle: 0 }
-  let bestArea = Infinity
-  for (const [index, from] of hull.entries()) {
-    const to = hull[(index + 1) % hull.length] ?? from
-    if (distance(from, to) < 1e-9) continue
-    const rectangle = rectangleAlong(hull, from, to)
-    const area = rectangle.width * rectangle.height
-    if (area >= bestArea - 1e-9) continue
-    bestArea = area
-    best = rectangle
-  }
-  return best
-}
-
-function rectangleAlong(hull: readonly Point[], from: Point, to: Point): TiltedRectangle {
-  const length = distance(from, to)
-  const [cos, sin] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const [x, y] of hull) {
-    const along = x * cos + y * sin
-    const across = -x * sin + y * cos
-    left = Math.min(left, along)
-    right = Math.max(right, along)
-    top = Math.min(top, across)
-    bottom = Math.max(bottom, across)
-  }
-  const [u, v] = [(left + right) / 2, (top + bottom) / 2]
-  return {
-    centre: [u * cos - v * sin, u * sin + v * cos],
-    width: right - left,
-    height: bottom - top,
-    angle: Math.atan2(sin, cos),
-  }
-}
-
-/** The rectangle's corners, starting so that its text runs within 45 degrees of left to right. */
-export function toQuad(rectangle: TiltedRectangle): Quad {
-  const { centre, width, height, angle } = upright(rectangle)
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const corner = (u: number, v: number): Point => [centre[0] + u * cos - v * sin, centre[1] + u * sin + v * cos]
-  const [right, bottom] = [width / 2, height / 2]
-  return [corner(-right, -bottom), corner(right, -bottom), corner(right, bottom), corner(-right, bottom)]
-}
-
-function upright(rectangle: TiltedRectangle): TiltedRectangle {
-  let { width, height, angle } = rectangle
-  while (angle > Math.PI / 4 || angle <= -Math.PI / 4) {
-    angle -= Math.sign(angle) * (Math.PI / 2)
-    ;[width, height] = [height, width]
-  }
-  return { ...rectangle, width, height, angle }
-}

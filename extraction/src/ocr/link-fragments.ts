@@ -1,6 +1,6 @@
 /** Joins fragments of one line ("JASON" + "ISBELL"), so that they are read as one. */
-import { boundsOf, quadAngle, quadHeight, quadWidth } from './geometry.ts'
-import type { Point, Quad } from './page.ts'
+import { between, boundsAlong, quadAngle, quadHeight, quadWidth, tiltedQuad } from './geometry.ts'
+import type { Point } from './page.ts'
 import type { TextRegion } from './find-regions.ts'
 
 /** In text heights: the widest gap between neighbours, and how far one may stand above the other. */
@@ -23,24 +23,26 @@ interface Fragment {
 
 /** Regions, fragments of one line joined. */
 export function linkFragments(regions: readonly TextRegion[]): TextRegion[] {
-  const fragments = regions.map(measure)
-  const groupOf = fragments.map((_, index) => index)
-  for (const [i, a] of fragments.entries()) {
-    for (const [j, b] of fragments.entries()) {
-      if (j <= i || groupOf[i] === groupOf[j] || !isSameLine(a, b)) continue
-      const [kept, merged] = [groupOf[i], groupOf[j]]
-      for (const [index, group] of groupOf.entries()) if (group === merged) groupOf[index] = kept! // i is an index
-    }
+  let groups: Fragment[][] = []
+  for (const fragment of regions.map(measure)) {
+    const isOurs = (group: Fragment[]) => group.some((it) => isSameLine(it, fragment))
+    const joined = [...groups.filter(isOurs).flat(), fragment]
+    groups = [...groups.filter((group) => !isOurs(group)), joined]
   }
-  const groups = Map.groupBy(fragments, (_, index) => groupOf[index])
-  return [...groups.values()].map(join)
+  return groups.map(join)
 }
 
 function measure(region: TextRegion): Fragment {
   const { quad } = region
   const [width, height] = [quadWidth(quad), quadHeight(quad)]
-  const centre: Point = [(quad[0][0] + quad[2][0]) / 2, (quad[0][1] + quad[2][1]) / 2]
-  return { region, width, height, angle: quadAngle(quad), centre, isTall: height > 1.5 * width }
+  return {
+    region,
+    width,
+    height,
+    angle: quadAngle(quad),
+    centre: between(quad[0], quad[2], 0.5),
+    isTall: height > 1.5 * width,
+  }
 }
 
 function isSameLine(a: Fragment, b: Fragment): boolean {
@@ -58,19 +60,12 @@ function isSameLine(a: Fragment, b: Fragment): boolean {
   return offset <= LARGEST_OFFSET * height && gap <= WIDEST_GAP * height && gap >= -DUPLICATE_OVERLAP * short.width
 }
 
-/** One region round all, tilted like the longest. */
+/** One region around all, tilted like the longest. */
 function join(group: readonly Fragment[]): TextRegion {
-  const [first, ...others] = group
-  if (!first || others.length === 0) return first!.region // a group has a member
-  const lead = others.reduce((widest, it) => (it.width > widest.width ? it : widest), first)
-  const [cos, sin] = [Math.cos(lead.angle), Math.sin(lead.angle)]
-  const turned = group.flatMap(({ region }) =>
-    region.quad.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]),
-  )
-  const { left, right, top, bottom } = boundsOf(turned)
-  const corner = (u: number, v: number): Point => [u * cos - v * sin, u * sin + v * cos]
-  const quad: Quad = [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
+  const lead = group.reduce((widest, it) => (it.width > widest.width ? it : widest))
+  if (group.length === 1) return lead.region
+  const corners = group.flatMap(({ region }) => region.quad)
   const length = group.reduce((sum, { width }) => sum + width, 0)
   const score = group.reduce((sum, { region, width }) => sum + region.score * width, 0) / length
-  return { quad, score }
+  return { quad: tiltedQuad(boundsAlong(corners, lead.angle)), score }
 }

@@ -1,6 +1,6 @@
 /** Which way round a page and its lines are, found by reading. */
 import { textOf, type ReadLine } from './ctc.ts'
-import { quadHeight, quadWidth, turnQuad } from './geometry.ts'
+import { lengthInHeights, quadHeight, quadWidth, turnQuad } from './geometry.ts'
 import type { ReadRegion } from './recognize-line.ts'
 import type { TextRegion } from './find-regions.ts'
 
@@ -71,12 +71,10 @@ function standsSideways(regions: readonly TextRegion[]): boolean {
   return tall > wide
 }
 
-const lengthOf = ({ quad }: TextRegion): number => quadWidth(quad) / Math.max(1, quadHeight(quad))
-
 function longLines(regions: readonly TextRegion[]): TextRegion[] {
   return regions
-    .filter((region) => lengthOf(region) > LONG)
-    .toSorted((a, b) => lengthOf(b) * b.score - lengthOf(a) * a.score)
+    .filter(({ quad }) => lengthInHeights(quad) > LONG)
+    .toSorted((a, b) => lengthInHeights(b.quad) * b.score - lengthInHeights(a.quad) * a.score)
     .slice(0, SAMPLE)
 }
 
