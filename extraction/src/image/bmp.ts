@@ -3,7 +3,7 @@
  * screenshot programs write them. https://learn.microsoft.com/windows/win32/gdi/bitmap-storage
  */
 import { Failure } from '@swap/contract/failures'
-import type { Raster } from './raster.ts'
+import { MAX_PIXELS, type Raster } from './raster.ts'
 
 const FILE_HEADER = 14
 /** The oldest header that is still written. */
@@ -14,10 +14,10 @@ const BIT_FIELDS = 3
 const DEPTHS = [1, 4, 8, 24, 32]
 
 /** Throws NOT_A_PICTURE for rarer kinds, TOO_MANY_PIXELS, and PICTURE_DAMAGED when the pixels break off. */
-export function decodeBmp(bytes: Uint8Array, mostPixels: number): Raster {
+export function decodeBmp(bytes: Uint8Array): Raster {
   const header = readHeader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const { width, height, isTopDown, pixels, stride } = header
-  if (width * height > mostPixels) throw new Failure('TOO_MANY_PIXELS')
+  if (width * height > MAX_PIXELS) throw new Failure('TOO_MANY_PIXELS')
   if (width < 1 || height < 1 || pixels + stride * height > bytes.length) throw new Failure('PICTURE_DAMAGED')
 
   const data = new Uint8Array(width * height * 3)

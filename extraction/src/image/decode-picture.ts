@@ -24,17 +24,8 @@ export async function decodePicture(from: Uint8Array | string): Promise<DecodedP
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    return { data: toRgb(data, info.channels), width: info.width, height: info.height, text: text ?? fromXmp(xmp) }
+    return { data, width: info.width, height: info.height, text: text ?? fromXmp(xmp) }
   } catch (error) {
     throw asFailure(error)
   }
-}
-
-/** Grey pictures come with one channel. */
-function toRgb(data: Uint8Array, channels: number): Uint8Array {
-  if (channels === 3) return data
-  const pixels = data.length / channels
-  const rgb = new Uint8Array(pixels * 3)
-  for (let pixel = 0; pixel < pixels; pixel++) rgb.fill(data[pixel * channels] ?? 0, pixel * 3, pixel * 3 + 3)
-  return rgb
 }

@@ -2,7 +2,8 @@ import { Failure } from '@swap/contract/failures'
 import { unopened } from '@swap/contract/file-kinds'
 import { orientationOf } from './exif.ts'
 import { openHeif, type HeifFile } from './libheif.ts'
-import { writeTiff, type PixelRows } from './tiff.ts'
+import { MAX_PIXELS } from './raster.ts'
+import { tiffHeader, type PixelRows } from './tiff.ts'
 
 /** Values of libheif's enumerations. */
 const RGB = 1
@@ -26,17 +27,20 @@ export interface DecodedHeic {
  * Throws TOO_MANY_PIXELS by the header alone, NOT_A_PICTURE where it holds another codec or only a film, PICTURE_TOO_MUCH past a limit of
  * libheif.ts, and PICTURE_DAMAGED.
  */
-export async function decodeHeic(bytes: Uint8Array, mostPixels: number): Promise<DecodedHeic> {
-  const file = await openHeif(bytes, mostPixels)
+export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+  const file = await openHeif(bytes)
   const { heif } = file
   const handle = primaryImage(file)
-  if (heif.heif_image_handle_get_ispe_width(handle) * heif.heif_image_handle_get_ispe_height(handle) > mostPixels)
+  if (heif.heif_image_handle_get_ispe_width(handle) * heif.heif_image_handle_get_ispe_height(handle) > MAX_PIXELS)
     throw new Failure('TOO_MANY_PIXELS')
   const exif = readExif(file, handle)
   // Readers must ignore the orientation in EXIF where the file itself says one. Some programs write that in EXIF alone, as in a JPEG.
   const orientation = exif && !saysTurn(file, handle) ? await orientationOf(exif) : UPRIGHT
   const rows = { ...decode(file, handle), orientation, profile: readProfile(file, handle) }
-  return { tiff: inPlace(file, rows), exif }
+  // libheif's whole memory is the TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this.
+  const header = tiffHeader(rows, file.put)
+  heif.memory().set(header)
+  return { tiff: heif.memory(), exif }
 }
 
 function primaryImage({ heif, context, pointer }: HeifFile): number {
@@ -62,33 +66,23 @@ function decode({ heif, pointer, number }: HeifFile, handle: number): Omit<Pixel
   return { from, width, height, stride: number(strideAt), alpha }
 }
 
-/** libheif's whole memory as a TIFF, whose addresses are its offsets: a copy of a large photo would take 150 MB. Nothing calls libheif after this. */
-function inPlace({ heif }: HeifFile, rows: PixelRows): Uint8Array {
-  writeTiff(rows, (bytes) => {
-    const place = heif.malloc(bytes)
-    return { place, memory: Buffer.from(heif.memory().buffer) }
-  })
-  return heif.memory()
-}
-
 const saysTurn = ({ heif, context }: HeifFile, handle: number): boolean => {
   const item = heif.heif_image_handle_get_item_id(handle)
   return ['irot', 'imir'].some((name) => heif.heif_item_get_properties_of_type(context, item, fourcc(name), 0, 0) > 0)
 }
 
 /** Phones take pictures in more colours than a screen without a profile shows. */
-function readProfile({ heif, check }: HeifFile, handle: number): Uint8Array | null {
+function readProfile({ heif, check }: HeifFile, handle: number): PixelRows['profile'] {
   const size = heif.heif_image_handle_get_raw_color_profile_size(handle)
   if (size === 0) return null
   const place = heif.malloc(size)
   check((error) => heif.heif_image_handle_get_raw_color_profile(error, handle, place))
-  return heif.memory().slice(place, place + size)
+  return { place, size }
 }
 
 /** The block begins with a number: how many bytes behind it the TIFF begins. */
-function readExif({ heif, check, number }: HeifFile, handle: number): Uint8Array | null {
-  const [type, list] = [heif.malloc(8), heif.malloc(8)]
-  heif.memory().set(Buffer.from('Exif\0'), type)
+function readExif({ heif, check, put, number }: HeifFile, handle: number): Uint8Array | null {
+  const [type, list] = [put(Buffer.from('Exif\0')), heif.malloc(8)]
   if (heif.heif_image_handle_get_list_of_metadata_block_IDs(handle, type, list, 1) < 1) return null
   const block = number(list)
   const size = heif.heif_image_handle_get_metadata_size(handle, block)

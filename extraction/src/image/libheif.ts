@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Failure } from '@swap/contract/failures'
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
+import { MAX_PIXELS } from './raster.ts'
 
 /** Functions of libheif 1.23 as its C headers declare them. What they return as a structure is written to the address given first. */
 export interface Libheif {
@@ -41,6 +42,8 @@ export interface HeifFile {
   /** Does the same with a function that also writes an address, and returns that. */
   pointer: (call: (error: number, place: number) => void) => number
   number: (place: number) => number
+  /** Copies bytes into the memory, and returns where they are. */
+  put: (bytes: Uint8Array) => number
 }
 
 /**
@@ -50,8 +53,6 @@ export interface HeifFile {
 const MOST_ITEMS = 1000
 /** A photo of 48 megapixels needs 360 MB. */
 const MOST_BYTES = 450e6
-/** Coded pictures are padded to whole blocks. */
-const PADDING = 1.05
 
 /** Fields of the structure `heif_security_limits` (libheif/heif_security.h) that guard a still picture: where each stands, in bytes. */
 const LIMITS_32 = [
@@ -62,12 +63,12 @@ const LIMITS_32 = [
   [56, 64], // max_size_entity_group
   [60, 100], // max_children_per_box
 ] as const
-const limits64 = (mostPixels: number) => [
-  [8, Math.round(mostPixels * PADDING)], // max_image_size_pixels
+const LIMITS_64 = [
+  [8, MAX_PIXELS * 1.05], // max_image_size_pixels: coded pictures are padded to whole blocks
   [16, MOST_ITEMS], // max_number_of_tiles
   [40, MOST_BYTES], // max_memory_block_size
   [64, MOST_BYTES], // max_total_memory
-]
+] as const
 
 setFlagsFromString('--expose-gc')
 /** Frees what nothing holds any more. V8 does so by itself, but does not count what WebAssembly holds: several pictures of hundreds of MB. */
@@ -81,28 +82,33 @@ setFlagsFromString('--no-expose-gc')
  *
  * Throws NOT_A_PICTURE, TOO_MANY_PIXELS, PICTURE_TOO_MUCH and PICTURE_DAMAGED.
  */
-export async function openHeif(bytes: Uint8Array, mostPixels: number): Promise<HeifFile> {
+export async function openHeif(bytes: Uint8Array): Promise<HeifFile> {
   collectGarbage() // the last file's libheif
   const heif = await loadLibheif()
-  const [error, place, content] = [heif.malloc(16), heif.malloc(8), heif.malloc(bytes.length)]
-  const context = heif.heif_context_alloc()
-  const number = (at: number) => viewOf(heif).getUint32(at, true)
+  const view = () => new DataView(heif.memory().buffer)
+  const number = (at: number) => view().getUint32(at, true)
+  const put = (content: Uint8Array) => {
+    const place = heif.malloc(content.length)
+    heif.memory().set(content, place)
+    return place
+  }
+  const [error, place, context] = [heif.malloc(16), heif.malloc(8), heif.heif_context_alloc()]
   const check: HeifFile['check'] = (call) => {
     call(error)
-    const failure = readFailure(heif.memory(), error)
+    const failure = readFailure(view(), error)
     if (failure) throw failure
   }
   const pointer: HeifFile['pointer'] = (call) => {
     check((to) => call(to, place))
     return number(place)
   }
-  setLimits(viewOf(heif), heif.heif_context_get_security_limits(context), mostPixels)
-  heif.memory().set(bytes, content)
+  const limits = heif.heif_context_get_security_limits(context)
+  for (const [at, value] of LIMITS_32) view().setUint32(limits + at, value, true)
+  for (const [at, value] of LIMITS_64) view().setBigUint64(limits + at, BigInt(value), true)
+  const content = put(bytes)
   check((to) => heif.heif_context_read_from_memory_without_copy(to, context, content, bytes.length, 0))
-  return { heif, context, check, pointer, number }
+  return { heif, context, check, pointer, number, put }
 }
-
-const viewOf = (heif: Libheif) => new DataView(heif.memory().buffer)
 
 async function loadLibheif(): Promise<Libheif> {
   const wasmBinary = await readFile(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')))
@@ -116,23 +122,17 @@ async function loadLibheif(): Promise<Libheif> {
   return { ...named, memory: () => module.HEAPU8 }
 }
 
-function setLimits(memory: DataView, limits: number, mostPixels: number) {
-  for (const [at, value] of LIMITS_32) memory.setUint32(limits + at, value, true)
-  for (const [at = 0, value = 0] of limits64(mostPixels)) memory.setBigUint64(limits + at, BigInt(value), true)
-}
-
 /** Of libheif/heif_error.h: file types, features and codecs that this build has not. */
 const UNSUPPORTED = [3, 4, 11]
 const SECURITY_LIMIT = 1000
 const OTHER_CODEC = "We can't open this kind of HEIF picture yet. Please send it as JPEG or PNG."
 
 /** Reads a `heif_error` from the memory of libheif: what it means to the person who sent the picture, and null where all went well. */
-function readFailure(memory: Uint8Array, at: number): Failure | null {
-  const view = new DataView(memory.buffer)
-  const [code, subcode] = [view.getInt32(at, true), view.getInt32(at + 4, true)]
+function readFailure(memory: DataView, at: number): Failure | null {
+  const [code, subcode] = [memory.getInt32(at, true), memory.getInt32(at + 4, true)]
   if (code === 0) return null
-  const from = view.getUint32(at + 8, true)
-  const message = Buffer.from(memory.subarray(from, memory.indexOf(0, from))).toString('latin1')
+  const bytes = Buffer.from(memory.buffer, memory.getUint32(at + 8, true))
+  const message = bytes.toString('latin1', 0, bytes.indexOf(0))
   const cause = new Error(`libheif ${code}.${subcode}: ${message.trim()}`)
   if (UNSUPPORTED.includes(code)) return new Failure('NOT_A_PICTURE', { message: OTHER_CODEC, cause })
   if (subcode !== SECURITY_LIMIT) return new Failure('PICTURE_DAMAGED', { cause })

@@ -4,16 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { decodeBmp } from './bmp.ts'
 import { asFailure } from './picture-failure.ts'
 import { pictureKind } from './picture-kind.ts'
+import { MAX_PIXELS } from './raster.ts'
 import { sharp, type Sharp } from './sharp.ts'
 import { drawingDensity, refuseActiveSvg } from './svg.ts'
 import type { TextLayer } from './text-layer.ts'
 import { timeTaken } from './exif.ts'
 
-/** 50 megapixels: checked from the header, before a pixel is decoded. */
-const MOST_PIXELS = 50e6
 /** Pixels that break off are an error; colours that are a little wrong are not. One frame or page of several. */
 const CAREFULLY = {
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   failOn: 'truncated',
   sequentialRead: true,
   page: 0,
@@ -72,7 +71,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
     if (kind === 'svg') refuseActiveSvg(bytes)
     const picture = sharp(bytes, CAREFULLY)
     const { width, height, exif, xmp } = await picture.metadata()
-    if (width * height > MOST_PIXELS) throw new Failure('TOO_MANY_PIXELS')
+    if (width * height > MAX_PIXELS) throw new Failure('TOO_MANY_PIXELS')
     if (kind !== 'svg') return { picture, exif, xmp: kind === 'webp' ? xmp : undefined }
     return { picture: sharp(bytes, { ...CAREFULLY, density: drawingDensity(width, height) }), exif }
   } catch (error) {
@@ -81,7 +80,7 @@ async function decoderFor(bytes: Uint8Array, page: number): Promise<Decoder> {
 }
 
 function bitmap(bytes: Uint8Array): Decoder {
-  const { data, width, height } = decodeBmp(bytes, MOST_PIXELS)
+  const { data, width, height } = decodeBmp(bytes)
   return { picture: sharp(data, { raw: { width, height, channels: 3 } }) }
 }
 
@@ -95,6 +94,6 @@ async function pdfPage(bytes: Uint8Array, number: number): Promise<Decoder> {
 
 async function heic(bytes: Uint8Array): Promise<Decoder> {
   const { decodeHeic } = await import('./heic.ts')
-  const { tiff, exif } = await decodeHeic(bytes, MOST_PIXELS)
+  const { tiff, exif } = await decodeHeic(bytes)
   return { picture: sharp(tiff, CAREFULLY), exif }
 }

@@ -4,3 +4,6 @@ export interface Raster {
   width: number
   height: number
 }
+
+/** 50 megapixels: the largest picture that is decoded. Checked from the header, before a pixel is. */
+export const MAX_PIXELS = 50e6
