@@ -39,10 +39,20 @@ export function cellsAround(anchors: readonly Line[], lines: readonly Line[]): C
     lines.filter((line) => !anchors.includes(line)),
     (line) => columnOf(line, columns),
   )
-  const bands = columns.map((column) => toBand(column, others.get(column) ?? []))
-  const filled = bands.flatMap(({ gaps }) => gaps.filter(({ before, after }) => before.length + after.length > 0))
+  const bands = columns.map((column) => cellsOf(column, others.get(column) ?? []))
+  const gaps = bands.map((cells) =>
+    cells.slice(1).map((cell, place) => ({ before: cells[place]?.below ?? [], after: cell.above })),
+  )
+  const filled = gaps.flat().filter(({ before, after }) => before.length + after.length > 0)
   const isLedIn = filled.filter(({ after }) => after.length > 0).length >= MOSTLY * filled.length
-  return bands.flatMap((band) => toCells(band, isLedIn))
+  return bands.flatMap((cells, place) => {
+    const areSingleLines = cells.length > 2 && !gaps[place]?.some((gap) => filled.includes(gap))
+    return cells.map((cell): Cell => ({
+      ...cell,
+      above: isLedIn && !areSingleLines ? cell.above : [],
+      below: areSingleLines ? [] : nearTo(cell, cell.below),
+    }))
+  })
 }
 
 type Column = readonly Line[]
@@ -77,81 +87,52 @@ function columnOf(line: Line, columns: readonly Column[]): Column | undefined {
   return columns.findLast((column) => column.every((anchor) => anchor.right <= line.left)) ?? columns[0]
 }
 
-/** A column with its lines: level with each anchor, and before, between and behind the anchors. */
-interface Band {
-  rows: { anchor: Line; level: Line[] }[]
-  first: Line[]
-  gaps: Gap[]
-  last: Line[]
-}
-
-/** The lines between two anchors, parted by the widest gap. */
-interface Gap {
-  before: Line[]
-  after: Line[]
-}
-
-function toBand(column: Column, lines: readonly Line[]): Band {
+/** The cells of one column, of all lines between two anchors those above the clear gap and those below it. */
+function cellsOf(column: Column, lines: readonly Line[]): Cell[] {
   const anchorOf = (line: Line) =>
-    nearest(
-      line,
-      column.filter((anchor) => isLevel(line, anchor)),
-    )
+    column
+      .filter((anchor) => isLevel(line, anchor))
+      .toSorted((a, b) => Math.abs(a.centreY - line.centreY) - Math.abs(b.centreY - line.centreY))[0]
   const level = Map.groupBy(lines, anchorOf)
   const rest = (level.get(undefined) ?? []).toSorted((a, b) => a.centreY - b.centreY)
-  const between = (from: number, to: number) => rest.filter(({ centreY }) => centreY > from && centreY < to)
-  const rows = column.map((anchor) => ({
-    anchor,
-    level: (level.get(anchor) ?? []).toSorted((a, b) => a.left - b.left),
-  }))
-  const gaps = rows.slice(1).map((next, place) => {
-    const row = rows[place] ?? next
-    return partByGap([row.anchor, ...row.level], between(row.anchor.centreY, next.anchor.centreY), [
-      next.anchor,
-      ...next.level,
-    ])
+  const cells = column.map((anchor): Cell => {
+    const beside = (level.get(anchor) ?? []).toSorted((a, b) => a.left - b.left)
+    return { anchor, above: [], level: beside, below: [] }
   })
-  return {
-    rows,
-    first: between(-Infinity, column[0]?.centreY ?? 0),
-    gaps,
-    last: between(column.at(-1)?.centreY ?? 0, Infinity),
+  for (const [place, cell] of cells.entries()) {
+    const { anchor } = cell
+    const next = cells[place + 1]
+    if (place === 0) {
+      const first = rest.filter(({ centreY }) => centreY < anchor.centreY)
+      cell.above = nearTo(cell, first.toReversed()).toReversed()
+    }
+    const below = rest.filter(({ centreY }) => centreY > anchor.centreY && centreY < (next?.anchor.centreY ?? Infinity))
+    const split = next ? clearGap(cell, below, next) : MAX_LINES_OF_LAST
+    cell.below = below.slice(0, split)
+    if (next) next.above = below.slice(split)
   }
+  return cells
 }
 
-const nearest = (line: Line, anchors: readonly Line[]): Line | undefined =>
-  anchors.toSorted((a, b) => Math.abs(a.centreY - line.centreY) - Math.abs(b.centreY - line.centreY))[0]
-
-function partByGap(row: readonly Line[], lines: readonly Line[], next: readonly Line[]): Gap {
-  let bottom = Math.max(...row.map((line) => line.bottom))
+/** How many of the lines between two rows stand before the widest gap; all where none is clear. */
+function clearGap(row: Cell, lines: readonly Line[], next: Cell): number {
+  let bottom = Math.max(...[row.anchor, ...row.level].map((line) => line.bottom))
   const gaps = lines.map((line) => {
     const gap = line.top - bottom
     bottom = Math.max(bottom, line.bottom)
     return gap
   })
-  gaps.push(Math.min(...next.map((line) => line.top)) - bottom)
+  gaps.push(Math.min(...[next.anchor, ...next.level].map((line) => line.top)) - bottom)
   const [widest = 0, second = 0] = gaps.toSorted((a, b) => b - a)
   const isClear = widest > CLEAR_GAP * Math.max(second, LEAST_GAP * (lines[0]?.height ?? 1))
-  const split = isClear ? gaps.indexOf(widest) : lines.length
-  return { before: lines.slice(0, split), after: lines.slice(split) }
-}
-
-function toCells({ rows, first, gaps, last }: Band, isLedIn: boolean): Cell[] {
-  const isOfSingleLines = gaps.length > 1 && gaps.every(({ before, after }) => before.length + after.length === 0)
-  return rows.map(({ anchor, level }, place) => {
-    if (isOfSingleLines) return { anchor, above: [], level, below: [] }
-    const own = [anchor, ...level]
-    const leading = gaps[place - 1]?.after ?? nearTo(own, first.toReversed()).toReversed()
-    const following = gaps[place]?.before ?? nearTo(own, last).slice(0, MAX_LINES_OF_LAST)
-    return { anchor, above: isLedIn ? leading : [], level, below: nearTo(own, following) }
-  })
+  return isClear ? gaps.indexOf(widest) : lines.length
 }
 
 /** The lines up or down from a row for as long as each is near to the one before. */
-function nearTo(row: readonly Line[], lines: readonly Line[]): Line[] {
+function nearTo({ anchor, level }: Cell, lines: readonly Line[]): Line[] {
   const found: Line[] = []
   for (const line of lines) {
-    const isNear = [...row, ...found].some((it) => {
+    const isNear = [anchor, ...level, ...found].some((it) => {
       const gap = Math.max(line.top, it.top) - Math.min(line.bottom, it.bottom)
       return gap <= FAR * tallerHeight(line, it)
     })
