@@ -44,8 +44,13 @@ export interface Senses {
 
 const list = (words: string): string[] => words.split(/[\s|]+/)
 
+const NUMBERS = list(`one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen`)
+const ORDINALS = list(`first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
+  fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`)
+
 /** Words around dates and times, all languages together: posters mix them, and few collide. */
-export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[] = [
+export const DATE_WORDS: readonly (readonly [words: readonly string[], senses: Senses])[] = [
   [list('am πμ π'), { meridiem: 'am' }],
   [list('pm μμ μ'), { meridiem: 'pm' }],
   [
@@ -132,36 +137,27 @@ export const DATE_WORDS: readonly (readonly [words: string[], senses: Senses])[]
   ],
   [list('at um om a ore kl klo alle as godz o о у στισ v ab from dalle saat в klokken von des od'), { at: true }],
   [list('from ab dalle von des desde partir vanaf fran od с απο'), { from: true }],
+
+  // time zones as posters and web pages abbreviate them
+  [list('et est edt'), { zone: 'America/New_York' }],
+  [list('ct cst cdt'), { zone: 'America/Chicago' }],
+  [list('mt mst mdt'), { zone: 'America/Denver' }],
+  [list('pt pst pdt'), { zone: 'America/Los_Angeles' }],
+  [list('gmt bst'), { zone: 'Europe/London' }],
+  [list('utc'), { zone: 'UTC' }],
+  [list('cet cest'), { zone: 'Europe/Paris' }],
+  [list('mez mesz'), { zone: 'Europe/Berlin' }],
+  [list('aest aedt'), { zone: 'Australia/Sydney' }],
+  [list('jst'), { zone: 'Asia/Tokyo' }],
+  [list('ist'), { zone: 'Asia/Kolkata' }],
+  [list('sgt'), { zone: 'Asia/Singapore' }],
+  [list('hkt'), { zone: 'Asia/Hong_Kong' }],
+  [list('kst'), { zone: 'Asia/Seoul' }],
+
+  // numbers in words, as invitations write them; English only
+  ...NUMBERS.map((word, index) => [[word], { number: index + 1 }] as const),
+  ...ORDINALS.map((word, index) => [[word], { number: index + 1 }] as const),
+  [['thirtieth'], { number: 30 }],
+  [['twenty'], { number: 20, isTens: true }],
+  [['thirty'], { number: 30, isTens: true }],
 ]
-
-const NUMBERS = list(`one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-  seventeen eighteen nineteen`)
-const ORDINALS = list(`first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
-  fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`)
-
-/** Numbers in words, as invitations write them. English only. */
-export const NUMBER_WORDS: readonly (readonly [word: string, senses: Senses])[] = [
-  ...NUMBERS.map((word, index) => [word, { number: index + 1 }] as const),
-  ...ORDINALS.map((word, index) => [word, { number: index + 1 }] as const),
-  ['thirtieth', { number: 30 }],
-  ['twenty', { number: 20, isTens: true }],
-  ['thirty', { number: 30, isTens: true }],
-]
-
-/** Time zones as posters and web pages abbreviate them. */
-export const ZONE_WORDS: Readonly<Record<string, readonly string[]>> = {
-  'America/New_York': ['et', 'est', 'edt'],
-  'America/Chicago': ['ct', 'cst', 'cdt'],
-  'America/Denver': ['mt', 'mst', 'mdt'],
-  'America/Los_Angeles': ['pt', 'pst', 'pdt'],
-  'Europe/London': ['gmt', 'bst'],
-  UTC: ['utc'],
-  'Europe/Paris': ['cet', 'cest'],
-  'Europe/Berlin': ['mez', 'mesz'],
-  'Australia/Sydney': ['aest', 'aedt'],
-  'Asia/Tokyo': ['jst'],
-  'Asia/Kolkata': ['ist'],
-  'Asia/Singapore': ['sgt'],
-  'Asia/Hong_Kong': ['hkt'],
-  'Asia/Seoul': ['kst'],
-}

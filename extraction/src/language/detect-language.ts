@@ -1,26 +1,7 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import type { eld } from 'eld/small'
+import { eld } from 'eld/small'
 import { foldText } from './fold.ts'
 
-const LANGUAGES = 'en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' ')
-
-type Detector = typeof eld
-let loaded: Detector | undefined
-
-/** Loaded with the first page: its tables of syllables take a third of a second, which a mere import must not. */
-function openDetector(): Detector {
-  loaded ??= loadDetector()
-  return loaded
-}
-
-function loadDetector(): Detector {
-  const load = createRequire(import.meta.url)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is the package's own module, only loaded later
-  const detector = (load(fileURLToPath(import.meta.resolve('eld/small'))) as { eld: Detector }).eld
-  detector.setLanguageSubset(LANGUAGES)
-  return detector
-}
+eld.setLanguageSubset('en de fr es it pt nl sv da no fi pl cs ru uk ja zh ko tr ca ro hu el bg sr'.split(' '))
 
 /** Fewer letters than this say nothing. */
 const FEWEST_LETTERS = 12
@@ -65,7 +46,7 @@ export function detectLanguage(text: string): string | undefined {
   if (KANA.test(words)) return 'ja'
   if (HANGUL.test(words)) return 'ko'
   if (isChinese) return 'zh'
-  const { language } = openDetector().detect(words.toLowerCase())
+  const { language } = eld.detect(words.toLowerCase())
   const folded = foldText(words)
   const english = (folded.match(ENGLISH_WORD) ?? []).length
   if (english / folded.split(/\s+/).length > ENGLISH_SHARE) return 'en'

@@ -7,19 +7,6 @@ export interface Folded {
   map: number[]
 }
 
-const SPELLED_OUT = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ı', 'i'],
-  ['þ', 'th'],
-  ['ð', 'd'],
-  ['ς', 'σ'],
-])
-
 /** What stands for each sign a poster may use instead. Bullets, bars and stars separate things: all become "|". */
 const LOOKALIKES: Record<string, string> = {
   '-': '–—−‒‐‑〜～―→➔',
@@ -30,20 +17,29 @@ const LOOKALIKES: Record<string, string> = {
   ':': '∶꞉',
   '°': 'º˚',
   '@': '＠',
+  ss: 'ß',
+  ae: 'æ',
+  oe: 'œ',
+  o: 'ø',
+  l: 'ł',
+  d: 'đð',
+  i: 'ı',
+  th: 'þ',
+  σ: 'ς',
 }
-const PLAIN_SIGN = new Map(
-  Object.entries(LOOKALIKES).flatMap(([plain, signs]) => Array.from(signs).map((sign) => [sign, plain])),
+const PLAIN = new Map(
+  Object.entries(LOOKALIKES).flatMap(([plain, signs]) => Array.from(signs, (sign) => [sign, plain])),
 )
 
-const COMBINING = /[\u0300-\u036f]/g
-
 /** Latin and Greek letters alone lose their accents: taking them off й or a Hangul syllable would make another letter of it. */
-function withoutAccent(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0
-  if ((code >= 0xc0 && code < 0x250) || (code >= 0x370 && code < 0x400) || (code >= 0x1e00 && code < 0x2000)) {
-    return letter.normalize('NFD').replace(COMBINING, '')
-  }
-  return code >= 0x300 && code <= 0x36f ? '' : letter
+const ACCENTED = /^[\u00c0-\u024f\u0370-\u03ff\u1e00-\u1fff]/
+const ACCENTS = /[\u0300-\u036f]/g
+
+function foldLetter(letter: string): string {
+  const lower = letter.toLowerCase()
+  const plain = PLAIN.get(lower)
+  if (plain !== undefined) return plain
+  return ACCENTED.test(lower) ? lower.normalize('NFD').replace(ACCENTS, '') : lower.replace(/^[\u0300-\u036f]$/, '')
 }
 
 /** What single characters fold to: a page has few different ones, and hostile text not more than this. */
@@ -53,18 +49,8 @@ const MAX_KEPT = 5_000
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character)
   if (known !== undefined) return known
-  const fresh = foldFresh(character)
-  if (foldedCharacters.size < MAX_KEPT) foldedCharacters.set(character, fresh)
-  return fresh
-}
-
-function foldFresh(character: string): string {
-  const plain = PLAIN_SIGN.get(character) ?? character.normalize('NFKC')
-  let folded = ''
-  for (const part of plain) {
-    const lower = (PLAIN_SIGN.get(part) ?? part).toLowerCase()
-    folded += SPELLED_OUT.get(lower) ?? withoutAccent(lower)
-  }
+  const folded = Array.from(PLAIN.get(character) ?? character.normalize('NFKC'), foldLetter).join('')
+  if (foldedCharacters.size < MAX_KEPT) foldedCharacters.set(character, folded)
   return folded
 }
 
@@ -91,11 +77,7 @@ export function fold(source: string): Folded {
 }
 
 /** The folded text alone, for keys and look-ups. */
-export function foldText(text: string): string {
-  let folded = ''
-  for (const character of text) folded += foldCharacter(character)
-  return folded
-}
+export const foldText = (text: string): string => Array.from(text, foldCharacter).join('')
 
 /** Characters that recognition swaps in sans-serif capitals, each class with its one stand-in. */
 const CONFUSABLE_CLASSES: readonly (readonly [RegExp, string])[] = [
