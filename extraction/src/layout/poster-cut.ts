@@ -1,5 +1,6 @@
 import { boundsOf, type Bounds } from '../ocr/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
+import { widestGap } from '../ocr/reading-order.ts'
 
 /** The lines on either side of a band without text, with what could be a poster of its own on each. */
 export interface PosterCut {
@@ -36,26 +37,16 @@ type Sides = readonly [Placed[], Placed[]]
  * One above the other they are not told from the parts of one poster, which have bands between them as well.
  */
 export function findPosterCut(lines: readonly OcrLine[]): PosterCut | null {
-  const { size, sides } = widestGutter(lines.map((line) => ({ line, ...boundsOf(line.box) })))
-  if (sides.some(({ length }) => length === 0) || size < LEAST_GUTTER * Math.max(...sides.map(usualHeight))) return null
+  const placed = lines.map((line) => ({ line, ...boundsOf(line.box) }))
+  const { at, size } = widestGap(placed, 'left', 'right')
+  const sides = [placed.filter(({ right }) => right <= at), placed.filter(({ right }) => right > at)] as const
+  if (size === 0 || size < LEAST_GUTTER * Math.max(...sides.map(usualHeight))) return null
   if (!sides.every(looksLikePoster) || !hasCommonExtent(sides) || standsInRows(sides)) return null
   const [one, other] = sides
   return { sides: [linesOf(one), linesOf(other)], hasLevelHeads: isLevelWith(headOf(one), headOf(other)) }
 }
 
 const linesOf = (side: readonly Placed[]) => side.map(({ line }) => line)
-
-/** The widest band that no line reaches into. */
-function widestGutter(lines: readonly Placed[]): { size: number; sides: Sides } {
-  const sorted = lines.toSorted((a, b) => a.left - b.left)
-  let widest = { size: 0, place: 0 }
-  let reached = Infinity
-  for (const [place, { left, right }] of sorted.entries()) {
-    if (left - reached > widest.size) widest = { size: left - reached, place }
-    reached = place === 0 ? right : Math.max(reached, right)
-  }
-  return { size: widest.size, sides: [sorted.slice(0, widest.place), sorted.slice(widest.place)] }
-}
 
 const usualHeight = (side: readonly Placed[]) =>
   side.map(({ line }) => line.height).toSorted((a, b) => a - b)[side.length >> 1] ?? 0
@@ -73,10 +64,7 @@ function hasCommonExtent([one, other]: Sides): boolean {
   return common >= COMMON_EXTENT * Math.min(a.bottom - a.top, b.bottom - b.top)
 }
 
-const extentOf = (side: readonly Placed[]) => ({
-  top: Math.min(...side.map((it) => it.top)),
-  bottom: Math.max(...side.map((it) => it.bottom)),
-})
+const extentOf = (side: readonly Placed[]) => boundsOf(side.flatMap(({ line }) => line.box))
 
 function standsInRows([one, other]: Sides): boolean {
   const [few, many] = one.length < other.length ? [one, other] : [other, one]

@@ -1,7 +1,7 @@
 /** From what was read to the lines of a page: doubtful ones dropped, boxes turned upright. */
 import type { Raster } from '../image/raster.ts'
 import { textOf, type ReadCharacter } from './ctc.ts'
-import { between, quadAngle, quadHeight, turnPoint } from './geometry.ts'
+import { between, mapQuad, quadAngle, quadHeight, turnPoint } from './geometry.ts'
 import type { ReadPage } from './orientation.ts'
 import type { OcrLine, OcrPage, OcrWord, Point, Quad } from './page.ts'
 
@@ -15,7 +15,7 @@ export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], 
   return read.flatMap(({ region, line }): Line[] => {
     const text = textOf(line)
     if (text.trim() === '' || line.confidence < LEAST_CONFIDENCE) return []
-    const box = turnBox(region.quad, rotation, picture)
+    const box = mapQuad(region.quad, (point) => toTenths(turnPoint(point, rotation, picture.width, picture.height)))
     return [
       {
         text,
@@ -29,29 +29,17 @@ export function toLines(read: ReadPage['lines'], rotation: OcrPage['rotation'], 
   })
 }
 
-function turnBox([a, b, c, d]: Quad, rotation: OcrPage['rotation'], { width, height }: Raster): Quad {
-  const turn = (point: Point) => toTenths(turnPoint(point, rotation, width, height))
-  return [turn(a), turn(b), turn(c), turn(d)]
-}
-
 const toTenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
 
 /** Splits a line into words; where they are is interpolated from where their letters were read. */
 export function wordsOf(characters: readonly ReadCharacter[], line: Quad): OcrWord[] {
-  const words: OcrWord[] = []
-  let letters: ReadCharacter[] = []
-  let start = 0
-  const finish = (end: number) => {
-    if (letters.length > 0) words.push(toWord(letters, partOf(line, start, end)))
-    letters = []
-    start = end
-  }
-  for (const letter of characters) {
-    if (letter.character === ' ') finish(letter.at)
-    else letters.push(letter)
-  }
-  finish(1)
-  return words
+  const spaces = characters.flatMap(({ character }, index) => (character === ' ' ? [index] : []))
+  return [...spaces, characters.length].flatMap((end, index) => {
+    const before = spaces[index - 1] ?? -1
+    const letters = characters.slice(before + 1, end)
+    if (letters.length === 0) return []
+    return [toWord(letters, partOf(line, characters[before]?.at ?? 0, characters[end]?.at ?? 1))]
+  })
 }
 
 function toWord(letters: readonly ReadCharacter[], box: Quad): OcrWord {
@@ -61,9 +49,8 @@ function toWord(letters: readonly ReadCharacter[], box: Quad): OcrWord {
 }
 
 /** The part of a quad between two places along it, 0..1. */
-const partOf = ([topLeft, topRight, bottomRight, bottomLeft]: Quad, start: number, end: number): Quad => [
-  toTenths(between(topLeft, topRight, start)),
-  toTenths(between(topLeft, topRight, end)),
-  toTenths(between(bottomLeft, bottomRight, end)),
-  toTenths(between(bottomLeft, bottomRight, start)),
-]
+const partOf = ([topLeft, topRight, bottomRight, bottomLeft]: Quad, start: number, end: number): Quad => {
+  const upper = (at: number) => between(topLeft, topRight, at)
+  const lower = (at: number) => between(bottomLeft, bottomRight, at)
+  return mapQuad([upper(start), upper(end), lower(end), lower(start)], toTenths)
+}

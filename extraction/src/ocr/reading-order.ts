@@ -30,34 +30,25 @@ function toItem(line: Lines[number]): Item {
 
 /** Cuts at the widest gutter when it is wide and beats the widest gap between rows, else at that; else it is one block. */
 function cut(items: readonly Item[]): Item[][] {
-  if (items.length === 0) return []
-  if (items.length === 1) return [[...items]]
-  const heights = items.map(({ line }) => line.height).toSorted((a, b) => a - b)
-  const height = heights[items.length >> 1] ?? 0
-  const gutter = widestGap(items, 'left', 'right')
-  const gap = widestGap(items, 'top', 'bottom')
-  const inHeights = (found: Gap | undefined) => (found ? found.size / height : -1)
-
-  if (gutter && inHeights(gutter) > GUTTER && inHeights(gutter) > inHeights(gap)) {
-    return [...cut(items.filter((it) => it.right <= gutter.at)), ...cut(items.filter((it) => it.right > gutter.at))]
-  }
-  if (gap && inHeights(gap) > BLOCK_GAP) {
-    return [...cut(items.filter((it) => it.bottom <= gap.at)), ...cut(items.filter((it) => it.bottom > gap.at))]
-  }
+  const height = items.map(({ line }) => line.height).toSorted((a, b) => a - b)[items.length >> 1]
+  if (height === undefined) return []
+  const [gutter, gap] = [widestGap(items, 'left', 'right'), widestGap(items, 'top', 'bottom')]
+  const [side, { at, size }, least] =
+    gutter.size > GUTTER * height && gutter.size > gap.size
+      ? (['right', gutter, GUTTER] as const)
+      : (['bottom', gap, BLOCK_GAP] as const)
+  if (size > least * height)
+    return [...cut(items.filter((it) => it[side] <= at)), ...cut(items.filter((it) => it[side] > at))]
   return [rowsOf(items).flatMap((row) => row.toSorted((a, b) => a.left - b.left))]
 }
 
-interface Gap {
-  at: number
-  size: number
-}
-
-function widestGap(items: readonly Item[], start: 'left' | 'top', end: 'right' | 'bottom'): Gap | undefined {
-  let widest: Gap | undefined
+/** The middle and the size of the widest band that none of these reaches into; of no size where there is none. */
+export function widestGap(all: readonly Bounds[], start: 'left' | 'top', end: 'right' | 'bottom') {
+  let widest = { at: 0, size: 0 }
   let reached = Infinity
-  for (const item of items.toSorted((a, b) => a[start] - b[start])) {
+  for (const item of all.toSorted((a, b) => a[start] - b[start])) {
     const size = item[start] - reached
-    if (size > (widest?.size ?? 0)) widest = { at: (item[start] + reached) / 2, size }
+    if (size > widest.size) widest = { at: (item[start] + reached) / 2, size }
     reached = reached === Infinity ? item[end] : Math.max(reached, item[end])
   }
   return widest
@@ -66,7 +57,7 @@ function widestGap(items: readonly Item[], start: 'left' | 'top', end: 'right' |
 const middleOf = ({ top, bottom }: Item): number => (top + bottom) / 2
 
 function rowsOf(items: readonly Item[]): Item[][] {
-  const rows: Item[][] = []
+  const rows: [Item, ...Item[]][] = []
   for (const item of items.toSorted((a, b) => middleOf(a) - middleOf(b))) {
     const row = rows.at(-1)
     if (row && belongsTo(row, item)) row.push(item)
@@ -75,12 +66,9 @@ function rowsOf(items: readonly Item[]): Item[][] {
   return rows
 }
 
-function belongsTo(row: readonly Item[], item: Item): boolean {
+function belongsTo(row: readonly [Item, ...Item[]], item: Item): boolean {
   const [first] = row
-  if (!first) return false
-  const middle = middleOf(item)
-  const isInside =
-    middle > Math.min(...row.map(({ top }) => top)) && middle < Math.max(...row.map(({ bottom }) => bottom))
   const height = Math.max(item.line.height, first.line.height)
-  return isInside && Math.abs(middle - middleOf(first)) < SAME_ROW * height
+  const middle = middleOf(item)
+  return middle - middleOf(first) < SAME_ROW * height && row.some(({ bottom }) => middle < bottom)
 }
