@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { pageToPixels, type Box, type DrawnPage } from './pdf-places.ts'
+import { pageToPixels, type DrawnPage } from './pdf-places.ts'
 import { isVisible, picturesAbove } from './pdf-shown.ts'
 import { MAX_CHARACTERS, UNREADABLE, type TextLayer, type TextWord } from './text-layer.ts'
 
@@ -10,13 +10,15 @@ const NOT_DRAWN = [3, 7]
 /** Hebrew, Arabic and their like stand in the order in which they are drawn. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-interface Character {
-  text: string
-  /** As high as its font, and as wide as it takes room. */
-  room: Box
-  /** What is drawn of it. */
-  glyph: Box
-  isVisible: boolean
+/** A line as far as it has been read. */
+interface Line {
+  words: TextWord[]
+  /** Whether the next character goes on with the last word. */
+  isInWord: boolean
+  /** Where its last character ends. */
+  end: number | undefined
+  /** Whether all of it can be seen. */
+  isShown: boolean
 }
 
 /**
@@ -31,34 +33,32 @@ export function textOfPage(pdfium: WrappedPdfiumModule, page: number, drawn: Dra
   if (count < 1 || count > MAX_CHARACTERS) return null
   const places = pageToPixels(pdfium, page, drawn)
   const isBelowPicture = picturesAbove(pdfium, page, places)
-  const lines: Character[][] = [[]]
+  let line = emptyLine()
+  const lines = [line]
   for (let index = 0; index < count; index++) {
     const code = pdfium.FPDFText_GetUnicode(textPage, index)
-    if (LINE_ENDS.includes(code)) lines.push([])
-    else if (pdfium.FPDFText_IsGenerated(textPage, index) === 1) lines.at(-1)?.push(SPACE)
-    else if (places.isLevel(textPage, index)) {
-      const object = pdfium.FPDFText_GetTextObject(textPage, index)
-      if (NOT_DRAWN.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))) continue
-      const glyph = places.glyph(textPage, index)
-      const text = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? UNKNOWN : toText(code)
-      add(lines, {
-        text,
-        glyph,
-        room: places.room(textPage, index),
-        isVisible: isVisible(drawn, glyph) && !isBelowPicture(object, glyph),
-      })
+    const object = pdfium.FPDFText_GetTextObject(textPage, index)
+    const isGenerated = pdfium.FPDFText_IsGenerated(textPage, index) === 1
+    const isDrawn = places.isLevel(textPage, index) && !NOT_DRAWN.includes(pdfium.FPDFTextObj_GetTextRenderMode(object))
+    const text = pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? UNKNOWN : toText(code)
+    if (LINE_ENDS.includes(code)) lines.push((line = emptyLine()))
+    else if (isGenerated || (isDrawn && text.trim() === '')) line.isInWord = false
+    else if (isDrawn) {
+      const [room, glyph] = [places.room(textPage, index), places.glyph(textPage, index)]
+      if (Math.abs(room.left - (line.end ?? room.left)) > COLUMN_GAP * (room.bottom - room.top))
+        lines.push((line = emptyLine()))
+      add(line, { text, ...glyph })
+      line.end = room.right
+      line.isShown &&= isVisible(drawn, glyph) && !isBelowPicture(object, glyph)
     }
   }
-  const read = lines.flatMap(toLine)
+  const read = lines.filter(isTrusted).map(({ words }) => words)
   return read.length > 0 ? { width: drawn.width, height: drawn.height, lines: read } : null
 }
 
 /** Of what PDFium puts in: where one line ends. */
 const LINE_ENDS = [10, 13]
 const UNKNOWN = '\ufffd'
-const NOWHERE: Box = { left: 0, top: 0, right: 0, bottom: 0 }
-const SPACE: Character = { text: ' ', room: NOWHERE, glyph: NOWHERE, isVisible: true }
-
 const LAST_CHARACTER = 0x10ffff
 const JOINED = /[\ufb00-\ufb06]/
 
@@ -68,42 +68,23 @@ function toText(code: number): string {
   return JOINED.test(text) ? text.normalize('NFKC') : text
 }
 
-const isSpace = ({ text }: Character) => text.trim() === ''
+const emptyLine = (): Line => ({ words: [], isInWord: false, end: undefined, isShown: true })
 
-function add(lines: Character[][], character: Character) {
-  const before = lines.at(-1)?.findLast((it) => !isSpace(it))
-  const { left, top, bottom } = character.room
-  const isApart = before && !isSpace(character) && Math.abs(left - before.room.right) > COLUMN_GAP * (bottom - top)
-  if (isApart) lines.push([])
-  lines.at(-1)?.push(character)
+function add(line: Line, character: TextWord) {
+  const word = line.words.at(-1)
+  if (word && line.isInWord) {
+    word.text += character.text
+    word.left = Math.min(word.left, character.left)
+    word.top = Math.min(word.top, character.top)
+    word.right = Math.max(word.right, character.right)
+    word.bottom = Math.max(word.bottom, character.bottom)
+  } else line.words.push(character)
+  line.isInWord = true
 }
 
-/** A line, or none where something in it cannot be trusted, or where its letters are set apart: that is better read off the picture. */
-function toLine(characters: Character[]): TextWord[][] {
-  const words = toWords(characters)
+/** Not where something in it cannot be trusted, or where its letters are set apart: that is better read off the picture. */
+function isTrusted({ words, isShown }: Line): boolean {
   const text = words.map((word) => word.text).join(' ')
-  const areShown = characters.every((it) => it.isVisible || isSpace(it))
-  const isTrusted = areShown && !UNREADABLE.test(text) && !RIGHT_TO_LEFT.test(text)
-  return words.length > 0 && isTrusted && !isSpacedOut(words) ? [words] : []
+  const isSpacedOut = words.length > 2 && words.every((word) => word.text.length === 1)
+  return words.length > 0 && isShown && !UNREADABLE.test(text) && !RIGHT_TO_LEFT.test(text) && !isSpacedOut
 }
-
-function toWords(characters: Character[]): TextWord[] {
-  const words: TextWord[] = []
-  for (const [index, character] of characters.entries()) {
-    const [before, word] = [characters[index - 1], words.at(-1)]
-    if (isSpace(character)) continue
-    if (word && before && !isSpace(before)) grow(word, character)
-    else words.push({ text: character.text, ...character.glyph })
-  }
-  return words
-}
-
-function grow(word: TextWord, { text, glyph }: Character) {
-  word.text += text
-  word.left = Math.min(word.left, glyph.left)
-  word.top = Math.min(word.top, glyph.top)
-  word.right = Math.max(word.right, glyph.right)
-  word.bottom = Math.max(word.bottom, glyph.bottom)
-}
-
-const isSpacedOut = (words: TextWord[]) => words.length > 2 && words.every(({ text }) => text.length === 1)
