@@ -25,21 +25,26 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
  */
 export function buildDocument(page: OcrPage, detectLanguage: (text: string) => string | undefined): Document {
   const kept = withoutStrayCjk(page.lines.filter(isReadable)).slice(0, MAX_LINES)
-  const { lines, text } = joinLines(kept, (it) => deglue(plainText(it)))
-  const heights = lines.map((line) => line.height).toSorted((a, b) => a - b)
+  const heights = kept.map((line) => line.height).toSorted((a, b) => a - b)
   const medianHeight = heights[heights.length >> 1] ?? 1
-  for (const line of lines) line.relativeHeight = line.height / medianHeight
-  return {
-    width: page.width,
-    height: page.height,
-    lines,
-    text,
-    medianHeight,
-    maxHeight: heights.at(-1) ?? 1,
-    event: page.event,
-    language: detectLanguage(text),
-    country: undefined,
+  const lines: Line[] = []
+  let text = ''
+  for (const line of kept) {
+    if (text !== '') text += line.block === lines.at(-1)?.block ? '\n' : '\n\n'
+    const cleaned = deglue(plainText(line))
+    lines.push({
+      ...toLine(line, cleaned),
+      index: lines.length,
+      relativeHeight: line.height / medianHeight,
+      start: text.length,
+      end: text.length + cleaned.length,
+    })
+    text += cleaned
   }
+  const maxHeight = heights.at(-1) ?? 1
+  const { width, height, event } = page
+  const language = detectLanguage(text)
+  return { width, height, lines, text, medianHeight, maxHeight, event, language, country: undefined }
 }
 
 function isReadable({ text, confidence, height }: OcrLine): boolean {
@@ -54,56 +59,32 @@ function withoutStrayCjk(lines: readonly OcrLine[]): OcrLine[] {
   const latin = lines.reduce((sum, line) => sum + countOf(line.text, /[A-Za-z]/g), 0)
   const cjk = lines.reduce((sum, line) => sum + countOf(line.text, CJK), 0)
   if (cjk >= STRAY_CJK * latin) return [...lines]
-  return lines.filter((line) => {
-    const isStray = countOf(line.text, CJK) > 0 && line.text.length <= LONG && !/[A-Za-z0-9]{2}/.test(line.text)
-    return !isStray
-  })
+  return lines.filter(({ text }) => countOf(text, CJK) === 0 || text.length > LONG || /[A-Za-z0-9]{2}/.test(text))
 }
 
 /** The raised ending of "10TH", as small lettering is read: "10™H", "25T"". */
 const RAISED_TH = /(?<=\d)(?:™h|t["”″])(?!\p{L})/giu
 
 /** One line without breaks. */
-const plainText = (text: string) =>
+const plainText = ({ text }: OcrLine) =>
   text
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\n\r]+/g, ' ')
     .replace(RAISED_TH, 'TH')
 
-function joinLines(recognized: readonly OcrLine[], clean: (text: string) => string): { lines: Line[]; text: string } {
-  const lines: Line[] = []
-  let text = ''
-  let block: number | undefined
-  for (const line of recognized) {
-    if (text !== '') text += line.block === block ? '\n' : '\n\n'
-    block = line.block
-    const cleaned = clean(line.text)
-    lines.push(toLine(line, cleaned, { index: lines.length, start: text.length }))
-    text += cleaned
-  }
-  return { lines, text }
-}
-
-function toLine(source: OcrLine, text: string, { index, start }: { index: number; start: number }): Line {
-  const { left, top, right, bottom } = boundsOf(source.box)
+function toLine(source: OcrLine, text: string): Omit<Line, 'index' | 'relativeHeight' | 'start' | 'end'> {
+  const bounds = boundsOf(source.box)
   const letters = countOf(text, /\p{L}/gu) + countOf(text, HAN) // a Chinese sign says as much as two letters
   return {
-    index,
     text,
     folded: foldText(text),
     confidence: source.confidence,
-    left,
-    top,
-    right,
-    bottom,
-    centreX: (left + right) / 2,
-    centreY: (top + bottom) / 2,
-    width: right - left,
+    ...bounds,
+    centreX: (bounds.left + bounds.right) / 2,
+    centreY: (bounds.top + bounds.bottom) / 2,
+    width: bounds.right - bounds.left,
     height: source.height,
-    relativeHeight: 0,
     block: source.block,
-    start,
-    end: start + text.length,
     letters,
     upper: countOf(text, /\p{Lu}/gu) / Math.max(1, letters),
     kinds: new Set(),

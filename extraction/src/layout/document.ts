@@ -1,3 +1,4 @@
+import type { Bounds } from '../ocr/geometry.ts'
 import type { OcrLine } from '../ocr/page.ts'
 
 /** What a stretch of text is; a line collects the kinds of the spans that lie on it. */
@@ -30,17 +31,13 @@ export interface Span {
 }
 
 /** One cleaned line of the page, in px of the upright picture. */
-export interface Line {
+export interface Line extends Bounds {
   /** Its place in `Document.lines`. */
   index: number
   text: string
   /** The folded text (see language/fold.ts). */
   folded: string
   confidence: number
-  left: number
-  top: number
-  right: number
-  bottom: number
   centreX: number
   centreY: number
   width: number
